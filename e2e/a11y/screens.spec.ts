@@ -1,0 +1,260 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { arriveSignedIn, arriveWith, expect, signIn, test } from '../console/console.ts';
+import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
+import type { Role } from '../console/accounts.ts';
+
+interface Place {
+  readonly name: string;
+  readonly role: Role | null;
+  readonly path: string;
+  readonly ready: (page: Page) => Promise<unknown>;
+}
+
+const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+const rows = (page: Page) => expect(page.getByRole('grid').getByRole('row').nth(2)).toBeVisible();
+
+const places: readonly Place[] = [
+  {
+    name: 'login',
+    role: null,
+    path: '/login',
+    // What stands beside the form comes when the browser is idle.
+    ready: (page) => expect(page.getByRole('group', { name: /^1 (of|z) 4$/ })).toBeVisible(),
+  },
+  {
+    name: 'login with faults',
+    role: null,
+    path: '/login',
+    ready: async (page) => {
+      await page.locator('button[type=submit]').click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    },
+  },
+  { name: 'sign up', role: null, path: '/login/signup', ready: heading },
+  {
+    name: 'sign up with faults',
+    role: null,
+    path: '/login/signup',
+    ready: async (page) => {
+      await page.locator('input[name=email]').fill('anna@');
+      await page.locator('input[name=password]').fill('short');
+      await page.locator('input[name=retype]').fill('other');
+      await page.locator('input[name=retype]').blur();
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
+    },
+  },
+  {
+    name: 'recovery, the code',
+    role: null,
+    path: '/login/recover',
+    ready: async (page) => {
+      await page.locator('input[name=email]').fill('nobody@nowhere.example');
+      await page.locator('input[name=email]').press('Enter');
+      await expect(page.locator('input[name=code]')).toBeFocused();
+    },
+  },
+  { name: 'privacy policy', role: null, path: '/login/signup/privacy', ready: heading },
+  {
+    name: 'profile, a phone being edited',
+    role: 'viewer',
+    path: '/profile',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^(Edit|Edytuj|Add a number|Dodaj numer)$/ }).click();
+      await expect(page.locator('input[name=phoneNumber]')).toBeFocused();
+    },
+  },
+  {
+    name: 'profile, asking before logging out everywhere',
+    role: 'viewer',
+    path: '/profile',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^(Log out everywhere|Wyloguj wszędzie)$/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'settings',
+    role: 'viewer',
+    path: '/settings',
+    ready: (page) => expect(page.getByRole('main').getByRole('radiogroup')).toHaveCount(2),
+  },
+  { name: 'welcome', role: 'administrator', path: '/welcome', ready: heading },
+  { name: 'vehicles', role: 'manager', path: '/vehicles', ready: rows },
+  {
+    name: 'vehicles with a selection',
+    role: 'manager',
+    path: '/vehicles',
+    ready: async (page) => {
+      await rows(page);
+      await page.getByRole('grid').getByRole('row').nth(1).getByRole('checkbox').check();
+    },
+  },
+  { name: 'no vehicles', role: 'manager', path: '/vehicles?q=nothing-is-called-so', ready: heading },
+  { name: 'find a vehicle', role: 'manager', path: '/vehicle-details', ready: heading },
+  { name: 'forbidden', role: 'driver', path: '/vehicles', ready: heading },
+  { name: 'control tower', role: 'administrator', path: '/control', ready: (page) => expect(page.getByRole('table')).toBeVisible() },
+  {
+    name: 'control tower, one remote',
+    role: 'administrator',
+    path: '/control/releases/remote-fleet',
+    ready: (page) => expect(page.getByRole('listitem').last()).toBeVisible(),
+  },
+  {
+    name: 'control tower, a decision',
+    role: 'administrator',
+    path: '/control/releases/remote-fleet',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^(Hold|Wstrzymaj)$/ }).click();
+      await page.getByRole('dialog').getByRole('textbox').press('Enter');
+      await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+    },
+  },
+  {
+    name: 'command palette',
+    role: 'manager',
+    path: '/about',
+    ready: async (page) => {
+      await page.locator('[aria-keyshortcuts]').click();
+      await page.getByRole('combobox').fill('wx');
+      await expect(page.getByRole('option').filter({ hasText: 'WX' }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'notifications',
+    role: 'viewer',
+    path: '/about',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^(Notifications|Powiadomienia)/ }).click();
+      await expect(page.getByRole('dialog').getByRole('link')).toBeVisible();
+    },
+  },
+  {
+    name: 'notifications of the account',
+    role: 'viewer',
+    path: '/about',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^(Notifications|Powiadomienia)/ }).click();
+      await page.getByRole('tab').last().click();
+      await expect(page.getByRole('tabpanel').getByText(/./).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'without a network, with a suspended group',
+    role: 'manager',
+    path: '/about',
+    ready: async (page) => {
+      await page.route('**/api/v1/iam/allowed**', (route) =>
+        route.fulfill({ json: [{ permission: 'ops.blocked', allowed: true, groups: [{ id: '1', name: 'Kraków' }] }] }),
+      );
+      await page.getByRole('button', { name: /(Read again|Odczytaj ponownie)$/ }).click();
+      await expect(page.getByRole('region', { name: /^(Account suspended|Konto zawieszone)$/ })).toBeVisible();
+      await page.context().setOffline(true);
+      // A machine without any network loses none, so its browser says nothing.
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+      await expect(page.getByRole('button', { name: /^Offline/ })).toBeVisible();
+    },
+  },
+  { name: "what's new", role: 'manager', path: '/about', ready: (page) => expect(page.getByRole('article').first()).toBeVisible() },
+];
+
+/** Says each violation with its place, so that a red test can be read. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary ?? ''})`),
+  );
+}
+
+for (const theme of ['light', 'dark'] as const)
+  for (const locale of ['en', 'pl'] as const)
+    for (const { name, role, path, ready } of places)
+      test(`${name} has no accessibility fault that axe finds (${theme}, ${locale})`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: theme });
+        await (role ? arriveSignedIn(page, role, { locale }) : arriveWith(page, { locale }));
+        await page.goto(path);
+        await heading(page);
+        await ready(page);
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
+        expect(await violations(page)).toEqual([]);
+      });
+
+test('axe finds a fault where there is one', async ({ page }) => {
+  await page.goto('/login');
+  await heading(page);
+  await page.evaluate(() => document.querySelector('h1')?.after(Object.assign(new Image(), { src: 'data:,' })));
+  expect((await violations(page)).join()).toContain('image-alt');
+});
+
+test('without motion a change of colour is seen at once, not one frame late', async ({ page }) => {
+  await page.goto('/login');
+  await heading(page);
+  const [before, after] = await page.locator('button[type=submit]').evaluate((button: HTMLButtonElement) => {
+    const colour = () => getComputedStyle(button).backgroundColor;
+    const enabled = colour();
+    button.disabled = true;
+    return [enabled, colour()];
+  });
+  expect(after).not.toBe(before);
+});
+
+test('[SH-22] the whole way to a command goes by keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/login');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await page.getByLabel('E-mail').focus();
+  await page.keyboard.type('administrator@operator.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('administrator-demo-2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/welcome');
+
+  // The skip link is the first stop and leads to the content.
+  await page.goto('/vehicles');
+  const vehicles = new VehiclesPage(page);
+  await expect(vehicles.rows.first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('#content') !== null || location.hash === '#content'))
+    .toBe(true);
+
+  const tabTo = async (what: string, isThere: () => Promise<boolean>) => {
+    const stops: string[] = [];
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await isThere()) return;
+      stops.push((await focusedName()).slice(0, 40));
+    }
+    throw new Error(`${what} cannot be reached with Tab; the stops were ${stops.join(' | ')}`);
+  };
+  const focusedName = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+  await tabTo('the search', async () => vehicles.search.evaluate((field) => field === document.activeElement));
+  await page.keyboard.type('WX');
+  await expect(page).toHaveURL(/q=WX/);
+  await expect(vehicles.rows.first()).toContainText('WX');
+  // The list is one stop: arrows move inside, Space selects. Several, for some vehicles take no commands.
+  await tabTo('the list', () => vehicles.grid.evaluate((grid) => grid === document.activeElement));
+  for (const count of [1, 2, 3, 4]) {
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(page.getByText(`${count} selected`, { exact: true })).toBeVisible();
+  }
+  await tabTo('the command', async () => (await focusedName()) === 'Lock');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Lock' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Lock' })).toHaveCount(0);
+});
+
+test('[SH-22] after going to another screen the focus is on its title', async ({ page }) => {
+  await signIn(page, 'manager');
+  await page.getByRole('link', { name: 'Management' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vehicles' })).toBeFocused();
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from '@fleet-console/stack';
+import type { HostRelease, RemoteRelease } from '@fleet-console/contract';
+import type { Browser } from '@playwright/test';
+import type { Measure } from './measure.ts';
+import { newProfile } from './tabs.ts';
+
+const kilobytes = (bytes: number) => bytes / 1000;
+
+function manifestOf(name: string): unknown {
+  return JSON.parse(readFileSync(join(root, name, 'dist/release.json'), 'utf8'));
+}
+
+function compressed(name: string, files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(root, name, 'dist/files', file)), { level: 9 }).length, 0);
+}
+
+const isScript = (file: string) => /\.m?js$/.test(file);
+
+/** Everything executable that a visit asks for, compressed as gzip would, workers and the map's data included. */
+async function scriptsOf(browser: Browser, url: string, path: string, ready: string, tokens?: string): Promise<number> {
+  const context = await newProfile(browser, url, tokens);
+  try {
+    const page = await context.newPage();
+    const asked = new Set<string>();
+    context.on('request', (request) => asked.add(new URL(request.url()).pathname));
+    await page.goto(path);
+    await page.locator(ready).first().waitFor({ timeout: 60_000 });
+    // What is loaded when the browser has nothing else to do counts too.
+    await page.waitForTimeout(6_000);
+    return [...asked].reduce((sum, pathname) => {
+      const [, name = '', , ...rest] = pathname.slice(1).split('/');
+      return pathname.startsWith('/r/') && isScript(pathname) ? sum + compressed(name, [rest.join('/')]) : sum;
+    }, 0);
+  } finally {
+    await context.close();
+  }
+}
+
+export async function measureBytes(browser: Browser, url: string, tokens: string): Promise<Measure[]> {
+  const host = manifestOf('host') as HostRelease;
+  const onEveryPage = [...host.scripts, ...host.preload].filter(isScript);
+  const hostBytes = compressed('host', [...onEveryPage, ...host.frame.filter(isScript)]);
+  const remotes = ['remote-auth', 'remote-fleet'].map((name) => {
+    const release = manifestOf(name) as RemoteRelease;
+    return { name, bytes: compressed(name, [release.entry, ...release.preload].filter(isScript)) };
+  });
+  const login = await scriptsOf(browser, url, '/login', 'input[type=password]');
+  const vehicles = await scriptsOf(browser, url, '/vehicles', 'canvas', tokens);
+  return [
+    {
+      what: 'host JavaScript before a remote',
+      value: kilobytes(hostBytes),
+      unit: 'kB',
+      budget: 250,
+      how: `gzip -9; ${Math.round(kilobytes(compressed('host', onEveryPage)))} kB on every page, the rest with the frame of a signed-in screen`,
+    },
+    ...remotes.map(({ name, bytes }): Measure => ({
+      what: `${name}: entry and first screen, without map`,
+      value: kilobytes(bytes),
+      unit: 'kB',
+      budget: 60,
+      how: 'gzip -9',
+    })),
+    {
+      what: 'JavaScript to the login page',
+      value: kilobytes(login),
+      unit: 'kB',
+      budget: 200,
+      how: 'gzip -9 of what the browser asked for',
+    },
+    {
+      what: 'JavaScript to vehicles with map',
+      value: kilobytes(vehicles),
+      unit: 'kB',
+      budget: 650,
+      how: 'gzip -9 of what the browser asked for, map library and worker included',
+    },
+  ];
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root, startStack, type StackOptions } from '@fleet-console/stack';
+import type { Browser } from '@playwright/test';
+import { measureBytes } from './bytes.ts';
+import { measureColdLoad } from './cold-load.ts';
+import { measureList } from './list.ts';
+import { ratio, table, type Measure } from './measure.ts';
+import { startPlainFront } from './plain-front.ts';
+import { measureRollback } from './rollback.ts';
+import { measureRouteSwitch } from './route-switch.ts';
+import { measureSecurity } from './security.ts';
+import { openBrowser, storedTokens } from './tabs.ts';
+
+/** Measures the budgets in one run, prints them as ratios and writes them to bench.json. Arguments name parts: cold, security, bytes, switch, rollback, list. */
+const parts = process.argv.slice(2);
+const wanted = (part: string) => parts.length === 0 || parts.includes(part);
+const workDir = mkdtempSync(join(tmpdir(), 'fleet-console-bench-'));
+const measures: Measure[] = [];
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+async function withStack(
+  options: StackOptions,
+  work: (url: string, tokens: string, stack: { store: string; serverUrl: string }) => Promise<void>,
+): Promise<void> {
+  const stack = await startStack({ port: 0, ...options });
+  try {
+    await work(stack.url, await storedTokens(stack.url, 'administrator'), stack);
+  } finally {
+    await stack.stop();
+  }
+}
+
+async function measure(browser: Browser): Promise<void> {
+  if (['cold', 'security', 'bytes', 'switch', 'rollback'].some(wanted)) {
+    await withStack({ dataDir: join(workDir, 'reference') }, async (url, tokens, stack) => {
+      if (wanted('cold')) {
+        say('cold load …');
+        const plain = await startPlainFront(stack.serverUrl, workDir);
+        try {
+          const federated = { url, tokens, blocked: [] };
+          // The plain bundle holds the remotes; the page's hints to fetch them would only be in its way.
+          measures.push(...(await measureColdLoad(browser, federated, { url: plain.url, tokens, blocked: ['*/r/remote-*'] })));
+        } finally {
+          await plain.stop();
+        }
+      }
+      if (wanted('security')) measures.push(...(say('security …'), await measureSecurity(browser, { url, tokens, blocked: [] })));
+      if (wanted('bytes')) measures.push(...(say('bytes …'), await measureBytes(browser, url, tokens)));
+      if (wanted('switch')) measures.push(...(say('route switch …'), await measureRouteSwitch(browser, url, tokens)));
+      if (wanted('rollback')) measures.push(...(say('rollback …'), await measureRollback(browser, url, tokens, stack.store, workDir)));
+    });
+  }
+  if (wanted('list')) {
+    const vehicles = 50_000;
+    say(`${vehicles} vehicles …`);
+    await withStack({ dataDir: join(workDir, 'large'), vehicles }, async (url, tokens) => {
+      measures.push(...(await measureList(browser, url, tokens, vehicles)));
+    });
+  }
+}
+
+/** What was measured is told even when a later part failed. */
+function tell(): void {
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`;
+  console.log(`${table(measures)}\n\n${machine}`);
+  writeFileSync(
+    join(root, 'bench.json'),
+    `${JSON.stringify({ at: new Date().toISOString(), machine, measures: measures.map((each) => ({ ...each, ratio: ratio(each) })) }, null, 2)}\n`,
+  );
+}
+
+const browser = await openBrowser();
+try {
+  await measure(browser);
+} finally {
+  await browser.close();
+  rmSync(workDir, { recursive: true, force: true });
+  tell();
+}

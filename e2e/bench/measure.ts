@@ -1,0 +1,43 @@
+/** One line of the table: what was measured, against what it is allowed to be. */
+export interface Measure {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: '×' | 'ms' | 'kB' | '';
+  readonly budget: number;
+  /** How it came about: samples, conditions, what it is compared with. */
+  readonly how: string;
+}
+
+/** Measured over allowed: up to 1 is within the budget. */
+export const ratio = ({ value, budget }: Measure) => value / budget;
+
+export function percentile(samples: readonly number[], share: number): number {
+  const sorted = [...samples].sort((a, b) => a - b);
+  if (sorted.length === 0) throw new Error('nothing was measured');
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+export const median = (samples: readonly number[]) => percentile(samples, 0.5);
+
+const shown = (value: number, unit: Measure['unit']) =>
+  `${value >= 100 ? Math.round(value) : Number(value.toFixed(2))}${unit === '' ? '' : ` ${unit}`}`;
+
+/** The table people read. */
+export function table(measures: readonly Measure[]): string {
+  const rows = measures.map((measure) => [
+    measure.what,
+    shown(measure.value, measure.unit),
+    shown(measure.budget, measure.unit),
+    ratio(measure).toFixed(2),
+    ratio(measure) <= 1 ? 'within' : 'OVER',
+    measure.how,
+  ]);
+  const head = ['what', 'measured', 'budget', 'ratio', '', 'how'];
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return [line(head), line(widths.map((width) => '─'.repeat(width))), ...rows.map(line)].join('\n');
+}

@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from '@fleet-console/build';
+import { root } from '@fleet-console/stack';
+import type { BootMap } from '@fleet-console/contract';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { openConnections, type TabConnection } from './channels.ts';
+import { median, percentile, type Measure } from './measure.ts';
+import { newProfile } from './tabs.ts';
+
+const run = promisify(execFile);
+
+const TABS = 50;
+const WORDS = 'src/vehicle-details/words/en.json';
+const MARK = 'Benchmark build';
+
+/** Runs `pnpm release …` as ops would. Returns what it printed. */
+async function release(store: string, ...args: string[]): Promise<string> {
+  const reason = args[0] === 'history' ? [] : ['--actor', 'bench', '--reason', 'benchmark'];
+  const { stdout } = await run(process.execPath, ['releases/src/cli/start.mjs', ...args, '--store', store, ...reason], {
+    cwd: root,
+  });
+  return stdout;
+}
+
+/** The first text of the vehicle overview, which the other build changes. */
+function markedWords(): { overlay: Record<string, string>; text: string } {
+  const words = JSON.parse(readFileSync(join(root, 'remote-fleet', WORDS), 'utf8')) as { overview: { search: string } };
+  const text = words.overview.search;
+  return { text, overlay: { [WORDS]: JSON.stringify({ ...words, overview: { ...words.overview, search: MARK } }) } };
+}
+
+/** When the tab shows the former text, by the wall clock. */
+function watchFor(text: string) {
+  const seen = () =>
+    [...document.querySelectorAll('input')].some((input) => input.placeholder === text || input.getAttribute('aria-label') === text);
+  const observer = new MutationObserver(() => {
+    if (!seen()) return;
+    observer.disconnect();
+    Object.assign(window, { formerAt: Date.now() });
+  });
+  observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['placeholder', 'aria-label'] });
+}
+
+/** Real tabs on screen among many connections, and real tabs only. */
+const FEW_TABS = 5;
+const CONNECTIONS = 195;
+
+async function openTabs(context: BrowserContext, count: number, shows: string): Promise<Page[]> {
+  const tabs: Page[] = [];
+  for (let tab = 0; tab < count; tab += 1) {
+    const page = await context.newPage();
+    await page.goto('/vehicle-details', { waitUntil: 'commit' });
+    await page.locator(`input[placeholder="${shows}"], input[aria-label="${shows}"]`).first().waitFor({ timeout: 60_000 });
+    tabs.push(page);
+  }
+  return tabs;
+}
+
+/** Rolls the remote back. Resolves with when it was commanded and decided, and when each tab and connection had the former build, in ms. */
+async function rollBack(store: string, tabs: readonly Page[], connections: readonly TabConnection[], text: string, former: string) {
+  for (const page of tabs) await page.evaluate(watchFor, text);
+  const told = Promise.all(connections.map((connection) => connection.names('remote-fleet', former)));
+  const commanded = Date.now();
+  await release(store, 'rollback', 'remote-fleet');
+  const shown: number[] = [];
+  for (const page of tabs) {
+    await page.waitForFunction(() => 'formerAt' in window, undefined, { timeout: 60_000 });
+    shown.push(await page.evaluate(() => (window as unknown as { formerAt: number }).formerAt));
+  }
+  const history = JSON.parse(await release(store, 'history', 'remote-fleet', '--json')) as { at: string }[];
+  return { commanded, decided: Date.parse(history.at(-1)?.at ?? ''), shown, told: await told };
+}
+
+const spread = (times: readonly number[]) =>
+  `95th percentile; median ${Math.round(median(times))} ms, slowest ${Math.round(Math.max(...times))} ms`;
+
+/**
+ * Rolls a remote back that is on screen in many tabs: first in a few real ones among 200 connections, which measures the release plane; then in
+ * 50 real ones, which on a small machine measures above all how fast it draws 50 pages. The command line's own start is told apart.
+ */
+export async function measureRollback(browser: Browser, url: string, tokens: string, store: string, workDir: string): Promise<Measure[]> {
+  const { overlay, text } = markedWords();
+  const outDir = join(workDir, 'marked');
+  const { release: marked } = await build({ dir: join(root, 'remote-fleet'), outDir, overlay });
+  const map = (await (await fetch(`${url}/releases/boot-map.json`)).json()) as BootMap;
+  const former = map.remotes['remote-fleet']?.release.build ?? '';
+  await release(store, 'publish', outDir);
+  await release(store, 'promote', `remote-fleet@${marked.build}`);
+  const context = await newProfile(browser, url, tokens);
+  const connections = await openConnections(url, CONNECTIONS);
+  try {
+    const tabs = await openTabs(context, FEW_TABS, MARK);
+    // Tabs have been open for a while when a bad release is noticed.
+    await tabs[0]?.waitForTimeout(8_000);
+    const many = await rollBack(store, tabs, connections, text, former);
+    for (const connection of connections) connection.close();
+    for (const page of tabs) await page.close();
+
+    await release(store, 'promote', `remote-fleet@${marked.build}`, '--again');
+    const all = await openTabs(context, TABS, MARK);
+    await all[0]?.waitForTimeout(8_000);
+    const real = await rollBack(store, all, [], text, former);
+
+    const sinceDecision = [...many.shown, ...many.told].map((at) => at - many.decided);
+    const onScreen = many.shown.map((at) => at - many.decided);
+    const sinceCommand = [...many.shown, ...many.told].map((at) => at - many.commanded);
+    const inAll = real.shown.map((at) => at - real.decided);
+    const tabsOf = `${FEW_TABS + CONNECTIONS} tabs`;
+    return [
+      {
+        what: `rollback: decision to former version in ${tabsOf}`,
+        value: percentile(sinceDecision, 0.95),
+        unit: 'ms',
+        budget: 1000,
+        how: `${spread(sinceDecision)}; ${CONNECTIONS} are connections, ${FEW_TABS} real (slowest of these ${Math.round(Math.max(...onScreen))} ms to the screen)`,
+      },
+      {
+        what: `rollback: command typed to former version in ${tabsOf}`,
+        value: percentile(sinceCommand, 0.95),
+        unit: 'ms',
+        budget: 1000,
+        how: 'the same, the start of the command line itself included',
+      },
+      {
+        what: `rollback: decision to former version on screen in ${TABS} real tabs`,
+        value: percentile(inAll, 0.95),
+        unit: 'ms',
+        budget: 1000,
+        how: `${spread(inAll)}; all of them drawn by this machine`,
+      },
+    ];
+  } finally {
+    for (const connection of connections) connection.close();
+    await context.close();
+  }
+}

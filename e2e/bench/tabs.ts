@@ -1,0 +1,34 @@
+import { browserFlags, findBrowser } from '@fleet-console/stack';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { accounts, passwordOf, type Role } from '../console/accounts.ts';
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  return chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) });
+}
+
+/** What the sign-in screen would store; asked for once, so that no sample waits for a password to be checked. */
+export async function storedTokens(url: string, role: Role): Promise<string> {
+  const answer = await fetch(`${url}/api/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ grant_type: 'password', username: accounts[role], password: passwordOf(role) }),
+  });
+  if (!answer.ok) throw new Error(`${role} cannot sign in: ${answer.status} ${await answer.text()}`);
+  const tokens = (await answer.json()) as { expires_in: number };
+  return JSON.stringify({ ...tokens, valid_till: Date.now() + tokens.expires_in * 1000 });
+}
+
+/** A browser profile of its own, nothing cached, signed in when tokens are given. */
+export async function newProfile(browser: Browser, url: string, tokens?: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    ...(tokens ? { storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'tokens', value: tokens }] }] } } : {}),
+  });
+  // The compiler names functions with a helper of its own, which a page that is handed one of them lacks.
+  await context.addInitScript('globalThis.__name = (named) => named;');
+  return context;
+}

@@ -1,0 +1,83 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { accounts, passwordOf, type Role } from './accounts.ts';
+import { tokensOf } from './api.ts';
+
+/** Texts that the browser itself writes when a request fails; a test that makes one fail expects them. */
+const networkNoise = /Failed to load resource|net::ERR_/;
+
+interface ConsoleFixtures {
+  /** Errors of the page that nothing caught, and violations of its content security policy. A test ends red when there are any left. */
+  readonly pageErrors: string[];
+}
+
+/** A test that fails when a page threw. */
+export const test = base.extend<ConsoleFixtures>({
+  pageErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      context.on('weberror', (error) => errors.push(error.error().stack || error.error().message));
+      context.on('console', (message) => {
+        if (/Content Security Policy|requires 'Trusted/i.test(message.text()) && !networkNoise.test(message.text()))
+          errors.push(message.text());
+      });
+      await use(errors);
+      expect(errors, 'the page threw or broke its security policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The sign-in form. */
+export const signInForm = (page: Page) => ({
+  email: page.getByLabel('E-mail', { exact: true }),
+  password: page.getByLabel('Password', { exact: true }),
+  submit: page.getByRole('button', { name: 'Sign in', exact: true }),
+  failure: page.getByRole('alert'),
+});
+
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  const form = signInForm(page);
+  await form.email.fill(email);
+  await form.password.fill(password);
+}
+
+/** Signs in through the form and waits for Welcome. */
+export async function signIn(page: Page, role: Role): Promise<void> {
+  await page.goto('/login');
+  await fillSignIn(page, accounts[role], passwordOf(role));
+  await signInForm(page).submit.click();
+  await page.waitForURL('**/welcome');
+}
+
+/** Begins with a session and settings in storage, as a returning user has them, before any page is opened. */
+export async function arriveSignedIn(page: Page, role: Role, settings: Readonly<Record<string, string>> = {}): Promise<void> {
+  const tokens = await tokensOf(role);
+  await arriveWith(page, { tokens: JSON.stringify({ ...tokens, valid_till: Date.now() + tokens.expires_in * 1000 }), ...settings });
+}
+
+/** Puts entries into local storage before the first page of the tab is opened; what the console does to them later stays. */
+export async function arriveWith(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript((wanted) => {
+    if (sessionStorage.getItem('test-arrived') !== null) return;
+    sessionStorage.setItem('test-arrived', 'yes');
+    for (const [key, value] of Object.entries(wanted)) localStorage.setItem(key, value);
+  }, entries);
+}
+
+/** Signs out through the user menu. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^User menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.waitForURL('**/login');
+}
+
+/** Leaves a mark that a reload would take away. */
+export async function markWindow(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { fleetConsoleTestMark: true }));
+}
+
+export async function expectNotReloaded(page: Page): Promise<void> {
+  expect(await page.evaluate(() => 'fleetConsoleTestMark' in window), 'the tab was not reloaded').toBe(true);
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import type { Role } from '../console/accounts.ts';
+import { arriveSignedIn, expect, test } from '../console/console.ts';
+
+interface List {
+  readonly name: string;
+  readonly role: Role;
+  readonly path: string;
+  /** What it is read with. */
+  readonly call: string;
+  /** A row, once there are some. */
+  readonly row: (page: Page) => ReturnType<Page['locator']>;
+  /** An answer that holds nothing, and what is said then. */
+  readonly empty: { readonly json: unknown; readonly says: string | RegExp } | null;
+}
+
+const lists: readonly List[] = [
+  {
+    name: 'vehicles',
+    role: 'manager',
+    path: '/vehicles',
+    call: '**/api/v2/device/graphql',
+    row: (page) => page.getByRole('grid').getByRole('row').nth(1),
+    empty: { json: { data: { devices: [], count: { bike: 0, moped: 0 } } }, says: 'No vehicles found' },
+  },
+  {
+    name: 'what needs attention',
+    role: 'manager',
+    path: '/welcome',
+    call: '**/api/v1/exceptions*',
+    row: (page) => page.getByRole('region', { name: 'Needs attention' }).getByRole('link').first(),
+    empty: {
+      json: {
+        at: 0,
+        exceptions: [
+          {
+            id: 'fleet.offline',
+            level: 'offline',
+            label: { en: 'Offline', pl: 'Offline' },
+            hint: { en: '', pl: '' },
+            opens: { route: 'Vehicles', query: {} },
+            count: 0,
+          },
+        ],
+      },
+      says: 'Nothing needs you right now',
+    },
+  },
+  {
+    name: 'releases',
+    role: 'administrator',
+    path: '/control',
+    call: '**/releases/overview',
+    row: (page) => page.getByRole('table').getByRole('row').nth(1),
+    // There is always the host.
+    empty: null,
+  },
+];
+
+for (const { name, role, path, call, row, empty } of lists) {
+  test(`[ER-03] ${name}: a shape stands in while it is read, a failure is told and can be tried again`, async ({ page }) => {
+    let answer: 'never' | 'failure' | 'data' = 'never';
+    const waiting: (() => void)[] = [];
+    await page.route(call, async (route) => {
+      if (answer === 'never') await new Promise<void>((done) => waiting.push(done));
+      return answer === 'data' ? route.fallback() : route.fulfill({ status: 500, json: { error: 'internal', message: 'Something broke' } });
+    });
+    await arriveSignedIn(page, role);
+    await page.goto(path);
+    await expect(page.locator('main [aria-busy="true"]').first()).toBeVisible();
+    answer = 'failure';
+    for (const go of waiting) go();
+    const retry = page
+      .locator('main')
+      .getByRole('alert')
+      .getByRole('button', { name: /^(Try again|Retry)$/ })
+      .first();
+    await expect(retry).toBeVisible();
+    answer = 'data';
+    await retry.click();
+    await expect(row(page)).toBeVisible();
+    await expect(page.locator('main').getByRole('alert')).toHaveCount(0);
+  });
+
+  if (empty)
+    test(`[ER-03] ${name}: nothing is a state of its own`, async ({ page }) => {
+      await page.route(call, (route) => route.fulfill({ json: empty.json }));
+      await arriveSignedIn(page, role);
+      await page.goto(path);
+      await expect(page.getByText(empty.says)).toBeVisible();
+    });
+}

@@ -1,0 +1,50 @@
+import { accounts, passwordOf } from '../console/accounts.ts';
+import { expect, fillSignIn, signIn, signInForm, test } from '../console/console.ts';
+import { apiServer } from '../setup/environment.ts';
+
+test.afterEach(async () => {
+  await apiServer('resume').catch(() => undefined);
+});
+
+test('with the API server away the login page says so, keeps what was typed, and works once it is back', async ({ page }) => {
+  await page.goto('/login');
+  await apiServer('stop');
+  try {
+    await fillSignIn(page, accounts.manager, passwordOf('manager'));
+    const form = signInForm(page);
+    await form.submit.click();
+    await expect(form.failure).toContainText('The server cannot be reached');
+    await expect(form.password).toHaveValue(passwordOf('manager'));
+    await page.reload();
+    await expect(form.submit).toBeVisible();
+  } finally {
+    await apiServer('start');
+  }
+  await fillSignIn(page, accounts.manager, passwordOf('manager'));
+  await signInForm(page).submit.click();
+  await expect(page).toHaveURL('/welcome');
+});
+
+test('an answer that takes 20 seconds is waited for, and said to be slow', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/login');
+  await fillSignIn(page, accounts.manager, passwordOf('manager'));
+  await apiServer('pause');
+  const since = Date.now();
+  await signInForm(page).submit.click();
+  await expect(page.getByText(/taking longer than usual/)).toBeVisible();
+  await page.waitForTimeout(20_000 - (Date.now() - since));
+  await expect(page).toHaveURL('/login');
+  await apiServer('resume');
+  await expect(page).toHaveURL('/welcome');
+});
+
+test('a restart of the API server signs nobody out', async ({ page }) => {
+  await signIn(page, 'manager');
+  await apiServer('kill');
+  await page.reload();
+  await expect(page.getByText('The server does not answer')).toBeVisible();
+  await apiServer('start');
+  await expect(page.getByRole('button', { name: /^User menu of/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL('/welcome');
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { arriveSignedIn, arriveWith, expect, test } from '../console/console.ts';
+import { screens, type Screen } from '../pictures/screens.ts';
+import { leftoversOn } from './leftovers.ts';
+import { noteData, speakPseudo } from './pseudo-locale.ts';
+
+/** Names of things, the same in every language; languages are called what their speakers call them, and units are the SI's. */
+const names = [
+  'MapLibre',
+  'OpenFreeMap',
+  'OpenMapTiles',
+  'OpenStreetMap',
+  'English',
+  'Polski',
+  // The partners on the login page.
+  'Voltrada',
+  'Medipunkt',
+  'Falowa',
+  'Heksa Cells',
+  'Domowo',
+  'km',
+  'm',
+  'V',
+  'h',
+];
+
+/** What stands beside the form comes when the browser is idle. */
+const story = (page: Page) => page.locator('[class^="partners"]').waitFor();
+const press = (name: RegExp) => async (page: Page) => page.getByRole('button', { name }).click();
+
+/** States that are reached by words have another way here: their words are others. */
+const byOtherWays: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  login: story,
+  'sign-up': story,
+  'profile-edit': press(/^⟦(Èdïţ|Àdd)/),
+  'profile-log-out-everywhere': press(/^⟦Ļög öüţ èvèrýŵhèrè/),
+  notifications: async (page) => {
+    await press(/^⟦Ñöţïfïçàţïöñš/)(page);
+    await page.getByRole('tab').last().click();
+  },
+  'control-hold': async (page) => {
+    await page.getByRole('listitem').last().waitFor();
+    await press(/^⟦Höļd/)(page);
+    await page.getByRole('dialog').waitFor();
+  },
+};
+
+async function arrive(page: Page, { name, role, path, arrange, act }: Screen) {
+  await (role ? arriveSignedIn(page, role) : arriveWith(page, {}));
+  await arrange?.(page);
+  await page.goto(path);
+  await (byOtherWays[name] ?? act)?.(page);
+  await expect(page.getByText('⟦').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(name.endsWith('-loading') ? 1 : 0);
+}
+
+/** On a phone a screen is looked at once, not in each of its states. */
+const onPhone = screens.filter(
+  ({ name }) => !/-(viewer|loading|selected|faults|refused|wrong|unreachable|driver|empty|failed|forbidden|hold)$/.test(name),
+);
+
+for (const [width, shown] of [[1440, screens] as const, [360, onPhone] as const])
+  for (const screen of shown)
+    test(`[I18-01] ${screen.name} at ${width} px: every text comes from a words file, and none is cut`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await speakPseudo(page);
+      const data = noteData(page);
+      await arrive(page, screen);
+      expect(await leftoversOn(page, data, names)).toEqual({ foreign: [], cut: [] });
+    });
+
+test.describe('controls: the judge sees', () => {
+  const onLogin = async (page: Page, spoil: () => void) => {
+    await speakPseudo(page);
+    const data = noteData(page);
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦');
+    expect(await leftoversOn(page, data, names)).toEqual({ foreign: [], cut: [] });
+    await page.evaluate(spoil);
+    return leftoversOn(page, data, names);
+  };
+
+  test('a text, a name and a hint that no words file holds', async ({ page }) => {
+    const { foreign } = await onLogin(page, () => {
+      const added = Object.assign(document.createElement('input'), { placeholder: 'Your name', title: 'A hint' });
+      added.setAttribute('aria-label', 'Name');
+      document.querySelector('h1')?.after('Written into the code', added);
+    });
+    expect(foreign.map((each) => each.split('"')[1])).toEqual(['Written into the code', 'Name', 'A hint', 'Your name']);
+  });
+
+  test('a text that does not fit, and a page that is too wide', async ({ page }) => {
+    const { cut } = await onLogin(page, () => {
+      const narrow = Object.assign(document.createElement('p'), { textContent: '⟦a text for which there is no room at all⟧' });
+      narrow.style.cssText = 'width:60px;overflow:hidden;white-space:nowrap';
+      const told = Object.assign(narrow.cloneNode(true) as HTMLElement, { title: '⟦a text⟧' });
+      const wide = document.createElement('div');
+      wide.style.cssText = 'width:3000px;height:1px';
+      document.querySelector('h1')?.after(narrow, told);
+      document.body.append(wide);
+    });
+    expect(cut).toEqual([expect.stringContaining('no room at all'), expect.stringMatching(/^the page is 3\d{3} px wide/)]);
+  });
+});

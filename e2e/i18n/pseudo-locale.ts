@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@fleet-console/stack';
+import type { Page } from '@playwright/test';
+
+const skipped = new Set(['node_modules', 'dist', 'test-results', 'server', 'releases']);
+
+function wordsFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (!entry.isDirectory() || skipped.has(entry.name) || entry.name.startsWith('.')) return [];
+    const path = join(folder, entry.name);
+    if (entry.name !== 'words') return wordsFiles(path);
+    return readdirSync(path).flatMap((file) => (file.endsWith('.json') ? [join(path, file)] : []));
+  });
+}
+
+const textsIn = (tree: unknown): string[] => (typeof tree === 'string' ? [tree] : Object.values(tree as object).flatMap(textsIn));
+
+/** Every text of the browser's words files. */
+export const everyWord = (): string[] => [
+  ...new Set(wordsFiles(root).flatMap((file) => textsIn(JSON.parse(readFileSync(file, 'utf8')) as unknown))),
+];
+
+/**
+ * Lets the console speak a language that nobody speaks: every text of the words files is accented, 40 % longer and stands in brackets, so that
+ * what did not come from there stands out, and what has no room is cut. Works on the builds that users get: webpack writes JSON modules as
+ * `JSON.parse('…')`, and that is where words are recognised. Nothing of it is in the console.
+ */
+export async function speakPseudo(page: Page): Promise<void> {
+  await page.addInitScript((words: string[]) => {
+    const letters = new Map(
+      Array.from('aącćeęilłnńoóstuwyzAEILNOSTUYZ', (letter, at) => [letter, 'ààçćèęïļłñńöóšţüŵýžÀÈÏĻÑÖŠŢÜÝŽ'[at] ?? letter] as const),
+    );
+    const pseudo = (text: string): string => {
+      const [accented, length] = text
+        .split(/(\{\{\w+\}\})/)
+        .reduce<[string, number]>(
+          ([said, seen], part) =>
+            part.startsWith('{{')
+              ? [said + part, seen]
+              : [said + Array.from(part, (letter) => letters.get(letter) ?? letter).join(''), seen + part.length],
+          ['', 0],
+        );
+      // Longer as languages are longer: by more and by longer words, which still break where words break.
+      const more = Array.from('one two three four five six seven eight nine ten '.repeat(Math.ceil(length / 60) + 1))
+        .slice(0, Math.ceil(length * 0.4))
+        .join('')
+        .trimEnd();
+      return text === '' ? '' : `⟦${accented}${more === '' ? '' : ` ${more}`}⟧`;
+    };
+    const known = new Set(words);
+    const areWords = (tree: unknown): boolean =>
+      typeof tree === 'string'
+        ? known.has(tree)
+        : typeof tree === 'object' &&
+          tree !== null &&
+          !Array.isArray(tree) &&
+          Object.values(tree).length > 0 &&
+          Object.values(tree).every(areWords);
+    const all = (tree: unknown): unknown =>
+      typeof tree === 'string'
+        ? pseudo(tree)
+        : Array.isArray(tree)
+          ? tree.map(all)
+          : Object.fromEntries(Object.entries(tree as object).map(([key, value]) => [key, all(value)]));
+    const isText = (value: unknown) =>
+      typeof value === 'string' || (Array.isArray(value) && value.every((each) => typeof each === 'string'));
+    /** Titles of descriptors, notes of releases and counters of the server are said in both languages beside each other. */
+    const spoken = (value: unknown): unknown => {
+      if (typeof value !== 'object' || value === null) return value;
+      Object.values(value).forEach(spoken);
+      const { en, pl } = value as { en?: unknown; pl?: unknown };
+      if (!isText(en) || !isText(pl)) return value;
+      // The boot map's signature is checked over what was sent.
+      const sent = { ...value };
+      Object.defineProperty(value, 'toJSON', { value: () => sent, enumerable: false });
+      return Object.assign(value, { en: all(en), pl: all(pl) });
+    };
+    const parse = JSON.parse.bind(JSON);
+    JSON.parse = (text: string, reviver?: (key: string, value: unknown) => unknown) => {
+      const value = parse(text, reviver) as unknown;
+      return areWords(value) ? all(value) : spoken(value);
+    };
+    const json = Response.prototype.json;
+    Response.prototype.json = async function answered(this: Response) {
+      return spoken(await json.call(this));
+    };
+    const age = Intl.RelativeTimeFormat.prototype.format;
+    Intl.RelativeTimeFormat.prototype.format = function aged(...args: [value: number, unit: Intl.RelativeTimeFormatUnit]) {
+      return pseudo(age.apply(this, args));
+    };
+    const list = Intl.ListFormat.prototype.format;
+    Intl.ListFormat.prototype.format = function listed(parts) {
+      return `⟦${list.call(this, parts)}⟧`;
+    };
+  }, everyWord());
+}
+
+/** Notes what the server tells of its data: names of people, groups and vehicles are shown as they are. */
+export function noteData(page: Page): ReadonlySet<string> {
+  const data = new Set<string>();
+  const note = (value: unknown) => {
+    if (typeof value === 'string') for (const [word] of value.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) data.add(word);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(note);
+  };
+  page.on('response', (response) => {
+    if (!/\/(api|releases)\//.test(new URL(response.url()).pathname)) return;
+    response.json().then(note, () => undefined);
+  });
+  return data;
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { arriveWith, expect, fillSignIn, signInForm, test } from '../../console/console.ts';
+import { newAccount, type NewAccount } from '../../console/new-account.ts';
+import { codeFor } from '../../console/outbox.ts';
+import { consoleUrl } from '../../setup/environment.ts';
+
+async function signInAs(page: Page, { email, password }: NewAccount): Promise<void> {
+  await page.goto('/login');
+  await page.locator('input[name=username]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('input[name=password]').press('Enter');
+  await page.waitForURL('**/welcome');
+}
+
+/** Opens the profile from the user menu. */
+async function openProfile(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(User menu of|Menu użytkownika)/ }).click();
+  await page.getByRole('menuitem', { name: /^(Profile|Profil)$/ }).click();
+  await expect(page).toHaveURL('/profile');
+}
+
+/** A Polish mobile number that no other test verifies. */
+const aNumber = () => `6${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+const inThrees = (number: string) => number.match(/\d{3}/g)?.join(' ') ?? '';
+
+test('[AU-20][AU-21] a phone is added, verified and changed', async ({ page }) => {
+  const account = await newAccount('karol', { firstName: 'Karol', lastName: 'Wróbel' });
+  const number = aNumber();
+  await signInAs(page, account);
+  await openProfile(page);
+  await expect(page.getByRole('heading', { name: 'Hello, Karol' })).toBeVisible();
+  await expect(page.locator('main').getByText('Karol Wróbel')).toBeVisible();
+  await expect(page.locator('main').getByText(account.email)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a number' }).click();
+  await page.getByLabel('Number', { exact: true }).fill('12');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This is not a valid phone number.')).toBeVisible();
+  await page.getByLabel('Number', { exact: true }).fill(inThrees(number));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`+48 ${inThrees(number)}`)).toBeVisible();
+  await expect(page.getByText('Not verified')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verify your phone' });
+  await expect(dialog.getByLabel('Verification code')).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Verify code' })).toBeDisabled();
+  const code = await codeFor(`+48${number}`);
+  await page.keyboard.type(code === '000000' ? '111111' : '000000');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Incorrect verification code')).toBeVisible();
+  await dialog.getByLabel('Verification code').fill(code);
+  await dialog.getByRole('button', { name: 'Verify code' }).click();
+  await expect(page.getByText('Phone verified', { exact: true })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Verify', exact: true })).toHaveCount(0);
+  expect((await account.get('/v2/account')).body).toMatchObject({ countryCode: '48', phone: number, phoneVerified: true });
+
+  // Another number has to be verified anew.
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Number', { exact: true }).fill(aNumber());
+  await page.getByLabel('Number', { exact: true }).press('Enter');
+  await expect(page.getByText('Not verified')).toBeVisible();
+});
+
+test('[AU-20] what is typed is kept when the session ends, and is there again after signing in', async ({ page }) => {
+  const account = await newAccount('lena', { firstName: 'Lena', lastName: 'Sowa', phoneNumber: '600 123 456' });
+  await signInAs(page, account);
+  await openProfile(page);
+  await expect(page.getByText('+48 600 123 456')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Number', { exact: true }).fill('600123999');
+  // From another device, everything is ended.
+  expect((await account.post('/v2/account/sessions/revoke')).status).toBeLessThan(300);
+  await page
+    .getByRole('button', { name: 'Save' })
+    .click()
+    // The screen may go before the click is over.
+    .catch(() => undefined);
+  await expect(page).toHaveURL('/login');
+  await fillSignIn(page, account.email, account.password);
+  await signInForm(page).submit.click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByLabel('Number', { exact: true })).toHaveValue('600123999');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('+48 600 123 999')).toBeVisible();
+});
+
+test('[AU-20] leaving a phone that is not saved is asked about', async ({ page }) => {
+  await signInAs(page, await newAccount('marek', { firstName: 'Marek', lastName: 'Ryś' }));
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Add a number' }).click();
+  await page.getByLabel('Number', { exact: true }).fill('600');
+  await page.getByRole('link', { name: /go to Welcome$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('The phone number is not saved yet.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Number', { exact: true })).toHaveValue('600');
+});
+
+test('[AU-17] logging out everywhere ends the session in another browser, too', async ({ page, browser }) => {
+  const account = await newAccount('nina', { firstName: 'Nina', lastName: 'Dzik' });
+  const other = await browser.newContext({ baseURL: consoleUrl() });
+  const elsewhere = await other.newPage();
+  await signInAs(elsewhere, account);
+  await signInAs(page, account);
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log out everywhere' });
+  await expect(dialog.getByRole('button', { name: 'Stay logged in' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(page).toHaveURL('/login');
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL('/login');
+  await other.close();
+});
+
+test('[AU-21] a phone is verified by keyboard alone, in Polish, and both tabs know of it', async ({ page, context }) => {
+  const number = aNumber();
+  const account = await newAccount('olek', { firstName: 'Olek', lastName: 'Żbik', phoneNumber: number });
+  await arriveWith(page, { locale: 'pl' });
+  await signInAs(page, account);
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Zweryfikuj' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Zweryfikuj telefon' });
+  await expect(dialog.getByLabel('Kod weryfikacyjny')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Zweryfikuj' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Kod weryfikacyjny')).toBeFocused();
+  await page.keyboard.type(await codeFor(`+48${number}`, 2));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Telefon zweryfikowany', { exact: true })).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto('/profile');
+  await expect(tab.locator('main').getByText('Zweryfikowany', { exact: true })).toBeVisible();
+});

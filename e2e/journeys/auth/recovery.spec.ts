@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { postForm } from '../../console/api.ts';
+import { arriveWith, expect, fillSignIn, signInForm, test } from '../../console/console.ts';
+import { newAccount } from '../../console/new-account.ts';
+import { codeFor, codesFor, newAddress } from '../../console/outbox.ts';
+import { tabTo, words } from './doors.ts';
+
+const NEW = 'a new password of mine';
+const step = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+for (const locale of ['en', 'pl'] as const)
+  test(`[AU-14] a forgotten password is replaced, and every session of the account ends (${locale})`, async ({ page }) => {
+    const account = await newAccount('hania', { firstName: 'Hania', lastName: 'Zając' });
+    expect((await account.get('/v2/account')).status).toBe(200);
+    const said = words[locale];
+    await arriveWith(page, { locale });
+    await page.goto('/login');
+    await page.getByRole('link', { name: locale === 'pl' ? 'Nie pamiętasz hasła?' : 'Forgot password?' }).click();
+    await expect(page).toHaveURL('/login/recover');
+    await field(page, said.email).fill(` ${account.email.toUpperCase()} `);
+    await page.keyboard.press('Enter');
+    await step(page, said.enterCode);
+    await field(page, said.code).fill('000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(said.wrongCode)).toBeVisible();
+    // The second of the codes: the first one was for signing up.
+    await field(page, said.code).fill(await codeFor(account.email, 2));
+    await page.keyboard.press('Enter');
+    await step(page, locale === 'pl' ? 'Wybierz nowe hasło' : 'Choose a new password');
+    await field(page, said.password).fill(NEW);
+    await field(page, said.retype).fill('something else');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(locale === 'pl' ? 'Hasła nie są takie same.' : 'Passwords are not the same.')).toBeVisible();
+    await field(page, said.retype).fill(NEW);
+    await page.keyboard.press('Enter');
+    await step(page, locale === 'pl' ? 'Hasło zmienione' : 'Password changed');
+    expect((await account.get('/v2/account')).status).toBe(401);
+    expect((await postForm('/token', { grant_type: 'password', username: account.email, password: account.password })).status).toBe(400);
+    await page.getByRole('link', { name: locale === 'pl' ? 'Przejdź do logowania' : 'Go to sign in' }).click();
+    await expect(page).toHaveURL('/login');
+    await field(page, said.password).fill(NEW);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/welcome');
+  });
+
+test('[AU-14] an address without an account gets the same answers, and no mail', async ({ page }) => {
+  const email = newAddress('nobody');
+  await page.goto('/login/recover');
+  await field(page, 'E-mail').fill(email);
+  await page.keyboard.press('Enter');
+  await step(page, 'Enter the code');
+  await field(page, 'Verification code').fill('123456');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Incorrect verification code')).toBeVisible();
+  expect(await codesFor(email)).toEqual([]);
+});
+
+test('[AU-14] back arrows: to step one, from there to the sign-in page; a code is sent again', async ({ page }) => {
+  await page.clock.install();
+  const account = await newAccount('iga', { firstName: 'Iga', lastName: 'Bąk' });
+  await page.goto('/login/recover');
+  await field(page, 'E-mail').fill(account.email);
+  await page.keyboard.press('Enter');
+  await step(page, 'Enter the code');
+  await codeFor(account.email, 2);
+  await page.clock.fastForward(31_000);
+  await page.getByRole('button', { name: 'Send the code again' }).click();
+  await field(page, 'Verification code').fill(await codeFor(account.email, 3));
+  await page.keyboard.press('Enter');
+  await step(page, 'Choose a new password');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await step(page, 'Recover your password');
+  await expect(field(page, 'E-mail')).toHaveValue(account.email);
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('[AU-14][SH-22] recovery goes by keyboard alone', async ({ page }) => {
+  const account = await newAccount('jan', { firstName: 'Jan', lastName: 'Kos' });
+  await page.goto('/login');
+  await expect(signInForm(page).email).toBeFocused();
+  await page.keyboard.type(account.email);
+  await tabTo(page, 'Forgot password?');
+  await page.keyboard.press('Enter');
+  await step(page, 'Recover your password');
+  // The address went along.
+  await expect(field(page, 'E-mail')).toHaveValue(account.email);
+  await expect(field(page, 'E-mail')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await step(page, 'Enter the code');
+  await page.keyboard.type(await codeFor(account.email, 2));
+  await page.keyboard.press('Enter');
+  await step(page, 'Choose a new password');
+  await page.keyboard.type(NEW);
+  await tabTo(page, 'Retype password');
+  await page.keyboard.type(NEW);
+  await page.keyboard.press('Enter');
+  await step(page, 'Password changed');
+  await tabTo(page, 'Go to sign in');
+  await page.keyboard.press('Enter');
+  await fillSignIn(page, account.email, NEW);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/welcome');
+});

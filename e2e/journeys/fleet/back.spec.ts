@@ -1,0 +1,43 @@
+import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { VehiclesPage } from './vehicles.ts';
+
+test('[VE-12] the back button leads from a vehicle to the list as it was', async ({ page }) => {
+  await arriveSignedIn(page, 'administrator');
+  const vehicles = new VehiclesPage(page);
+  await vehicles.open();
+  await expect.poll(() => vehicles.count()).toBe(5200);
+  await vehicles.search.fill('WX 1');
+  await expect(page).toHaveURL(/[?&]q=WX/);
+  await expect.poll(() => vehicles.count()).toBeLessThan(2000);
+  const found = await vehicles.count();
+  await vehicles.grid.getByRole('link').first().click();
+  await page.waitForURL('**/vehicle-details/*');
+  await page.goBack();
+  await expect(vehicles.search).toHaveValue('WX 1');
+  await expect.poll(() => vehicles.count()).toBe(found);
+});
+
+test('[VE-11] a confirmation left half-way with the back button sends nothing, and does not come up again', async ({ page }) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/cmd/')) sent += 1;
+  });
+  await arriveSignedIn(page, 'administrator');
+  await page.goto('/welcome');
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Management', exact: true }).click();
+  const vehicles = new VehiclesPage(page);
+  await expect(vehicles.rows.first()).toBeVisible();
+  await vehicles.search.fill('WX 1');
+  await expect(page).toHaveURL(/[?&]q=WX/);
+  await page.getByRole('checkbox', { name: 'Select all vehicles in the list' }).check();
+  await page.getByRole('button', { name: 'Off', exact: true }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Off' });
+  await confirmation.getByRole('textbox').fill('1');
+  await page.goBack();
+  await page.waitForURL('**/welcome');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goForward();
+  await expect(page.getByText(/^\d+ selected$/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(sent).toBe(0);
+});

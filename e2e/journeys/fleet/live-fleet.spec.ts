@@ -1,0 +1,157 @@
+import { callerOf, devicesIn } from '../../console/api.ts';
+import { arriveSignedIn, expect, expectNotReloaded, markWindow, signIn, test } from '../../console/console.ts';
+import { differingPixels } from '../../console/pixels.ts';
+import { VehiclesPage } from './vehicles.ts';
+
+test('[VE-01][VE-10] the administrator sees all 5,200 vehicles in the list and on the map', async ({ page }) => {
+  await signIn(page, 'administrator');
+  await page.getByRole('link', { name: 'Management' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vehicles' })).toBeVisible();
+  const vehicles = new VehiclesPage(page);
+  await expect.poll(() => vehicles.count()).toBe(5200);
+  await expect(vehicles.rows.first()).toBeVisible();
+  for (const column of ['Name', 'Plate', 'Status', 'Battery'])
+    await expect(vehicles.grid.getByRole('columnheader', { name: column })).toBeVisible();
+
+  // Both pictures with a filter, so that the map has one size in both.
+  await vehicles.search.fill('WAW');
+  await expect.poll(() => vehicles.count()).toBeLessThan(5200);
+  const full = await vehicles.drawnMap();
+  await vehicles.search.fill('nothing is called so');
+  await expect(page.getByText('No vehicles found')).toBeVisible();
+  const empty = await vehicles.drawnMap();
+  expect(await differingPixels(page, full, empty), 'markers are on the map, and gone when nothing matches').toBeGreaterThan(500);
+});
+
+test('[VE-10] positions move in the list and on the map without a reload', async ({ page }) => {
+  test.setTimeout(120_000);
+  const administrator = await callerOf('administrator');
+  const { data } = await administrator.devices('{ devices(limit: 5000) { id name state } }');
+  const riding = devicesIn<{ id: string; name: string; state: string }>(data).filter(
+    ({ state, name }) => state === 'riding' && name !== '',
+  );
+  expect(riding.length).toBeGreaterThan(50);
+
+  await arriveSignedIn(page, 'administrator');
+  const vehicles = new VehiclesPage(page);
+  await vehicles.open('?status=riding');
+  const name = (await vehicles.rows.first().getByRole('link').first().textContent()) ?? '';
+  // Opened with one vehicle the map is close enough to see it move.
+  await vehicles.open(`?status=riding&q=${encodeURIComponent(name)}`);
+  await expect(vehicles.rows).toHaveCount(1);
+  await markWindow(page);
+  const before = await vehicles.drawnMap();
+  await expect
+    .poll(async () => differingPixels(page, before, await vehicles.map.locator('canvas').screenshot()), {
+      timeout: 60_000,
+      intervals: [2000],
+    })
+    .toBeGreaterThan(20);
+  await expectNotReloaded(page);
+});
+
+test('[VE-13] the position on the page of a riding vehicle changes by itself', async ({ page }) => {
+  test.setTimeout(120_000);
+  await arriveSignedIn(page, 'administrator');
+  const vehicles = new VehiclesPage(page);
+  await vehicles.open('?status=riding');
+  await vehicles.rows.first().getByRole('link').first().click();
+  await page.waitForURL('**/vehicle-details/*');
+  await markWindow(page);
+  const position = page.getByText(/^\d{2}\.\d+, \d{2}\.\d+$/).first();
+  const first = await position.textContent();
+  await expect.poll(() => position.textContent(), { timeout: 60_000 }).not.toBe(first);
+  await expectNotReloaded(page);
+});
+
+test('[VE-01][VE-12] searching WX narrows the list, and the address keeps it', async ({ page }) => {
+  await arriveSignedIn(page, 'administrator');
+  const vehicles = new VehiclesPage(page);
+  await vehicles.open();
+  await expect.poll(() => vehicles.count()).toBe(5200);
+  await vehicles.search.fill('WX');
+  await expect.poll(() => vehicles.count()).toBeLessThan(2000);
+  const found = await vehicles.count();
+  expect(found).toBeGreaterThan(0);
+  for (const row of await vehicles.rows.all()) await expect(row).toContainText(/WX/i);
+  await expect(page).toHaveURL(/[?&]q=WX/);
+  await page.reload();
+  await expect.poll(() => vehicles.count()).toBe(found);
+  await expect(vehicles.search).toHaveValue('WX');
+});
+
+interface Commandable {
+  readonly id: string;
+  readonly computer: { readonly vendor: string; readonly online: boolean } | null;
+}
+
+const GPS_ONLY = 'GPS_ONLY';
+const trackers = '{ devices(limit: 5000) { id computer { vendor online } } }';
+
+test('[VE-02][VE-03][VE-11] three vehicles are locked, and each one acknowledges', async ({ page }) => {
+  const administrator = await callerOf('administrator');
+  const { data } = await administrator.devices(trackers);
+  const commandable = new Set(
+    devicesIn<Commandable>(data)
+      .filter(({ computer }) => computer?.online && computer.vendor !== GPS_ONLY)
+      .map(({ id }) => id),
+  );
+  await arriveSignedIn(page, 'administrator');
+  const vehicles = new VehiclesPage(page);
+  await vehicles.open('?q=WX&status=parked&contact=fresh');
+  const chosen = await vehicles.selectFirst(3, (id) => commandable.has(id));
+  await expect(page.getByText('3 selected', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Lock', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Lock' });
+  await panel.getByRole('button', { name: 'Send to 3 vehicles' }).click();
+  await expect(panel.getByText('3 of 3 done')).toBeVisible({ timeout: 35_000 });
+  for (const { label } of chosen) await expect(panel.getByRole('row', { name: `${label} Acknowledged` })).toBeVisible();
+
+  // What the panel says is what the ledger says.
+  for (const { id } of chosen) {
+    const ledger = (await administrator.get(`/v1/command?vehicleId=${id}&limit=1`)).body as { status: string }[];
+    expect(ledger[0]).toMatchObject({ status: 'acknowledged' });
+  }
+});
+
+test('[VE-04] a vehicle with a GPS tracker only is left out of a command, with the reason', async ({ page }) => {
+  const { data } = await (await callerOf('administrator')).devices(trackers);
+  const ids = (gpsOnly: boolean) =>
+    new Set(
+      devicesIn<Commandable>(data)
+        .filter(({ computer }) => computer && (computer.vendor === GPS_ONLY) === gpsOnly)
+        .map(({ id }) => id),
+    );
+  const [deaf, hearing] = [ids(true), ids(false)];
+  await arriveSignedIn(page, 'administrator');
+  const vehicles = new VehiclesPage(page);
+  await vehicles.open();
+  const [left] = await vehicles.selectFirst(1, (id) => deaf.has(id));
+  await vehicles.selectFirst(1, (id) => hearing.has(id));
+  await page.getByRole('button', { name: 'Lock', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Lock' });
+  await expect(panel.getByText(`${left?.label}: GPS tracker only, takes no commands`)).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Send to 1 vehicle' })).toBeEnabled();
+});
+
+test('[VE-02] clearing the selection deselects all', async ({ page }) => {
+  await arriveSignedIn(page, 'manager');
+  const vehicles = new VehiclesPage(page);
+  await vehicles.open('?status=parked');
+  await vehicles.grid.getByRole('checkbox', { name: 'Select all vehicles in the list' }).check();
+  await expect(page.getByText(/^1,\d{3} selected$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all', exact: true }).click();
+  await expect(page.getByText(/selected$/)).toHaveCount(0);
+});
+
+test('[VE-09] a search that finds nothing says so', async ({ page }) => {
+  await arriveSignedIn(page, 'manager');
+  await page.goto('/vehicles?q=nothing-is-called-so');
+  await expect(page.getByText('No vehicles found')).toBeVisible();
+});
+
+test('[VD-01] an unknown vehicle is not found, with its id', async ({ page }) => {
+  await arriveSignedIn(page, 'manager');
+  await page.goto('/vehicle-details/987654321');
+  await expect(page.getByText('vehicle not found 987654321')).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The vehicle list with its map. */
+export class VehiclesPage {
+  readonly page: Page;
+  readonly grid: Locator;
+  readonly search: Locator;
+  readonly map: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.grid = page.getByRole('grid', { name: 'Vehicles' });
+    this.search = page.getByRole('searchbox', { name: 'Search by name, plate or ID' });
+    this.map = page.getByRole('region', { name: 'Map of the vehicles in the list' });
+  }
+
+  /** Rows of vehicles that are drawn now; the list draws only what is in view. */
+  get rows(): Locator {
+    return this.grid.getByRole('row', { name: /^Select (?!all )/ });
+  }
+
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`/vehicles${search}`);
+    await expect(this.rows.first()).toBeVisible();
+  }
+
+  /** How many vehicles the list holds, as it says itself. */
+  async count(): Promise<number> {
+    const text = await this.page.getByText(/^[\d,]+ vehicles?$/).textContent();
+    return Number((text ?? '').replace(/\D/g, ''));
+  }
+
+  /** Selects the first vehicles in sight that fulfil a wish. Returns what they are called, with their ids. */
+  async selectFirst(count: number, wanted: (id: string) => boolean): Promise<{ id: string; label: string }[]> {
+    await expect(this.rows.first()).toBeVisible();
+    const seen = await this.rows.evaluateAll((rows) =>
+      rows.map((row) => ({
+        id: row.querySelector('a')?.getAttribute('href')?.split('/').at(-1)?.split('?')[0] ?? '',
+        label:
+          row
+            .querySelector('input')
+            ?.getAttribute('aria-label')
+            ?.replace(/^Select /, '') ?? '',
+      })),
+    );
+    const chosen = seen.filter(({ id }) => wanted(id)).slice(0, count);
+    expect(chosen, 'so many are in sight').toHaveLength(count);
+    for (const { label } of chosen) await this.grid.getByRole('checkbox', { name: `Select ${label}`, exact: true }).check();
+    return chosen;
+  }
+
+  /** Waits until the map stands still, so that pictures of it can be compared. */
+  async drawnMap(): Promise<Buffer> {
+    await expect(this.map.locator('canvas')).toBeVisible();
+    let last = await this.map.locator('canvas').screenshot();
+    await expect(async () => {
+      await this.page.waitForTimeout(700);
+      const next = await this.map.locator('canvas').screenshot();
+      const still = next.equals(last);
+      last = next;
+      expect(still).toBe(true);
+    }).toPass({ timeout: 20_000, intervals: [0] });
+    return last;
+  }
+}

@@ -1,0 +1,34 @@
+import { arriveSignedIn, expect, test } from '../../console/console.ts';
+
+test('[WE-04] the menu leads to what is new in the parts of the console that one may open, in both languages', async ({ page }) => {
+  await arriveSignedIn(page, 'manager');
+  await page.goto('/welcome');
+  await page.getByRole('navigation').getByRole('link', { name: "What's new" }).click();
+  await expect(page.getByRole('heading', { level: 1, name: "What's new" })).toBeVisible();
+  const fleet = page.getByRole('article', { name: 'Vehicles and Vehicle details' });
+  await expect(fleet.getByText(/^Version \d+\.\d+\.\d+ · in use since/)).toBeVisible();
+  await expect(fleet.getByText(/in use since \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible();
+  await expect(fleet.getByText('Lists and map of large fleets come sooner and stay quick while you type.')).toBeVisible();
+  const first = fleet.getByText('All vehicles in a list and on a live map, with one selection.');
+  await expect(first).toBeHidden();
+  await fleet.getByText('Earlier versions').click();
+  await expect(first).toBeVisible();
+  await expect(page.getByRole('article', { name: 'The console itself' })).toBeVisible();
+
+  await page.evaluate(() => localStorage.setItem('locale', 'pl'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Co nowego' })).toBeVisible();
+  await expect(page.getByText('Listy i mapa dużych flot pojawiają się szybciej i nie zwalniają podczas pisania.')).toBeVisible();
+});
+
+test('[WE-04] who may not open the vehicles reads nothing of them', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await arriveSignedIn(page, 'driver');
+  await page.goto('/about');
+  await expect(page.getByRole('article', { name: 'The console itself' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('article', { name: 'Sign in' })).toBeVisible();
+  expect(asked.filter((path) => path.endsWith('/release-notes.json')).some((path) => path.includes('remote-fleet'))).toBe(false);
+  expect(asked.some((path) => path.endsWith('/release-notes.json'))).toBe(true);
+});

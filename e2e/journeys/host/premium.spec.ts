@@ -1,0 +1,37 @@
+import { callerOf } from '../../console/api.ts';
+import { arriveSignedIn, expect, test } from '../../console/console.ts';
+
+test('[WE-03] a feature that one does not have is asked for once, and stays asked for', async ({ page }) => {
+  await arriveSignedIn(page, 'client');
+  await page.goto('/premium/chargers');
+  await expect(page.getByRole('heading', { level: 2, name: 'Battery-swap stations' })).toBeVisible();
+  const ask = page.getByRole('button', { name: 'Request access' });
+  const asked = page.getByText(/^Your request of \d\d\/\d\d\/\d{4} \d\d:\d\d is waiting for the operator\.$/);
+  await ask.click();
+  await expect(asked).toBeVisible();
+  await expect(ask).toHaveCount(0);
+  await page.reload();
+  await expect(asked).toBeVisible();
+  const { body } = await (await callerOf('client')).get('/v1/access-request');
+  expect((body as { page: string }[]).map(({ page: feature }) => feature)).toEqual(['chargers']);
+  // Somebody else has asked for nothing.
+  expect((await (await callerOf('driver')).get('/v1/access-request')).body).toEqual([]);
+
+  await page.goto('/premium/calendar');
+  await expect(page.getByRole('heading', { level: 2, name: 'Ride calendar' })).toBeVisible();
+  await expect(ask).toBeEnabled();
+});
+
+test('[WE-03] a request that the server does not take can be sent again', async ({ page }) => {
+  let down = true;
+  await page.route('**/api/v1/access-request', (route) =>
+    down && route.request().method() === 'POST' ? route.fulfill({ status: 503, json: { error: 'unavailable' } }) : route.fallback(),
+  );
+  await arriveSignedIn(page, 'technician');
+  await page.goto('/premium/geofencing');
+  await page.getByRole('button', { name: 'Request access' }).click();
+  await expect(page.getByRole('alert')).toContainText('The request could not be sent');
+  down = false;
+  await page.getByRole('button', { name: 'Send the request again' }).click();
+  await expect(page.getByText('Access requested', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import type { Role } from '../../console/accounts.ts';
+import { callerOf } from '../../console/api.ts';
+import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { VehiclesPage } from '../fleet/vehicles.ts';
+
+const board = (page: Page) => page.getByRole('region', { name: 'Needs attention' });
+const numberIn = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
+
+async function welcome(page: Page, role: Role, search = '') {
+  await arriveSignedIn(page, role);
+  await page.goto(`/welcome${search}`);
+  await expect(page.getByRole('heading', { level: 3, name: 'Actions' })).toBeVisible();
+}
+
+test('[WE-01] e-bikes and e-mopeds are those that the device count tells of the caller’s groups', async ({ page }) => {
+  const caller = await callerOf('manager');
+  const { body } = await caller.get('/v1/iam/access');
+  const groupIds = (body as { groups: { id: string }[] }).groups.map(({ id }) => id);
+  const { data } = await caller.devices('query ($groupIds: [ID!]!) { count(groupIDs: $groupIds) { bike moped } }', { groupIds });
+  const { bike, moped } = (data as { count: { bike: number; moped: number } }).count;
+  await welcome(page, 'manager');
+  const counts = page.getByRole('region', { name: 'Vehicles by type' });
+  await expect(counts).toContainText(`${bike.toLocaleString('en-GB')}e-bikes`, { useInnerText: false });
+  await expect(counts).toContainText(moped.toLocaleString('en-GB'));
+  expect(bike).toBeGreaterThan(moped);
+  expect(moped).toBeGreaterThan(0);
+});
+
+test('[WE-01] the numbers run up without anything on the page moving', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const watch = () => {
+      const text = document.querySelector('.welcome-number-shown')?.textContent;
+      if (text) seen.add(text);
+      requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+  });
+  await welcome(page, 'manager');
+  const shown = page.locator('.welcome-number-shown').first();
+  const end = await page.locator('.welcome-number .shell-unseen').first().textContent();
+  await expect(shown).toHaveText(end ?? '');
+  const { seen, shifted } = await page.evaluate(() => {
+    const noted = window as unknown as { seen: Set<string>; shifts: number[] };
+    return { seen: [...noted.seen], shifted: noted.shifts.reduce((sum, each) => sum + each, 0) };
+  });
+  expect(seen.length, 'the number was seen on its way').toBeGreaterThan(2);
+  expect(shifted, 'cumulative layout shift').toBeLessThan(0.02);
+});
+
+test('[WE-01] who sees no vehicles sees no counts and no board', async ({ page }) => {
+  await welcome(page, 'driver');
+  await expect(page.getByRole('region', { name: 'Actions' })).toContainText('Keyfobs');
+  await expect(page.getByRole('region', { name: 'Vehicles by type' })).toHaveCount(0);
+  await expect(board(page)).toHaveCount(0);
+});
+
+for (const [matter, search] of [
+  ['Moving without a ride', 'contact=moving'],
+  ['Low battery', 'status=lowBattery'],
+  ['Offline', 'status=offline'],
+] as const)
+  test(`[WE-05] the counter “${matter}” opens the list of exactly what it counted`, async ({ page }) => {
+    await welcome(page, 'manager');
+    // Vehicles live on between the look at the board and the look at the list: it is looked at anew until both say the same.
+    await expect(async () => {
+      await page.goto('/welcome');
+      const counter = board(page).getByRole('link', { name: matter });
+      const counted = numberIn(await counter.locator('.welcome-exception-count').textContent());
+      await counter.click();
+      await page.waitForURL(`**/vehicles?${search}`);
+      const vehicles = new VehiclesPage(page);
+      await expect(vehicles.rows.first()).toBeVisible();
+      await expect(page.getByText(/of [\d,]+ read$/)).toHaveCount(0);
+      expect(counted).toBeGreaterThan(0);
+      expect(await vehicles.count()).toBe(counted);
+    }).toPass({ timeout: 50_000 });
+  });
+
+test('[WE-05] the board counts in the chosen group, and its counters keep it', async ({ page }) => {
+  await welcome(page, 'administrator');
+  const offline = board(page).getByRole('link', { name: 'Offline' }).locator('.welcome-exception-count');
+  const everywhere = numberIn(await offline.textContent());
+  const { body } = await (await callerOf('administrator')).get('/v1/iam/access');
+  const city = (body as { groups: { id: string; name: string }[] }).groups.find(({ name }) => name === 'Kraków')?.id ?? '';
+  await page.goto(`/welcome?group=${city}`);
+  await expect(offline).toBeVisible();
+  const there = numberIn(await offline.textContent());
+  expect(there).toBeGreaterThan(0);
+  expect(there).toBeLessThan(everywhere);
+  await expect(board(page).getByRole('link', { name: 'Offline' })).toHaveAttribute('href', `/vehicles?status=offline&group=${city}`);
+});
+
+test('[WE-05] a board that cannot be read says so, and tries again', async ({ page }) => {
+  let down = true;
+  await page.route('**/api/v1/exceptions*', (route) =>
+    down ? route.fulfill({ status: 503, json: { error: 'unavailable', message: 'Later' } }) : route.fallback(),
+  );
+  await welcome(page, 'manager');
+  await expect(board(page).getByRole('alert')).toContainText('What needs attention could not be read.');
+  down = false;
+  await board(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(board(page).getByRole('link', { name: 'Offline' })).toBeVisible();
+});
+
+test('[WE-02] tiles lead where remotes are, and say where none is', async ({ page }) => {
+  await welcome(page, 'manager');
+  const actions = page.getByRole('region', { name: 'Actions' });
+  await actions.getByRole('link', { name: 'Vehicles' }).click();
+  await expect(page).toHaveURL(/\/vehicles$/);
+  await page.goBack();
+  const keyfobs = actions.getByRole('listitem').filter({ hasText: 'Keyfobs' });
+  const installed = (await keyfobs.getByRole('link').count()) > 0;
+  await expect(keyfobs).toContainText(installed ? 'Pair and unpair keyfobs' : 'Not installed on this console yet');
+});

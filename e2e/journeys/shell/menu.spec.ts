@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import type { Role } from '../../console/accounts.ts';
+import { arriveSignedIn, expect, signIn, test } from '../../console/console.ts';
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+const entry = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true });
+
+const teasers = ['Ride calendar', 'Zone guard', 'Stations'] as const;
+type Teaser = (typeof teasers)[number];
+
+/** What the menu of each demo account holds, and which of its entries are teasers. */
+const menus: Readonly<Record<Role, { has: readonly string[]; lacks: readonly string[]; teasers: readonly Teaser[] }>> = {
+  administrator: { has: ['Overview', 'Management', "What's new", 'Control tower'], lacks: [], teasers: [] },
+  manager: { has: ['Overview', 'Management', "What's new"], lacks: ['Control tower'], teasers: [] },
+  technician: { has: ['Overview', 'Management', "What's new"], lacks: ['Control tower'], teasers },
+  driver: { has: ["What's new"], lacks: ['Overview', 'Management', 'Control tower'], teasers: ['Zone guard', 'Stations'] },
+  client: { has: ["What's new"], lacks: ['Overview', 'Management', 'Control tower'], teasers },
+  viewer: { has: ['Overview', 'Management', "What's new"], lacks: ['Control tower'], teasers },
+};
+
+for (const [role, menu] of Object.entries(menus) as [Role, (typeof menus)[Role]][])
+  test(`[SH-04] [SH-08] [SH-09] the menu of the ${role}`, async ({ page }) => {
+    await arriveSignedIn(page, role);
+    await page.goto('/about');
+    for (const name of menu.has) await expect(entry(page, name)).toBeVisible();
+    for (const name of menu.lacks) await expect(entry(page, name)).toHaveCount(0);
+    for (const name of teasers) {
+      const leadsToTeaser = navigation(page).locator('a[href^="/premium/"]').filter({ hasText: name });
+      await expect(leadsToTeaser).toHaveCount(menu.teasers.includes(name) ? 1 : 0);
+    }
+    // Addresses outside of the console: guides for everybody, diagnostics with their permission.
+    await expect(navigation(page).getByRole('link', { name: /^Guides/ })).toBeVisible();
+    const diagnostics = navigation(page).getByRole('link', { name: /^Device diagnostics/ });
+    await expect(diagnostics).toHaveCount(['administrator', 'manager'].includes(role) ? 1 : 0);
+  });
+
+test('[SH-09] a teaser opens from the menu, and its entry is the current one', async ({ page }) => {
+  await signIn(page, 'client');
+  await entry(page, 'Stations').click();
+  await expect(page).toHaveURL(/\/premium\/chargers$/);
+  await expect(entry(page, 'Stations')).toHaveAttribute('aria-current', 'page');
+});
+
+test('[SH-05] [SH-06] on a narrow window menu and user menu are behind the toggle', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await arriveSignedIn(page, 'manager');
+  await page.goto('/about');
+  await expect(navigation(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await entry(page, 'Management').click();
+  await expect(page).toHaveURL(/\/vehicles/);
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await page.getByRole('button', { name: /^User menu of/ }).click();
+  for (const name of ["What's new", 'Log out']) await expect(page.getByRole('menuitem', { name })).toBeVisible();
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wider, 'nothing stands out of the window').toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,27 @@
+import { callerOf } from '../../console/api.ts';
+import { arriveSignedIn, expect, test } from '../../console/console.ts';
+
+test('[SH-11] the bell opens the notifications: alerts of stations and the account’s own', async ({ page }) => {
+  const account = (await (await callerOf('viewer')).get('/v2/account')).body as { phone: string | null; phoneVerified: boolean };
+  await arriveSignedIn(page, 'viewer');
+  await page.goto('/welcome');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await bell.click();
+  const dialog = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(dialog.getByText('Battery-swap stations are not part of your access')).toBeVisible();
+  await dialog.getByRole('tab', { name: /^Profile/ }).click();
+  const asks = account.phone !== null && !account.phoneVerified;
+  await expect(dialog.getByText(asks ? 'Your phone number is not confirmed yet' : 'Nothing to do')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(bell).toBeFocused();
+});
+
+test('[SH-11] the teaser in the notifications leads on, and they close', async ({ page }) => {
+  await arriveSignedIn(page, 'viewer');
+  await page.goto('/welcome');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Read more' }).click();
+  await expect(page).toHaveURL(/\/premium\/chargers$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

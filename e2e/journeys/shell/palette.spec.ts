@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { callerOf, devicesIn } from '../../console/api.ts';
+import { arriveSignedIn, expect, test } from '../../console/console.ts';
+
+interface Device {
+  readonly id: string;
+  readonly name: string;
+  readonly moped: { readonly registrationNumber: string } | null;
+}
+
+const devicesOf = async (role: 'administrator' | 'viewer') =>
+  devicesIn<Device>((await (await callerOf(role)).devices('{ devices(limit: 5000) { id name moped { registrationNumber } } }')).data);
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search for screens, things and actions' });
+
+async function openPalette(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Search and commands' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+test('[SH-20] a vehicle is found by its plate and opened by keyboard alone', async ({ page }) => {
+  const own = (await devicesOf('viewer')).find(({ moped }) => moped?.registrationNumber);
+  const plate = own?.moped?.registrationNumber ?? '';
+  expect(plate).not.toBe('');
+  await arriveSignedIn(page, 'viewer');
+  await page.goto('/welcome');
+  await openPalette(page);
+  await page.keyboard.type(plate.toLowerCase().replaceAll(' ', ''));
+  const hit = page.getByRole('group', { name: 'Vehicles' }).getByRole('option').first();
+  await expect(hit).toContainText(plate);
+  await expect(hit).toHaveAttribute('aria-selected', 'true');
+  expect(await field(page).getAttribute('aria-activedescendant')).toBe(await hit.getAttribute('id'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/vehicle-details/${own?.id}`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await openPalette(page);
+  await expect(page.getByRole('group', { name: 'Lately' }).getByRole('option').first()).toContainText(plate);
+});
+
+test('[SH-20] what the account may not see is not found, and what it may not open is not offered', async ({ page }) => {
+  const [seen, everything] = [await devicesOf('viewer'), await devicesOf('administrator')];
+  const known = new Set(seen.map(({ id }) => id));
+  const plates = new Set(seen.map(({ moped }) => moped?.registrationNumber));
+  const foreign = everything.find(({ id, moped }) => !known.has(id) && moped?.registrationNumber && !plates.has(moped.registrationNumber));
+  const plate = foreign?.moped?.registrationNumber ?? '';
+  expect(plate).not.toBe('');
+  await arriveSignedIn(page, 'viewer');
+  await page.goto('/welcome');
+  await openPalette(page);
+  await page.keyboard.type(plate);
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await field(page).fill('control tower');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await field(page).fill("what's new");
+  await expect(page.getByRole('option', { name: /What's new/ })).toBeVisible();
+});
+
+test('[SH-20] a server that fails leaves screens and actions usable', async ({ page }) => {
+  await arriveSignedIn(page, 'manager');
+  await page.route('**/api/v2/device/graphql', (route) => route.fulfill({ status: 500, json: { error: 'internal' } }));
+  await page.goto('/about');
+  await openPalette(page);
+  await page.keyboard.type('vehicles');
+  await expect(page.getByText('Vehicles: the search does not answer')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Screens' }).getByRole('option').first()).toBeVisible();
+  await field(page).fill('dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});

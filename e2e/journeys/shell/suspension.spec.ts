@@ -1,0 +1,44 @@
+import { callerOf } from '../../console/api.ts';
+import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { suspension } from '../../setup/environment.ts';
+
+interface Group {
+  readonly id: string;
+  readonly name: string;
+}
+
+test('[SH-12] a suspended group is told to those who may know, in both languages, and no longer once it is settled', async ({ page }) => {
+  const { body } = await (await callerOf('manager')).get('/v1/iam/access');
+  const { groups } = body as { groups: Group[] };
+  const group = groups.find(({ name }) => name === 'Kraków');
+  expect(group).toBeDefined();
+  if (!group) return;
+  const banner = page.getByRole('region', { name: 'Account suspended' });
+  /** The server hears of the change a moment later. */
+  const readUntil = (isSo: () => Promise<void>) =>
+    expect(async () => {
+      await page.getByRole('button', { name: /(Read again|Odczytaj ponownie)$/ }).click();
+      await isSo();
+    }).toPass();
+
+  await arriveSignedIn(page, 'manager');
+  await page.goto('/about');
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  try {
+    await suspension(group.id, 'suspend');
+    await readUntil(() => expect(banner).toBeVisible({ timeout: 1_000 }));
+    await expect(banner).toContainText('Due to overdue payments your account and the vehicles of your groups are temporarily suspended.');
+    await expect(banner).toContainText('Settle the payment to continue.');
+    await expect(banner).toContainText('Suspended group: Kraków');
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Polski' }).click();
+    await expect(page.getByRole('region', { name: 'Konto zawieszone' })).toContainText('Z powodu zaległych płatności');
+    await page.getByRole('button', { name: /^Język/ }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await expect(banner).toBeVisible();
+  } finally {
+    await suspension(group.id, 'release');
+  }
+  await readUntil(() => expect(banner).toHaveCount(0, { timeout: 1_000 }));
+});

@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test';
+import type { Role } from '../console/accounts.ts';
+
+/** A screen in one of its states, and how to get there. */
+export interface Screen {
+  readonly name: string;
+  /** Who is signed in; nobody on the login page. */
+  readonly role: Role | null;
+  readonly path: string;
+  /** Makes the server answer as the state needs it, before the page is opened. */
+  readonly arrange?: (page: Page) => Promise<unknown>;
+  /** Goes from the opened page to the state, and waits until it is there. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+const devices = '**/api/v2/device/graphql';
+const rows = (page: Page) => page.locator('main [role="row"], main tr').nth(2);
+const drawn = async (page: Page) => {
+  await rows(page)
+    .waitFor({ timeout: 20_000 })
+    .catch(() => undefined);
+  // The map paints after its data; nothing on the page says when.
+  await page.waitForTimeout(2500);
+};
+
+const openFirstVehicle = async (page: Page) => {
+  await page.locator('main a[href*="/vehicle-details/"]').first().click();
+  await page.waitForURL('**/vehicle-details/*');
+  await page.waitForTimeout(2000);
+};
+
+// What stands beside the form comes when the browser is idle.
+const story = (page: Page) => page.getByRole('group', { name: /^1 (of|z) 4$/ }).waitFor();
+
+/** The server does what sign-up and recovery ask. */
+const agree = (page: Page) => page.route('**/remoteFleet/**', (route) => route.fulfill({ json: { error: false } }));
+const submit = (page: Page) => page.locator('main button[type=submit]').click();
+const fillSignUp = async (page: Page, email: string, password: string, retype: string) => {
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('input[name=retype]').fill(retype);
+  await page.locator('input[name=privacy]').check();
+};
+const toCode = async (page: Page) => {
+  await fillSignUp(page, 'anna.nowak@fleet.example', 'a password of mine', 'a password of mine');
+  await submit(page);
+  await page.locator('input[name=code]').waitFor();
+};
+
+export const screens: readonly Screen[] = [
+  { name: 'login', role: null, path: '/login', act: story },
+  {
+    name: 'login-faults',
+    role: null,
+    path: '/login',
+    act: async (page) => {
+      await page.locator('input[name=username]').fill('anna@');
+      await page.locator('input[name=password]').fill('short');
+      await page.locator('button[type=submit]').click();
+    },
+  },
+  {
+    name: 'login-refused',
+    role: null,
+    path: '/login',
+    act: async (page) => {
+      await page.locator('input[name=username]').fill('manager@fleet.example');
+      await page.locator('input[name=password]').fill('not the password');
+      await page.locator('button[type=submit]').click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  { name: 'sign-up', role: null, path: '/login/signup', act: story },
+  {
+    name: 'sign-up-faults',
+    role: null,
+    path: '/login/signup',
+    act: async (page) => {
+      await fillSignUp(page, 'anna@', 'short', 'other');
+      await submit(page);
+    },
+  },
+  { name: 'sign-up-code', role: null, path: '/login/signup', arrange: agree, act: toCode },
+  {
+    name: 'sign-up-code-wrong',
+    role: null,
+    path: '/login/signup',
+    arrange: async (page) => {
+      await agree(page);
+      await page.route('**/remoteFleet/register', (route) =>
+        route.fulfill({ status: 400, json: { error: 'wrong-code', message: 'Incorrect verification code' } }),
+      );
+    },
+    act: async (page) => {
+      await toCode(page);
+      await page.locator('input[name=code]').fill('123456');
+      await submit(page);
+    },
+  },
+  { name: 'recovery', role: null, path: '/login/recover' },
+  {
+    name: 'recovery-unreachable',
+    role: null,
+    path: '/login/recover',
+    arrange: (page) => page.route('**/remoteFleet/**', (route) => route.abort()),
+    act: async (page) => {
+      await page.locator('input[name=email]').fill('anna.nowak@fleet.example');
+      await submit(page);
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'recovery-password',
+    role: null,
+    path: '/login/recover',
+    arrange: agree,
+    act: async (page) => {
+      await page.locator('input[name=email]').fill('anna.nowak@fleet.example');
+      await submit(page);
+      await page.locator('input[name=code]').fill('123456');
+      await submit(page);
+      await page.locator('input[name=retype]').waitFor();
+    },
+  },
+  { name: 'privacy', role: null, path: '/login/signup/privacy' },
+  { name: 'profile', role: 'manager', path: '/profile' },
+  {
+    name: 'profile-edit',
+    role: 'manager',
+    path: '/profile',
+    act: async (page) => page.getByRole('button', { name: /^(Edit|Edytuj|Add a number|Dodaj numer)$/ }).click(),
+  },
+  {
+    name: 'profile-log-out-everywhere',
+    role: 'manager',
+    path: '/profile',
+    act: async (page) => page.getByRole('button', { name: /^(Log out everywhere|Wyloguj wszędzie)$/ }).click(),
+  },
+  { name: 'settings', role: 'manager', path: '/settings' },
+  { name: 'welcome', role: 'administrator', path: '/welcome' },
+  { name: 'welcome-driver', role: 'driver', path: '/welcome' },
+  { name: 'vehicles', role: 'manager', path: '/vehicles', act: drawn },
+  {
+    name: 'vehicles-selected',
+    role: 'manager',
+    path: '/vehicles',
+    act: async (page) => {
+      await drawn(page);
+      for (const row of [1, 2, 3]) await page.locator('main').getByRole('checkbox').nth(row).click();
+      await page.waitForTimeout(500);
+    },
+  },
+  { name: 'vehicles-viewer', role: 'viewer', path: '/vehicles', act: drawn },
+  { name: 'vehicles-empty', role: 'manager', path: '/vehicles?q=nothing-is-called-so', act: (page) => page.waitForTimeout(2500) },
+  {
+    name: 'vehicles-failed',
+    role: 'manager',
+    path: '/vehicles',
+    arrange: (page) =>
+      page.route(devices, (route) =>
+        route.fulfill({ status: 500, json: { error: 'internal', message: 'Something went wrong on our side.' } }),
+      ),
+    act: (page) => page.waitForTimeout(4000),
+  },
+  {
+    name: 'vehicles-loading',
+    role: 'manager',
+    path: '/vehicles',
+    // Never answered: the picture is of waiting.
+    arrange: (page) => page.route(devices, () => undefined),
+    act: (page) => page.waitForTimeout(2500),
+  },
+  { name: 'vehicle-overview', role: 'manager', path: '/vehicle-details', act: (page) => page.waitForTimeout(1500) },
+  { name: 'vehicle-details', role: 'manager', path: '/vehicle-details', act: openFirstVehicle },
+  {
+    name: 'vehicle-raw',
+    role: 'manager',
+    path: '/vehicle-details',
+    act: async (page) => {
+      await openFirstVehicle(page);
+      await page.getByRole('tab').nth(1).click();
+      await page.waitForTimeout(800);
+    },
+  },
+  { name: 'vehicle-unknown', role: 'manager', path: '/vehicle-details/no-such-vehicle', act: (page) => page.waitForTimeout(2000) },
+  { name: 'control-releases', role: 'administrator', path: '/control', act: async (page) => page.getByRole('table').waitFor() },
+  {
+    name: 'control-remote',
+    role: 'administrator',
+    path: '/control/releases/remote-fleet',
+    act: async (page) => page.getByRole('listitem').last().waitFor(),
+  },
+  {
+    name: 'control-hold',
+    role: 'administrator',
+    path: '/control/releases/remote-fleet',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(Hold|Wstrzymaj)$/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'control-forbidden', role: 'manager', path: '/control' },
+  { name: 'about', role: 'administrator', path: '/about', act: async (page) => page.getByRole('article').first().waitFor() },
+  {
+    name: 'palette',
+    role: 'administrator',
+    path: '/welcome',
+    act: async (page) => {
+      await page.locator('[aria-keyshortcuts]').click();
+      await page.getByRole('combobox').fill('wx');
+      await page.getByRole('option').filter({ hasText: 'WX' }).first().waitFor();
+    },
+  },
+  {
+    name: 'notifications',
+    role: 'viewer',
+    path: '/about',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(Notifications|Powiadomienia)/ }).click();
+      await page.getByRole('tab').last().click();
+    },
+  },
+  {
+    name: 'suspended-offline',
+    role: 'manager',
+    path: '/about',
+    arrange: (page) =>
+      page.route('**/api/v1/iam/allowed**', (route) =>
+        route.fulfill({ json: [{ permission: 'ops.blocked', allowed: true, groups: [{ id: '1', name: 'Kraków' }] }] }),
+      ),
+    act: async (page) => {
+      await page.locator('.shell-suspension').waitFor();
+      await page.context().setOffline(true);
+      // A machine without any network loses none, so its browser says nothing.
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+      await page.locator('[data-state=offline]').waitFor();
+    },
+  },
+  { name: 'forbidden', role: 'driver', path: '/vehicles', act: (page) => page.waitForTimeout(1500) },
+  { name: 'premium', role: 'viewer', path: '/premium/calendar', act: (page) => page.waitForTimeout(800) },
+];

@@ -1,0 +1,18 @@
+import type { BootMap } from '@fleet-console/contract';
+import type { Page } from '@playwright/test';
+
+/** Changes the boot map in pages on their way to the browser, and takes away the keys that would show it. */
+export async function changePage(page: Page, address: string, change: (map: BootMap) => void): Promise<void> {
+  await page.route(address, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace(/<script[^>]*id="release-keys".*?<\/script>/s, '')
+      .replace(/(<script[^>]*id="boot-map"[^>]*>)(.*?)(<\/script>)/s, (_, open: string, json: string, close: string) => {
+        const map = JSON.parse(json) as BootMap;
+        change(map);
+        return open + JSON.stringify(map).replaceAll('<', '\\u003c') + close;
+      });
+    return route.fulfill({ response, body });
+  });
+}

@@ -1,0 +1,191 @@
+import { join } from 'node:path';
+import { root } from '@fleet-console/stack';
+import { accounts, passwordOf } from '../console/accounts.ts';
+import { expect, test } from '../console/console.ts';
+import { apiUrl } from '../setup/environment.ts';
+import { buildVariant, forged, liveBuild, release, released, sourceOf, status, textOf, type Variant } from './release-plane.ts';
+
+/** A remote-fleet of a few lines, with a panel, whose screens show the address. It fails in the way that it is called. */
+const smallRemote = (mark: string) => textOf('checked-remote').replaceAll('WAY', mark);
+
+/** Its descriptor is that of the tree: the panel is added to what was built. */
+async function buildSmall(mark: string): Promise<Variant> {
+  const { build, folder } = await buildVariant({ overlay: { 'src/remote.tsx': smallRemote(mark) } });
+  const withPanel = forged({ folder }, (manifest) => ({
+    ...manifest,
+    descriptor: { ...(manifest['descriptor'] as object), panels: ['check-panel'] },
+  }));
+  return { build, folder: withPanel };
+}
+
+interface Check {
+  readonly remote: string;
+  readonly build: string;
+  readonly host: string;
+  readonly outcome: 'passed' | 'failed';
+  readonly fault?: string;
+  readonly where?: string;
+  readonly message?: string;
+  readonly seen: readonly string[];
+}
+
+/** Has releases checked. Returns what became of each pair, and the exit code. */
+async function check(...targets: string[]): Promise<{ code: number; checks: readonly Check[] }> {
+  const { code, stdout, stderr } = await release('check', ...targets, '--json');
+  if (stdout === '') throw new Error(stderr);
+  return { code, checks: JSON.parse(stdout) as Check[] };
+}
+
+/** The patterns of a build's routes, as it was published. */
+async function routesOf(build: string): Promise<string[]> {
+  const { descriptor } = JSON.parse(await released('show', `remote-fleet@${build}`, '--json')) as {
+    descriptor: { routes: readonly { path: string }[] };
+  };
+  return descriptor.routes.map(({ path }) => path);
+}
+
+const nameOf = ({ build }: Pick<Variant, 'build'>) => `remote-fleet@${build}`;
+
+let good: string;
+let host: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  [good, host] = [await liveBuild('remote-fleet'), await liveBuild('host')];
+});
+
+test.afterEach(async () => {
+  if ((await liveBuild('remote-fleet')) !== good) await released('rollback', 'remote-fleet', '--to', good);
+  expect(await liveBuild('host')).toBe(host);
+});
+
+test('R40, R43: the live release is tried on all its routes, by a browser that no user notices', async () => {
+  test.setTimeout(240_000);
+  const before = await status();
+  const { code, checks } = await check(`remote-fleet@${good}`);
+  expect(checks).toEqual([
+    expect.objectContaining({
+      remote: 'remote-fleet',
+      build: good,
+      host,
+      outcome: 'passed',
+      seen: await routesOf(good),
+    }),
+  ]);
+  expect(code).toBe(0);
+  expect((await status()).generation, 'nothing was decided').toBe(before.generation);
+  expect(await released('status')).toContain(`${good} (check passed)`);
+  const shown = JSON.parse(await released('show', `remote-fleet@${good}`, '--json')) as { checks: Check[] };
+  expect(shown.checks).toContainEqual(expect.objectContaining({ outcome: 'passed', host }));
+});
+
+test('R41: a build that passed is promoted and says so; one that nobody tried says that', async () => {
+  test.setTimeout(240_000);
+  // A build that was never there before: also in a store that saw these tests already.
+  const tried = await buildSmall(`good ${Date.now()}`);
+  await released('publish', tried.folder);
+  const refused = await release('promote', nameOf(tried), '--require-check');
+  expect(refused.code).toBe(2);
+  expect(refused.stderr).toContain('was not checked, and this console takes checked releases only');
+  const seen = [...(await routesOf(tried.build)), 'panel check-panel'];
+  expect((await check(nameOf(tried))).checks).toMatchObject([{ outcome: 'passed', seen }]);
+  expect(await released('promote', nameOf(tried), '--require-check')).not.toContain('not checked');
+  expect(await liveBuild('remote-fleet')).toBe(tried.build);
+});
+
+for (const [mark, fault, where] of [
+  ['mount', 'crash', '/vehicles'],
+  ['second route', 'crash', '/vehicle-details/:vid?'],
+  ['contract', 'contract', '/vehicles'],
+  ['panel', 'crash', 'panel check-panel'],
+  ['policy', 'policy', '/vehicles'],
+] as const)
+  test(`R40, R41: a build that fails by its ${mark}: ${fault} at ${where}, and it is not promoted`, async () => {
+    test.setTimeout(240_000);
+    const bad = await buildSmall(mark);
+    await released('publish', bad.folder);
+    const { code, checks } = await check(nameOf(bad));
+    expect(checks).toMatchObject([{ host, outcome: 'failed', fault, where }]);
+    if (fault === 'crash') expect(checks[0]?.message).toContain(`thrown on purpose: ${mark}`);
+    expect(code).toBe(2);
+    const refused = await release('promote', nameOf(bad));
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain(`failed: ${fault} at ${where}`);
+    expect(await liveBuild('remote-fleet')).toBe(good);
+    if (mark !== 'mount') return;
+    // On purpose it is possible, and on record.
+    expect(await released('promote', nameOf(bad), '--despite-check')).toContain('A check of it failed before.');
+    const entries = JSON.parse(await released('history', 'remote-fleet', '--json')) as { checked?: string }[];
+    expect(entries.at(-1)?.checked).toBe('failed');
+  });
+
+test('[RE-06] R40: a build that needs what only the next host has fails in the live one and passes in the next', async () => {
+  test.setTimeout(240_000);
+  const nextHost = `${host.slice(0, -4)}beef`;
+  const library = { 'fleet-padding': '1.0.0' };
+  await released(
+    'publish',
+    forged({ folder: join(root, 'host/dist') }, (manifest) => ({
+      ...manifest,
+      build: nextHost,
+      provides: { ...(manifest['provides'] as object), ...library },
+    })),
+  );
+  const early = await buildSmall('early');
+  await released(
+    'publish',
+    forged(early, (manifest) => ({ ...manifest, needs: { ...(manifest['needs'] as object), 'fleet-padding': '^1.0.0' } })),
+  );
+  const { code, checks } = await check(nameOf(early));
+  expect(checks).toMatchObject([
+    { host, outcome: 'failed', fault: 'contract', where: '/vehicles' },
+    { host: nextHost, outcome: 'passed' },
+  ]);
+  expect(checks[0]?.message).toContain('it needs fleet-padding ^1.0.0, this host has none');
+  expect(code).toBe(2);
+  expect((await release('promote', nameOf(early))).code).toBe(2);
+  await released('withdraw', `host@${nextHost}`);
+});
+
+test('R40, R41: a host that breaks a live remote is not promoted', async () => {
+  test.setTimeout(400_000);
+  const shells = 'src/releases/release-shells.ts';
+  const text = sourceOf(shells, 'host');
+  const overlay = { [shells]: text.replace('scope: readable(shell.scope)', 'scope: undefined as never') };
+  expect(overlay[shells]).not.toBe(text);
+  const breaking = await buildVariant({ overlay, name: 'host' });
+  await released('publish', breaking.folder);
+  const { code, checks } = await check(`host@${breaking.build}`);
+  expect(checks.find(({ remote }) => remote === 'remote-fleet')).toMatchObject({
+    build: good,
+    host: breaking.build,
+    outcome: 'failed',
+    fault: 'crash',
+    where: '/vehicles',
+  });
+  expect(checks.find(({ remote }) => remote === 'remote-auth')).toMatchObject({ outcome: 'passed' });
+  expect(code).toBe(2);
+  const refused = await release('promote', `host@${breaking.build}`);
+  expect(refused.code).toBe(2);
+  expect(refused.stderr).toContain(`the check of remote-fleet@${good} in host@${breaking.build} failed: crash at /vehicles`);
+  await released('withdraw', `host@${breaking.build}`);
+});
+
+test('R40: screens can be answered by a real server', async () => {
+  test.setTimeout(240_000);
+  const real = ['--api-url', apiUrl(), '--api-user', accounts.manager];
+  const { code, checks } = await check(`remote-fleet@${good}`, ...real, '--api-password', passwordOf('manager'));
+  const closed = '/control was not tried: the account may not open it';
+  expect(checks).toMatchObject([{ outcome: 'passed', api: 'real', notes: expect.arrayContaining([closed]) }]);
+  expect(code).toBe(0);
+  const stranger = await release('check', `remote-fleet@${good}`, ...real, '--api-password', 'wrong');
+  expect(stranger.code).toBe(1);
+  expect(stranger.stderr).toContain('Nothing was checked: the server did not sign manager@fleet.example in');
+});
+
+test('R42: without a browser nothing counts as checked', async () => {
+  process.env['PLAYWRIGHT_CHROMIUM'] = '/nowhere/chromium';
+  const other = await release('check', `remote-auth@${await liveBuild('remote-auth')}`);
+  expect(other.code).toBe(1);
+  expect(other.stderr).toContain('PLAYWRIGHT_CHROMIUM names /nowhere/chromium');
+});

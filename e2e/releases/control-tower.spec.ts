@@ -1,0 +1,166 @@
+import type { Browser, Page } from '@playwright/test';
+import { accounts, type Role } from '../console/accounts.ts';
+import { tokensOf } from '../console/api.ts';
+import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
+import { consoleUrl } from '../setup/environment.ts';
+import { buildVariant, liveBuild, release, released, sourceOf, type Variant } from './release-plane.ts';
+
+const words = 'src/vehicles/words/en.json';
+const formerText = 'Search by name, plate or ID';
+const newText = 'Search the whole fleet';
+const search = (page: Page, label: string) => page.getByRole('searchbox', { name: label });
+const short = (build: string) => build.slice(0, 8);
+
+let good: string;
+let variant: Variant;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  good = await liveBuild('remote-fleet');
+  variant = await buildVariant({ overlay: { [words]: sourceOf(words).replace(formerText, newText) } });
+  await released('publish', variant.folder);
+});
+
+test.afterEach(async () => {
+  await release('hold', 'remote-fleet', '--off');
+  // Refused when there is no canary.
+  await release('withdraw', 'remote-fleet');
+  if ((await liveBuild('remote-fleet')) !== good) await released('rollback', 'remote-fleet', '--to', good);
+});
+
+async function tabOf(browser: Browser, role: Role, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await arriveSignedIn(page, role);
+  await page.goto(path);
+  return page;
+}
+
+const lastDecision = async () =>
+  (
+    JSON.parse(await released('history', 'remote-fleet', '--json')) as { decision: string; actor: string; reason: string; build: string }[]
+  ).at(-1);
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const why = (page: Page) => dialog(page).getByRole('textbox', { name: /^Why/ });
+
+test('[CT-03][RE-02] an administrator takes a release back from the tower, and another open tab follows without reload, its text kept', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await released('promote', `remote-fleet@${variant.build}`, '--again');
+  const other = await tabOf(browser, 'manager', '/vehicles');
+  await expect(search(other, newText)).toBeVisible();
+  await search(other, newText).fill('KRK-B-00');
+  await markWindow(other);
+  const tower = await tabOf(browser, 'administrator', '/welcome');
+  await tower.getByRole('navigation').getByRole('link', { name: 'Control tower' }).click();
+  const row = tower.getByRole('row', { name: /^remote-fleet/ });
+  await expect(row).toContainText(short(variant.build));
+  await expect(row).toContainText('e2e');
+
+  await row.getByRole('button', { name: 'Roll back remote-fleet' }).click();
+  await expect(dialog(tower)).toContainText(short(variant.build));
+  await expect(dialog(tower)).toContainText(short(good));
+  await why(tower).fill('FC-301: the search says too much');
+  await dialog(tower).getByRole('button', { name: 'Roll back' }).click();
+  await expect(search(other, formerText)).toBeVisible();
+  await expect(search(other, formerText)).toHaveValue('KRK-B-00');
+  await expectNotReloaded(other);
+  await expect(row).toContainText(short(good));
+  await expect(row).toContainText(accounts.administrator);
+  expect(await lastDecision()).toMatchObject({
+    decision: 'rollback',
+    actor: accounts.administrator,
+    reason: 'FC-301: the search says too much',
+    build: good,
+  });
+
+  await row.getByRole('link', { name: 'remote-fleet' }).click();
+  const history = tower.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('listitem').first()).toContainText('Rolled back');
+  await expect(history.getByRole('listitem').first()).toContainText('FC-301: the search says too much');
+  await tower.context().close();
+  await other.context().close();
+});
+
+test('[CT-01] a manager is refused the tower by the menu, by the screen and over HTTP', async ({ page }) => {
+  await arriveSignedIn(page, 'manager');
+  await page.goto('/control');
+  await expect(page.getByText('You have no access to Control tower')).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Management' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Control tower' })).toHaveCount(0);
+
+  const ask = async (token: string | null, path: string, body?: object) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+    return (await fetch(`${consoleUrl()}/releases${path}`, init)).status;
+  };
+  const wish = { wish: { act: 'hold', remote: 'remote-fleet', held: true }, reason: 'end-to-end test', dryRun: true };
+  const [{ access_token: manager }, { access_token: administrator }] = [await tokensOf('manager'), await tokensOf('administrator')];
+  for (const [token, status] of [
+    [null, 401],
+    ['no-such-session', 401],
+    [manager, 403],
+    [administrator, 200],
+  ] as const) {
+    expect(await ask(token, '/overview')).toBe(status);
+    expect(await ask(token, '/history')).toBe(status);
+    expect(await ask(token, '/decisions', wish)).toBe(status);
+  }
+});
+
+test('[CT-03][RE-08] an administrator tries a release on one account and withdraws it', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const tower = await tabOf(browser, 'administrator', '/control/releases/remote-fleet');
+  const kept = tower
+    .getByRole('region', { name: 'Kept releases' })
+    .getByRole('listitem')
+    .filter({ hasText: short(variant.build) });
+  await kept.getByRole('button', { name: /^More for/ }).click();
+  await tower.getByRole('menuitem', { name: 'Try on some accounts' }).click();
+  await dialog(tower)
+    .getByRole('textbox', { name: /^Share/ })
+    .fill('0');
+  await dialog(tower)
+    .getByRole('textbox', { name: /^These accounts/ })
+    .fill(accounts.manager);
+  await why(tower).fill('first look');
+  await dialog(tower).getByRole('button', { name: 'Try on some accounts' }).click();
+  await expect(dialog(tower)).toHaveCount(0);
+  await expect(tower.getByText('1 named account', { exact: true })).toBeVisible();
+
+  const [chosen, other] = [await tabOf(browser, 'manager', '/vehicles'), await tabOf(browser, 'viewer', '/vehicles')];
+  await expect(search(chosen, newText)).toBeVisible();
+  await expect(search(other, formerText)).toBeVisible();
+
+  await tower.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await why(tower).fill('seen enough');
+  await dialog(tower).getByRole('button', { name: 'Withdraw' }).click();
+  await expect(search(chosen, formerText)).toBeVisible();
+  await expect(kept).toContainText('Bad');
+  expect(await lastDecision()).toMatchObject({ decision: 'withdraw', actor: accounts.administrator, reason: 'seen enough' });
+  for (const page of [tower, chosen, other]) await page.context().close();
+});
+
+test('[CT-03] a held remote is not promoted: the refusal stands in the dialog, and what was typed stays', async ({ page }) => {
+  test.setTimeout(120_000);
+  await arriveSignedIn(page, 'administrator');
+  await page.goto('/control/releases/remote-fleet');
+  await page.getByRole('button', { name: 'Hold', exact: true }).click();
+  await why(page).fill('nothing new during the fair');
+  await dialog(page).getByRole('button', { name: 'Hold' }).click();
+  await expect(page.getByText(/^Held by administrator@operator\.example since .*: nothing new during the fair$/)).toBeVisible();
+
+  await page.getByRole('button', { name: new RegExp(`^Promote.*${short(variant.build)}`) }).click();
+  await why(page).fill('it looked fine');
+  await dialog(page).getByRole('button', { name: 'Promote' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('held by administrator@operator.example');
+  await expect(why(page)).toHaveValue('it looked fine');
+  expect(await liveBuild('remote-fleet')).toBe(good);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'End the hold' }).click();
+  await why(page).fill('the fair is over');
+  await dialog(page).getByRole('button', { name: 'End the hold' }).click();
+  await expect(page.getByRole('button', { name: 'Hold', exact: true })).toBeVisible();
+});

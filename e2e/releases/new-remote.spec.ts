@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { copyWorkspace, root, type WorkspaceCopy } from '@fleet-console/stack';
+import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
+import { released, status } from './release-plane.ts';
+
+const run = promisify(execFile);
+
+const remote = 'remote-depot';
+let workspace: WorkspaceCopy;
+
+test.beforeAll(() => void (workspace = copyWorkspace(root)));
+test.afterAll(() => workspace.remove());
+
+const inWorkspace = (folder: string, file: string, ...args: string[]) =>
+  run(process.execPath, ['--import', 'tsx', join(root, file), ...args], { cwd: join(workspace.folder, folder) });
+
+/** Builds and publishes the remote as its folder is now. Returns the id of the build. */
+async function publishBuild(): Promise<string> {
+  await inWorkspace(remote, 'shared/build/src/cli.ts');
+  const { build } = JSON.parse(readFileSync(join(workspace.folder, remote, 'dist/release.json'), 'utf8')) as { build: string };
+  await released('publish', join(workspace.folder, remote));
+  return build;
+}
+
+test('[RE-10][RE-01] a new remote comes into the menu of an open tab without a host release, and leaves it again', async ({ page }) => {
+  test.setTimeout(180_000);
+  const before = await status();
+  await arriveSignedIn(page, 'manager');
+  await page.goto('/welcome');
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  const entry = navigation.getByRole('link', { name: 'Depot stock' });
+  await expect(navigation.getByRole('link', { name: 'Management' })).toBeVisible();
+  await markWindow(page);
+
+  await inWorkspace('', 'stack/src/new-remote/main.ts', 'remote', 'depot', '--title', 'Depot stock', '--no-install');
+  workspace.link(remote);
+  const first = await publishBuild();
+  await expect(entry).toHaveCount(0);
+  await released('promote', `${remote}@${first}`);
+  await entry.click();
+  await expect(page).toHaveURL(/\/depot(\?|$)/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Depot stock' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Groups in sight' })).toBeVisible();
+  await expect(page.getByText(/^\d+ groups$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Fleet Console, go to Welcome' }).click();
+
+  await released('retire', remote);
+  await expect(entry).toHaveCount(0);
+  // That can be taken back by promoting any of its builds.
+  await released('promote', `${remote}@${first}`);
+  await expect(entry).toBeVisible();
+  await released('retire', remote);
+  await expect(entry).toHaveCount(0);
+
+  await expectNotReloaded(page);
+  const after = await status();
+  for (const other of ['host', 'remote-auth', 'remote-fleet']) {
+    expect(after.remotes[other]?.live, other).toBe(before.remotes[other]?.live);
+    expect(after.remotes[other]?.published, `${other} was not built again`).toEqual(before.remotes[other]?.published);
+  }
+});

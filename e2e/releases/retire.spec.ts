@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
+import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
+import { buildVariant, liveBuild, released, status, textOf } from './release-plane.ts';
+
+let good: string;
+
+test.beforeAll(async () => void (good = await liveBuild('remote-fleet')));
+
+test.afterEach(async () => {
+  const live = await liveBuild('remote-fleet');
+  if (!live) await released('promote', `remote-fleet@${good}`);
+  else if (live !== good) await released('rollback', 'remote-fleet', '--to', good);
+});
+
+const menuEntry = (page: Page) => page.getByRole('link', { name: 'Management' });
+
+test('[RE-10] R44 an open tab follows when a remote is retired, and when it is promoted again', async ({ page }) => {
+  test.setTimeout(120_000);
+  const vehicles = new VehiclesPage(page);
+  await arriveSignedIn(page, 'manager');
+  await page.goto('/vehicles');
+  await expect(vehicles.rows.first()).toBeVisible();
+  await markWindow(page);
+
+  await released('retire', 'remote-fleet');
+  await expect(page.getByText('Vehicles is no longer available')).toBeVisible();
+  await expect(menuEntry(page)).toHaveCount(0);
+  await expect(vehicles.rows).toHaveCount(0);
+  await page.getByRole('button', { name: 'Go to Welcome' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
+  expect((await status()).remotes['remote-fleet']?.live).toBeNull();
+
+  await released('promote', `remote-fleet@${good}`);
+  await menuEntry(page).click();
+  await expect(vehicles.rows.first()).toBeVisible();
+  await expectNotReloaded(page);
+});
+
+test('[RE-10][RE-02] R44 what was typed on the screen of a retired remote stays until it is left', async ({ page }) => {
+  test.setTimeout(240_000);
+  const form = await buildVariant({ overlay: { 'src/remote.tsx': textOf('form-remote') } });
+  await released('publish', form.folder);
+  await released('promote', `remote-fleet@${form.build}`);
+  await arriveSignedIn(page, 'manager');
+  await page.goto('/vehicles');
+  await page.getByLabel('Note').fill('half a sen');
+  await markWindow(page);
+  await released('retire', 'remote-fleet');
+  await expect(page.getByText('This screen was taken out of service')).toBeVisible();
+  await expect(menuEntry(page)).toHaveCount(0);
+  await expect(page.getByLabel('Note')).toHaveValue('half a sen');
+  await page.getByRole('button', { name: 'Leave the screen' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
+  await expectNotReloaded(page);
+});

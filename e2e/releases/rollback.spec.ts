@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
+import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
+import { buildVariant, forged, liveBuild, release, released, sourceOf, status, type Variant } from './release-plane.ts';
+
+const words = 'src/vehicles/words/en.json';
+const formerText = 'Search by name, plate or ID';
+const newText = 'Search the fleet';
+
+/** The same remote with another word in the search field. */
+const withNewText = () => ({ [words]: sourceOf(words).replace(formerText, newText) });
+const search = (page: Page, label: string) => page.getByRole('searchbox', { name: label });
+
+let good: string;
+let variant: Variant;
+let broken: Variant;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  good = await liveBuild('remote-fleet');
+  variant = await buildVariant({ overlay: withNewText() });
+  broken = await buildVariant({ overlay: { 'src/remote.tsx': `throw new Error('broken on purpose');\n${sourceOf('src/remote.tsx')}` } });
+});
+
+test.afterEach(async () => {
+  if ((await liveBuild('remote-fleet')) !== good) await released('rollback', 'remote-fleet', '--to', good);
+});
+
+test('[RE-01][RE-02] a tab on /vehicles shows a new build and the former one again, without reload, its text kept', async ({ page }) => {
+  test.setTimeout(120_000);
+  const before = await status();
+  await arriveSignedIn(page, 'manager');
+  const vehicles = new VehiclesPage(page);
+  const maps: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/releases/boot-map.json') && maps.push(request.url()));
+  await vehicles.open();
+  await markWindow(page);
+
+  await released('publish', variant.folder);
+  await expect(search(page, formerText)).toBeVisible();
+  await released('promote', `remote-fleet@${variant.build}`);
+  // A good release is not torn off the screen: it comes with the next navigation.
+  await page.getByRole('link', { name: 'Fleet Console, go to Welcome' }).click();
+  await page.waitForURL('**/welcome');
+  await page.getByRole('link', { name: 'Management' }).click();
+  await expect(search(page, newText)).toBeVisible();
+  await expectNotReloaded(page);
+
+  await search(page, newText).fill('KRK-B-00');
+  await expect(page).toHaveURL(/q=KRK-B-00/);
+  const since = Date.now();
+  await released('rollback', 'remote-fleet');
+  await expect(search(page, formerText)).toBeVisible({ timeout: 5000 });
+  test.info().annotations.push({ type: 'rollback to screen', description: `${Date.now() - since} ms, the command's own start included` });
+  await expect(search(page, formerText)).toHaveValue('KRK-B-00');
+  await expect(vehicles.rows.first()).toBeVisible();
+  await expectNotReloaded(page);
+  expect(maps, 'both boot maps were pushed, none was asked for').toEqual([]);
+
+  const after = await status();
+  for (const other of ['host', 'remote-auth']) {
+    expect(after.remotes[other]?.live, `${other} was not deployed again`).toBe(before.remotes[other]?.live);
+    expect(after.remotes[other]?.published, `${other} was not built again`).toEqual(before.remotes[other]?.published);
+  }
+  expect(after.remotes['remote-fleet']?.live).toBe(good);
+});
+
+test('[RE-02] all open tabs go back, the login page stays as it is', async ({ page, context, browser }) => {
+  test.setTimeout(120_000);
+  await released('publish', variant.folder);
+  await released('promote', `remote-fleet@${variant.build}`, '--again');
+  await arriveSignedIn(page, 'manager');
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto('/vehicles');
+    await expect(search(tab, newText)).toBeVisible();
+    await markWindow(tab);
+  }
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/login');
+  await visitor.getByLabel('E-mail').fill('half-typed@');
+  await markWindow(visitor);
+  await released('rollback', 'remote-fleet');
+  for (const tab of tabs) {
+    await expect(search(tab, formerText)).toBeVisible({ timeout: 20_000 });
+    await expectNotReloaded(tab);
+  }
+  await expect(visitor.getByLabel('E-mail')).toHaveValue('half-typed@');
+  await expectNotReloaded(visitor);
+  await visitor.context().close();
+});
+
+test('[RE-03][RE-04] a build that throws on load is survived with the former release on screen', async ({ page }) => {
+  test.setTimeout(120_000);
+  await released('publish', broken.folder);
+  await arriveSignedIn(page, 'manager');
+  await released('promote', `remote-fleet@${broken.build}`, '--again');
+  await page.goto('/vehicles');
+  await expect(search(page, formerText)).toBeVisible();
+  await expect(new VehiclesPage(page).rows.first()).toBeVisible();
+  // The rest works on.
+  await page.getByRole('link', { name: 'Fleet Console, go to Welcome' }).click();
+  await expect(page).toHaveURL('/welcome');
+});
+
+test('[RE-05][RE-03] a build with a flipped byte is not run; the former release is on screen', async ({ page }) => {
+  test.setTimeout(120_000);
+  await released('publish', variant.folder);
+  await released('promote', `remote-fleet@${variant.build}`, '--again');
+  await arriveSignedIn(page, 'manager');
+
+  // The control: untouched, this very build is what is shown.
+  await page.goto('/vehicles');
+  await expect(search(page, newText)).toBeVisible();
+
+  let flipped = 0;
+  await page.route(`**/r/remote-fleet/${variant.build}/*.js*`, async (route) => {
+    const answer = await route.fetch();
+    const bytes = Buffer.from(await answer.body());
+    const at = Math.floor(bytes.length / 2);
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    flipped += 1;
+    await route.fulfill({ response: answer, body: bytes });
+  });
+  await page.goto('/welcome');
+  await page.goto('/vehicles');
+  await expect(search(page, formerText)).toBeVisible();
+  expect(flipped).toBeGreaterThan(0);
+});
+
+test('[RE-06] a build for the next major contract is refused at publish, and never mounted', async ({ page }) => {
+  test.setTimeout(120_000);
+  const next = forged(variant, (manifest) => ({
+    ...manifest,
+    build: `${variant.build.slice(0, -4)}beef`,
+    contract: '^2.0.0',
+    container: 'fleet_remote_fleet_next',
+  }));
+  const refused = await release('publish', next);
+  expect(refused.code).toBe(2);
+  expect(refused.stderr).toMatch(/contract/i);
+  expect((await status()).remotes['remote-fleet']?.live).toBe(good);
+
+  // Were it live all the same, the host would not mount it: the page's own list is forged, and the keys that would show it are taken away.
+  await released('publish', variant.folder);
+  await released('promote', `remote-fleet@${variant.build}`, '--again');
+  await page.route('**/vehicles', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    await route.fulfill({
+      response: answer,
+      body: html
+        .replace(/<script[^>]*id="release-keys".*?<\/script>/s, '')
+        .replace(
+          /(<script[^>]*id="boot-map"[^>]*>)(.*?)(<\/script>)/s,
+          (_, open: string, json: string, close: string) => open + askingForTheNext(json) + close,
+        ),
+    });
+  });
+  await arriveSignedIn(page, 'manager');
+  await page.goto('/vehicles');
+  await expect(search(page, formerText)).toBeVisible();
+});
+
+function askingForTheNext(json: string): string {
+  const map = JSON.parse(json) as { generation: number; remotes: Record<string, { release: { contract: string } }> };
+  const fleet = map.remotes['remote-fleet'];
+  if (!fleet) throw new Error('the boot map lacks remote-fleet');
+  fleet.release.contract = '^2.0.0';
+  return JSON.stringify(map).replaceAll('<', '\\u003c');
+}
+
+test('[RE-07] who did what, when and why is on record', async () => {
+  await released('publish', variant.folder);
+  await released('promote', `remote-fleet@${variant.build}`, '--again');
+  await released('rollback', 'remote-fleet', '--to', good);
+  const entries = JSON.parse(await released('history', 'remote-fleet', '--json')) as {
+    decision: string;
+    actor: string;
+    reason: string;
+    at: string;
+  }[];
+  expect(entries.at(-1)).toMatchObject({ decision: 'rollback', actor: 'e2e', reason: 'end-to-end test' });
+  expect(entries.at(-2)).toMatchObject({ decision: 'promote' });
+  expect(Date.parse(entries.at(-1)?.at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+});

@@ -1,0 +1,115 @@
+import type { DescriptorInput } from '@fleet-console/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aBootMap, aRelease, closeConsoles, loginRelease, openConsole } from '../testing/open-console.tsx';
+import { aboutWords } from './AboutScreen.tsx';
+import { sampleDescriptor } from '../testing/sample-remote.tsx';
+
+afterEach(closeConsoles);
+
+const told = { releaseNotes: 'release-notes.json' };
+const samples = aRelease(sampleDescriptor, 'aaaaaaaa', { version: '1.1.0', ...told });
+const towerDescriptor: DescriptorInput = {
+  remote: 'remote-tower',
+  routes: [{ name: 'Tower', path: '/tower', adminOnly: true, title: { en: 'Tower', pl: 'Wieża' } }],
+  menu: [],
+};
+const tower = aRelease(towerDescriptor, 'eeeeeeee', told);
+const old = aRelease(
+  { remote: 'remote-old', routes: [{ name: 'Old', path: '/old', title: { en: 'Old', pl: 'Stary' } }], menu: [] },
+  'ffffffff',
+  { notes: 'Words of a release from before.' },
+);
+const notes = (version: string, en: string, pl: string) => ({ version, en: [en], pl: [pl] });
+const files = () => ({
+  '/r/remote-sample/aaaaaaaa/release-notes.json': [
+    notes('1.1.0', 'Samples are sorted.', 'Próbki są posortowane.'),
+    notes('1.0.0', 'The first samples.', 'Pierwsze próbki.'),
+  ] as unknown,
+  '/r/remote-tower/eeeeeeee/release-notes.json': [notes('1.0.0', 'The first tower.', 'Pierwsza wieża.')] as unknown,
+  '/r/host/bbbbbbbb/release-notes.json': [notes('1.0.0', 'The first console.', 'Pierwsza konsola.')] as unknown,
+});
+
+function open(world: object = {}) {
+  const map = aBootMap([samples, tower, old, loginRelease].map((release) => ({ release })));
+  return openConsole({
+    path: '/about',
+    world: {
+      map: {
+        ...map,
+        host: { ...map.host, ...told },
+        since: {
+          host: '2026-03-01T10:00:00.000Z',
+          'remote-sample': '2026-03-07T10:00:00.000Z',
+          'remote-tower': '2026-03-08T10:00:00.000Z',
+        },
+      },
+      files: files(),
+      ...world,
+    },
+  });
+}
+const parts = async () => {
+  await screen.findAllByRole('article');
+  return screen.getAllByRole('article').map((part) => within(part).getByRole('heading', { level: 2 }).textContent);
+};
+
+test('[WE-04] what is new is told of the host and of remotes that the account may open, what came last first', async () => {
+  const { world } = open();
+  expect(await parts()).toEqual(['Samples and Sample', 'The console itself', 'Old']);
+  const first = within(screen.getByRole('article', { name: 'Samples and Sample' }));
+  expect(first.getByText('Samples are sorted.')).toBeVisible();
+  expect(first.getByText(/^Version 1\.1\.0 · in use since/)).toHaveTextContent(/in use since 07\/03\/2026 \d\d:00$/);
+  expect(first.getByText('The first samples.')).not.toBeVisible();
+  expect(screen.getByText('Words of a release from before.')).toBeVisible();
+  // What one may not open is not even asked for.
+  expect(world.calls).not.toContain('GET /r/remote-tower/eeeeeeee/release-notes.json');
+  expect(document.title).toBe("What's new · Fleet Console");
+});
+
+test('[WE-04] an administrator reads of the control tower too, and in Polish everything is Polish', async () => {
+  const { user, shell } = open({ admin: true });
+  expect(await parts()).toEqual(['Tower', 'Samples and Sample', 'The console itself', 'Old']);
+  await user.click(within(screen.getByRole('article', { name: 'Samples and Sample' })).getByText('Earlier versions'));
+  expect(screen.getByText('The first samples.')).toBeVisible();
+  act(() => shell.locale.set('pl'));
+  expect(await screen.findByText('Próbki są posortowane.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Co nowego', level: 1 })).toBeVisible();
+  expect(screen.getByText('Pierwsza konsola.')).toBeVisible();
+  expect(screen.getByText(/^Wersja 1\.1\.0 · w użyciu od/)).toBeVisible();
+});
+
+test('[WE-04] notes that cannot be read say so in their place, and can be asked for again', async () => {
+  const { user, world } = open({ files: { ...files(), '/r/host/bbbbbbbb/release-notes.json': [{ version: 'newest' }] } });
+  const part = within(await screen.findByRole('article', { name: 'The console itself' }));
+  expect(part.getByRole('alert')).toHaveTextContent('What is new here could not be read.');
+  expect(screen.getByText('Samples are sorted.')).toBeVisible();
+  world.files = files();
+  await user.click(part.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The first console.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('[WE-04][SH-04] the menu leads to it', async () => {
+  const { user } = openConsole({ path: '/welcome', world: { files: files() } });
+  await user.click(within(await screen.findByRole('navigation')).getByRole('link', { name: "What's new" }));
+  expect(await screen.findByText('There is nothing to tell yet')).toBeVisible();
+  expect(location.pathname).toBe('/about');
+});
+
+test('[WE-04] a release that comes while one reads is told of at once', async () => {
+  const { world, decide } = open();
+  await parts();
+  const next = aRelease(sampleDescriptor, 'dddddddd', { version: '1.2.0', ...told });
+  world.files = {
+    ...files(),
+    '/r/remote-sample/dddddddd/release-notes.json': [notes('1.2.0', 'Samples have colours.', 'Próbki mają kolory.')],
+  };
+  await decide([next, old].map((release) => ({ release })));
+  expect(await screen.findByText('Samples have colours.')).toBeVisible();
+  expect(screen.queryByText('Samples are sorted.')).toBeNull();
+  expect(screen.getByText('Words of a release from before.')).toBeVisible();
+});
+
+test('[I18-01] both languages say the same things', () => {
+  expect(Object.keys(aboutWords.pl).sort()).toEqual(Object.keys(aboutWords.en).sort());
+});

@@ -1,0 +1,87 @@
+import { parseReleaseNotes, type BootMap, type Release, type VersionNotes } from '@fleet-console/contract';
+import { useReadable } from '@fleet-console/remote-kit';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useHost, useRights } from '../boot/host.ts';
+import { mayOpen, type Rights } from '../navigation/guard.ts';
+import { noteTrouble } from '../trouble/trouble.ts';
+
+/** What a release tells of itself. `plain`: words of a release from before notes had versions and languages. */
+type Told =
+  | { readonly kind: 'notes'; readonly notes: readonly VersionNotes[] }
+  | { readonly kind: 'plain'; readonly text: string }
+  | { readonly kind: 'failed' };
+
+/** What is new in one part of the console. */
+export interface News {
+  readonly release: Release;
+  /** Titles of its screens that the account may open; null for the console itself. */
+  readonly titles: readonly { readonly en: string; readonly pl: string }[] | null;
+  /** Since when it is live, in ms; null when that is not known. */
+  readonly since: number | null;
+  readonly told: Told;
+}
+
+type Part = Omit<News, 'told'>;
+
+/** The host and every remote of which the account may open a screen, what was made live last first. */
+export function partsOf({ host, remotes, since = {} }: BootMap, rights: Rights): Part[] {
+  const sinceOf = (name: string) => {
+    const at = Date.parse(since[name] ?? '');
+    return Number.isNaN(at) ? null : at;
+  };
+  const parts: Part[] = [{ release: host, titles: null, since: sinceOf('host') }];
+  for (const [name, { release }] of Object.entries(remotes)) {
+    const open = release.descriptor.routes.filter((route) => mayOpen(route, rights));
+    if (open.length > 0) parts.push({ release, titles: open.map(({ title }) => title), since: sinceOf(name) });
+  }
+  return parts.sort((one, other) => (other.since ?? 0) - (one.since ?? 0));
+}
+
+const keyOf = ({ remote, build }: Release) => `${remote}@${build}`;
+
+/** The news of what is deployed, as far as the account may see it; null until every part was asked. `retry` asks those again that failed. */
+export function useNews(): { news: News[] | null; retry: () => void } {
+  const { releases, fileOf, shell } = useHost();
+  const map = useReadable(releases);
+  const grants = useReadable(shell.permissions);
+  const { can, isAdmin } = useRights();
+  // `can` is new with every render; what it answers changes with the grants.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const parts = useMemo(() => partsOf(map, { can, isAdmin }), [map, grants, isAdmin]);
+  const [told, setTold] = useState<ReadonlyMap<string, Told>>(new Map());
+  const asked = useRef(new Set<string>());
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    const read = async (release: Release): Promise<Told> => {
+      if (release.releaseNotes === undefined) return { kind: 'plain', text: release.notes };
+      try {
+        const response = await fileOf(release, release.releaseNotes);
+        if (!response.ok) throw new Error(`it was answered with ${response.status}`);
+        return { kind: 'notes', notes: parseReleaseNotes(await response.json()) };
+      } catch (error) {
+        noteTrouble(`The release notes of ${release.remote} could not be read`, error);
+        return { kind: 'failed' };
+      }
+    };
+    for (const { release } of parts) {
+      const key = keyOf(release);
+      if (asked.current.has(key)) continue;
+      asked.current.add(key);
+      void read(release).then((each) => setTold((before) => new Map(before).set(key, each)));
+    }
+  }, [parts, fileOf, tries]);
+
+  const all = parts.map((part) => ({ ...part, told: told.get(keyOf(part.release)) }));
+  const known = all.filter((each): each is News => each.told !== undefined);
+  // Once all were there, a part that changes is the only one to come anew.
+  const [arrived, setArrived] = useState(false);
+  if (!arrived && known.length === all.length) setArrived(true);
+  return {
+    news: !arrived ? null : known.filter((each) => each.told.kind !== 'plain' || each.told.text !== ''),
+    retry() {
+      for (const { release, told: each } of known) if (each.kind === 'failed') asked.current.delete(keyOf(release));
+      setTries(tries + 1);
+    },
+  };
+}

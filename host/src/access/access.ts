@@ -1,0 +1,94 @@
+import {
+  groupTree,
+  isGranted,
+  writable,
+  type Account,
+  type Group,
+  type GroupTree,
+  type Permissions,
+  type Readable,
+  type Transport,
+} from '@fleet-console/contract';
+import * as v from 'valibot';
+
+const group = v.object({
+  id: v.string(),
+  name: v.string(),
+  children: v.optional(v.array(v.string()), []),
+  expectedVehiclesNumber: v.optional(v.number(), 0),
+  // A type of group this host does not know is shown as any other: only `iam` is hidden.
+  type: v.pipe(
+    v.optional(v.string(), 'fleet'),
+    v.transform((type): Group['type'] => (type === 'iam' ? 'iam' : 'fleet')),
+  ),
+  city: v.optional(v.nullable(v.string()), null),
+});
+
+const accessAnswer = v.object({
+  account: v.object({
+    id: v.string(),
+    email: v.string(),
+    firstName: v.string(),
+    lastName: v.string(),
+    phone: v.optional(v.nullable(v.string()), null),
+    countryCode: v.optional(v.nullable(v.string()), null),
+    phoneVerified: v.optional(v.boolean(), false),
+    accountStatus: v.string(),
+  }),
+  admin: v.optional(v.boolean(), false),
+  groups: v.array(group),
+  permissions: v.record(v.string(), v.array(v.string())),
+});
+
+/** How reading access data ended. `refused`: the server answered and it was no; `unreachable`: no usable answer, worth another try. */
+export type AccessOutcome = 'loaded' | 'refused' | 'unreachable';
+
+/** Who the signed-in person is and what they may do. Source: specification, section 6 and call `GET v1/iam/access`. */
+export interface Access {
+  readonly account: Readable<{ readonly account: Account; readonly isAdmin: boolean } | null>;
+  readonly permissions: Permissions;
+  /** The groups to be shown: those of type `iam` only with `group.iam`. */
+  readonly groups: Readable<GroupTree>;
+  /** Reads all of it again. Never throws; what was known stays until a new answer replaces it. */
+  load(): Promise<AccessOutcome>;
+  clear(): void;
+}
+
+const emptyTree = groupTree([]);
+
+export function createAccess(transport: Transport): Access {
+  const account = writable<{ readonly account: Account; readonly isAdmin: boolean } | null>(null);
+  const table = writable<Readonly<Record<string, readonly string[]>>>({});
+  const groups = writable<GroupTree>(emptyTree);
+  /** Every group, hidden ones too: grants are inherited through them. */
+  let wholeTree = emptyTree;
+
+  const can = (permission: string, groupId?: string) => isGranted(table.get(), wholeTree, permission, groupId);
+
+  return {
+    account,
+    permissions: { get: table.get, subscribe: table.subscribe, can },
+    groups,
+    async load() {
+      try {
+        const response = await transport.fetch('/v1/iam/access');
+        if (!response.ok) return response.status >= 500 || response.status === 429 || response.status === 408 ? 'unreachable' : 'refused';
+        const answer = v.safeParse(accessAnswer, await response.json());
+        if (!answer.success) return 'refused';
+        wholeTree = groupTree(answer.output.groups);
+        table.set(answer.output.permissions);
+        groups.set(can('group.iam') ? wholeTree : groupTree(answer.output.groups.filter(({ type }) => type !== 'iam')));
+        account.set({ account: answer.output.account, isAdmin: answer.output.admin });
+        return 'loaded';
+      } catch {
+        return 'unreachable';
+      }
+    },
+    clear() {
+      wholeTree = emptyTree;
+      table.set({});
+      groups.set(emptyTree);
+      account.set(null);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { BootMap, Readable, Release, Shell, Writable } from '@fleet-console/contract';
+import { useReadable } from '@fleet-console/remote-kit';
+import { createContext, useContext } from 'react';
+import type { Freshness } from '../access/data-refresh.ts';
+import type { Contact } from '../connection/contact.ts';
+import type { FlashBoard } from '../flash/flash.ts';
+import type { FrameCode } from '../frame/frame-code.ts';
+import type { ConsoleHistory } from '../navigation/history.ts';
+import type { Rights } from '../navigation/guard.ts';
+import type { RouteTable } from '../navigation/route-table.ts';
+import type { HostOverride } from '../overrides/host-override.ts';
+import type { Inbox } from '../notifications/inbox.ts';
+import type { OpenPanel } from '../panels/panels.ts';
+import type { Breaker } from '../releases/breaker.ts';
+import type { Loader } from '../releases/loader.ts';
+import type { ReleaseShells } from '../releases/release-shells.ts';
+import type { ReleaseReports } from '../releases/reports.ts';
+
+/** What is opened over the console, one at a time. */
+export type OverlayName = 'notifications' | 'palette';
+
+/** The shell from inside: what remotes get, and what only the host's own screens use. */
+export interface Host {
+  readonly shell: Shell;
+  readonly history: ConsoleHistory;
+  readonly routes: Readable<RouteTable>;
+  readonly releases: Readable<BootMap>;
+  readonly loader: Loader;
+  readonly breaker: Breaker;
+  readonly reports: ReleaseReports;
+  /** The shells that releases get; `shell` is for the host's own screens. */
+  readonly shells: ReleaseShells;
+  readonly flash: FlashBoard;
+  /** Fetches a file of a release; the browser checks its hash. */
+  readonly fileOf: (release: Release, path: string) => Promise<Response>;
+  /** The code of signed-in screens. */
+  readonly frame: FrameCode;
+  /** Null in every browser but a developer's. */
+  readonly override: HostOverride | null;
+  readonly overlay: Writable<OverlayName | null>;
+  readonly inbox: Inbox;
+  readonly contact: Readable<Contact>;
+  readonly freshness: Pick<Freshness, 'at' | 'refresh'>;
+  /** Asks the server whether it is well. */
+  readonly healthy: () => Promise<boolean>;
+  readonly openPanel: Readable<OpenPanel | null>;
+  /** True while the server does not answer for a session that is held. */
+  readonly waiting: Readable<boolean>;
+}
+
+export const HostContext = createContext<Host | null>(null);
+
+/** @throws Error outside the host's tree */
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('useHost is called outside of the host');
+  return host;
+}
+
+/** What the signed-in account may open; changes with its permissions. */
+export function useRights(): Rights {
+  const { shell } = useHost();
+  useReadable(shell.permissions);
+  const session = useReadable(shell.session);
+  return { can: (permission) => shell.permissions.can(permission), isAdmin: 'isAdmin' in session && session.isAdmin };
+}

@@ -1,0 +1,49 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { AttentionIcon, AvailableIcon, NoSignalIcon, OfflineIcon, Tooltip, UnstyledButton } from '@fleet-console/ui';
+import { useHost } from '../boot/host.ts';
+import { useConnection } from './useConnection.ts';
+
+const icons = { current: AvailableIcon, stale: AttentionIcon, reconnecting: NoSignalIcon, offline: OfflineIcon } as const;
+
+/** Younger data are simply of now: seconds that jump are of no use. */
+const NOW_FOR = 60_000;
+
+/** The connection and the age of the data, always in sight; a click reads them again (row SH-23). */
+export function ConnectionStatus() {
+  const words = useWords('connection');
+  const format = useFormat();
+  const { freshness } = useHost();
+  const { state, readAt, contactAt, now } = useConnection();
+  const Icon = icons[state];
+  const age = now - readAt < NOW_FOR ? words('now') : format.age(readAt, now);
+  const shown = state === 'current' || state === 'stale' ? age : words(state);
+  return (
+    <>
+      <Tooltip
+        multiline
+        withinPortal={false}
+        events={{ hover: true, focus: true, touch: true }}
+        label={
+          <span className="shell-connection-more">
+            <span>{words(`${state}Hint`)}</span>
+            <span>{words('readAt', { time: format.time(readAt) })}</span>
+            <span>{words('contactAt', { time: format.time(contactAt) })}</span>
+          </span>
+        }
+      >
+        <UnstyledButton
+          className="shell-connection"
+          data-state={state}
+          aria-label={words('label', { shown, age })}
+          onClick={() => void freshness.refresh()}
+        >
+          <Icon size={16} stroke={1.8} aria-hidden />
+          <span>{shown}</span>
+        </UnstyledButton>
+      </Tooltip>
+      <span role="status" className="shell-unseen">
+        {state === 'current' ? '' : words(`${state}Hint`)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { closeConsoles, openConsole } from '../testing/open-console.tsx';
+
+const MINUTE = 60_000;
+
+beforeEach(() => void jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-03-02T10:00:00Z') }));
+afterEach(() => {
+  closeConsoles();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const status = (name: RegExp) => screen.findByRole('button', { name });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test('[SH-23] the age of the data is in sight, and a click reads them again', async () => {
+  const { world } = openConsole({ path: '/about' });
+  const button = await status(/^up to date\. Data: up to date/);
+  await pass(5 * MINUTE);
+  expect(button).toHaveTextContent('5 min ago');
+  const before = world.calls.filter((call) => call.endsWith('/v1/iam/access')).length;
+  await act(async () => button.click());
+  await waitFor(() => expect(button).toHaveTextContent('up to date'));
+  expect(world.calls.filter((call) => call.endsWith('/v1/iam/access'))).toHaveLength(before + 1);
+});
+
+test('[SH-23] [SH-18] data that could not be read again in time are marked as old', async () => {
+  // The page was loaded anew for it once already.
+  localStorage.setItem('last-reload', String(Date.now() + 10 * MINUTE));
+  const { world } = openConsole({ path: '/about' });
+  await status(/^up to date/);
+  world.accessTrouble = 500;
+  await pass(17 * MINUTE);
+  const button = await status(/^17 min ago/);
+  expect(button).toHaveAttribute('data-state', 'stale');
+  expect(screen.getByText('The data are old: they could not be read again.', { selector: '[role=status]' })).toBeInTheDocument();
+});
+
+test('[SH-23] a server that does not answer is told, asked until it does, and then data are read again', async () => {
+  const { world, shell } = openConsole({ path: '/about' });
+  await status(/^up to date/);
+  await pass(3 * MINUTE);
+  const refreshed: number[] = [];
+  shell.bus.on('app.refresh', ({ at }) => refreshed.push(at));
+  world.accessTrouble = 'down';
+  world.files['/api/health'] = new Response('', { status: 502 });
+  await act(() => shell.transport.fetch('/v1/iam/access').then(undefined, () => undefined));
+  const button = await status(/^Reconnecting\. Data: 3 min ago/);
+  await pass(MINUTE);
+  expect(button).toHaveTextContent('Reconnecting');
+  expect(refreshed).toEqual([]);
+  world.accessTrouble = null;
+  world.files['/api/health'] = { status: 'ok' };
+  await pass(MINUTE);
+  await status(/^up to date|min ago\. Data/);
+  expect(refreshed).toHaveLength(1);
+});
+
+test('[SH-23] a browser without a network says so, until it has one', async () => {
+  openConsole({ path: '/about' });
+  await status(/^up to date/);
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await status(/^Offline/)).toHaveAttribute('data-state', 'offline');
+  expect(screen.getByText('No network. What you see is what was read last.', { selector: '[role=status]' })).toBeInTheDocument();
+  network.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await status(/^up to date/);
+});
+
+test('[SH-23] a browser that knows of no network is not offline while the server answers, as on the machine itself', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { world, shell } = openConsole({ path: '/about' });
+  await status(/^up to date/);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await status(/^Offline/);
+  await pass(1_500);
+  await act(() => shell.transport.fetch('/v1/iam/access'));
+  await status(/^up to date/);
+  world.accessTrouble = 'down';
+  world.files['/api/health'] = new Response('', { status: 502 });
+  await act(() => shell.transport.fetch('/v1/iam/access').then(undefined, () => undefined));
+  await status(/^Reconnecting/);
+});
+
+test('[SH-23] a server that is well and yet refuses a call is not read again and again', async () => {
+  const { world, shell } = openConsole({ path: '/about' });
+  await status(/^up to date/);
+  world.files['/api/health'] = { status: 'ok' };
+  world.files['/api/v1/refused'] = new Response('', { status: 503 });
+  let refreshed = 0;
+  // A screen that reads its own part again whenever data are read again.
+  shell.bus.on('app.refresh', () => {
+    refreshed += 1;
+    void shell.transport.fetch('/v1/refused').catch(() => undefined);
+  });
+  await act(() => shell.transport.fetch('/v1/refused').then(undefined, () => undefined));
+  await pass(2 * MINUTE);
+  expect(refreshed).toBeGreaterThan(1);
+  expect(refreshed).toBeLessThanOrEqual(10);
+});

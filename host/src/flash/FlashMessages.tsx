@@ -1,0 +1,37 @@
+import { useWords } from '@fleet-console/i18n';
+import { useReadable } from '@fleet-console/remote-kit';
+import { AvailableIcon, FaultIcon, InfoIcon, Notification } from '@fleet-console/ui/base';
+import { useHost } from '../boot/host.ts';
+
+const looks = {
+  info: { color: 'blue', Icon: InfoIcon },
+  success: { color: 'green', Icon: AvailableIcon },
+  error: { color: 'red', Icon: FaultIcon },
+} as const;
+
+/** What is told at the moment. Errors are read out at once, the rest when there is a pause. */
+export function FlashMessages() {
+  const words = useWords('flash');
+  const { flash } = useHost();
+  const shown = useReadable(flash.shown);
+  return (
+    <section aria-label={words('region')} className="shell-flash">
+      {shown.map(({ id, kind, text }) => {
+        const { color, Icon } = looks[kind];
+        return (
+          <Notification
+            key={id}
+            role={kind === 'error' ? 'alert' : 'status'}
+            color={color}
+            icon={<Icon size={18} aria-hidden />}
+            title={words(kind)}
+            closeButtonProps={{ 'aria-label': words('dismiss') }}
+            onClose={() => flash.dismiss(id)}
+          >
+            {text}
+          </Notification>
+        );
+      })}
+    </section>
+  );
+}

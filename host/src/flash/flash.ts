@@ -1,0 +1,42 @@
+import { writable, type Flash, type Readable } from '@fleet-console/contract';
+
+/** How long a message stays, in ms. Source: specification, section 9. */
+export const FLASH_TIMEOUT = 4000;
+/** Errors kept for the record; older ones are dropped. */
+const HISTORY_LENGTH = 50;
+
+export interface FlashMessage {
+  readonly id: number;
+  readonly kind: 'info' | 'success' | 'error';
+  readonly text: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface FlashBoard extends Flash {
+  /** What is on screen, oldest first. */
+  readonly shown: Readable<readonly FlashMessage[]>;
+  /** Errors so far, newest first; they outlive their time on screen. */
+  readonly errors: Readable<readonly FlashMessage[]>;
+  dismiss(id: number): void;
+  forgetErrors(): void;
+}
+
+/** Messages of type info, success and error, each removed after its timeout (row SH-14). The same text twice is shown once, anew. */
+export function createFlash(now: () => number): FlashBoard {
+  const shown = writable<readonly FlashMessage[]>([]);
+  const errors = writable<readonly FlashMessage[]>([]);
+  let count = 0;
+
+  const dismiss = (id: number) => shown.set(shown.get().filter((each) => each.id !== id));
+  const say =
+    (kind: FlashMessage['kind']): Flash['info'] =>
+    (text, { timeout = FLASH_TIMEOUT } = {}) => {
+      const message: FlashMessage = { id: (count += 1), kind, text, at: now() };
+      shown.set([...shown.get().filter((each) => each.kind !== kind || each.text !== text), message]);
+      if (kind === 'error') errors.set([message, ...errors.get()].slice(0, HISTORY_LENGTH));
+      setTimeout(() => dismiss(message.id), timeout);
+    };
+
+  return { info: say('info'), success: say('success'), error: say('error'), shown, errors, dismiss, forgetErrors: () => errors.set([]) };
+}

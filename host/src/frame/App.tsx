@@ -1,0 +1,143 @@
+import { useLocale, useWords } from '@fleet-console/i18n';
+import { useReadable, useSession } from '@fleet-console/remote-kit';
+import { Button, FailedState } from '@fleet-console/ui/base';
+import { useEffect, useRef, useState } from 'react';
+import { useHost, useRights } from '../boot/host.ts';
+import { FlashMessages } from '../flash/FlashMessages.tsx';
+import { judge, needsSession, type Verdict } from '../navigation/guard.ts';
+import type { RouteMatch } from '../navigation/route-table.ts';
+import { Outlet } from '../outlet/Outlet.tsx';
+import { ForbiddenScreen, RetiredScreen } from '../outlet/OutletScreens.tsx';
+import type { RemoteSlot } from '../releases/boot-map.ts';
+import { useRetired, type ShownScreen } from '../outlet/useRetired.ts';
+import { Waiting } from './Waiting.tsx';
+
+/** The screen of a remote. */
+function RemoteScreen({ match: { route }, retired }: { match: RouteMatch; retired: ShownScreen | null }) {
+  const slot = useReadable(useHost().releases).remotes[route.remote] ?? retired?.slot;
+  /** The slot of a retired remote whose screen was let go of. */
+  const [gone, setGone] = useState<RemoteSlot | null>(null);
+  if (!slot) return null;
+  if (retired && gone === slot) return <RetiredScreen route={route} />;
+  return <Outlet key={route.remote} route={route} slot={slot} retired={retired !== null} onGone={() => setGone(slot)} />;
+}
+
+/** No release of the sign-in page is live: there is nowhere to send a visitor. */
+function NoSignIn() {
+  const words = useWords('frame');
+  return (
+    <main className="shell-waiting">
+      <FailedState title={words('noSignInTitle')} text={words('noSignInText')}>
+        <Button variant="default" onClick={() => location.reload()}>
+          {words('reload')}
+        </Button>
+      </FailedState>
+    </main>
+  );
+}
+
+/** The code of signed-in screens did not arrive. */
+function NoFrame() {
+  const words = useWords('frame');
+  const { frame } = useHost();
+  return (
+    <main className="shell-waiting">
+      <FailedState
+        title={words('noFrameTitle')}
+        text={words('noFrameText')}
+        retry={{ label: words('retry'), onRetry: () => frame.ask() }}
+      />
+    </main>
+  );
+}
+
+/** Whoever touches a login page is about to sign in: what comes next is loaded meanwhile. */
+function useFrameAhead(onLogin: boolean) {
+  const { frame } = useHost();
+  useEffect(() => {
+    if (!onLogin) return undefined;
+    const touches = ['pointerdown', 'keydown', 'input'] as const;
+    const ask = () => frame.ask();
+    for (const touch of touches) document.addEventListener(touch, ask, { once: true, passive: true });
+    return () => touches.forEach((touch) => document.removeEventListener(touch, ask));
+  }, [onLogin, frame]);
+}
+
+/**
+ * After a sign-in, here or in another tab, the sign-in page gives way to Welcome. Source: specification, section 2, "Route guard". Signing up and
+ * recovery are gone through to their end: the first signs in halfway.
+ */
+function useLeaveLogin(onLogin: boolean) {
+  const { shell } = useHost();
+  const { status } = useSession();
+  const settled = useRef<'loggedIn' | 'loggedOut' | null>(null);
+  useEffect(() => {
+    if (status === 'loading') return;
+    const before = settled.current;
+    settled.current = status === 'loggedOut' ? 'loggedOut' : 'loggedIn';
+    if (before === 'loggedOut' && settled.current === 'loggedIn' && onLogin) shell.navigation.navigator.replace('/welcome');
+  }, [status, onLogin, shell]);
+}
+
+/** What the address shows, with everything around it. */
+export function App() {
+  const { frame, history, override, routes, shell } = useHost();
+  const { pathname } = useReadable(history.location);
+  const [arrivedAt] = useState(pathname);
+  const locale = useLocale();
+  const words = useWords('frame');
+  const judged = judge(pathname, useReadable(routes), useSession(), useRights());
+  const retired = useRetired(pathname, judged);
+  const verdict: Verdict = retired ? { kind: 'show', match: retired.match } : judged;
+  const onLogin = verdict.kind === 'show' && !needsSession(verdict.match.route);
+  const nowhere = verdict.kind === 'redirect' && verdict.to === pathname;
+  const redirect = verdict.kind === 'redirect' && !nowhere ? verdict.to : null;
+
+  const code = useReadable(frame);
+  const parts = code.status === 'loaded' ? code.parts : null;
+  const framed = verdict.kind === 'forbidden' || (verdict.kind === 'show' && verdict.match.route.layout !== 'login');
+
+  useLeaveLogin(onLogin && verdict.match.route.name === 'Login');
+  useFrameAhead(onLogin);
+  useEffect(() => {
+    if (framed && frame.get().status === 'absent') frame.ask();
+  }, [framed, frame]);
+  useEffect(() => {
+    if (redirect === null) return;
+    // The end of a session does not wait for unsaved work: nothing of it could be saved any more.
+    if (shell.session.get().status === 'loggedOut') history.force(redirect);
+    else history.navigator.replace(redirect);
+  }, [redirect, history, shell]);
+
+  const title = 'match' in verdict ? verdict.match.route.title[locale] : null;
+  useEffect(() => {
+    document.title = title === null ? words('product') : `${title} · ${words('product')}`;
+    document.documentElement.lang = locale;
+  }, [title, locale, words]);
+
+  return (
+    <>
+      {(verdict.kind === 'wait' || redirect !== null || (framed && parts === null && code.status !== 'failed')) && <Waiting />}
+      {nowhere && <NoSignIn />}
+      {framed && code.status === 'failed' && <NoFrame />}
+      {verdict.kind === 'forbidden' && parts && (
+        <parts.SignedInScreen match={verdict.match} arrivedAt={arrivedAt}>
+          <ForbiddenScreen route={verdict.match.route} />
+        </parts.SignedInScreen>
+      )}
+      {verdict.kind === 'show' && !framed && (
+        <div className="shell-login">
+          <RemoteScreen match={verdict.match} retired={retired} />
+        </div>
+      )}
+      {verdict.kind === 'show' && framed && parts && (
+        <parts.SignedInScreen match={verdict.match} arrivedAt={arrivedAt}>
+          {verdict.match.route.remote === 'host' ? undefined : <RemoteScreen match={verdict.match} retired={retired} />}
+        </parts.SignedInScreen>
+      )}
+      {override && <override.Badge />}
+      <FlashMessages />
+      {parts && <parts.SignedInDialogs withPanels={!onLogin} />}
+    </>
+  );
+}

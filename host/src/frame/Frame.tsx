@@ -1,0 +1,40 @@
+import { useWords, type Words } from '@fleet-console/i18n';
+import type { ReactNode } from 'react';
+import { NavbarRail, useWideWindow } from '../navbar/Navbar.tsx';
+import type { RouteMatch } from '../navigation/route-table.ts';
+import navbarEn from '../navbar/words/en.json';
+import navbarPl from '../navbar/words/pl.json';
+import { TitleBar } from '../title-bar/TitleBar.tsx';
+import titleBarEn from '../title-bar/words/en.json';
+import titleBarPl from '../title-bar/words/pl.json';
+import { ManyWords } from '../words/ManyWords.tsx';
+import { useAside } from './useAside.ts';
+
+const frameWords: Words = {
+  navbar: { en: navbarEn, pl: navbarPl },
+  titleBar: { en: titleBarEn, pl: titleBarPl },
+};
+
+/** Navbar, title bar and the screen between them. */
+export function Frame({ match, arrivedAt, children }: { match: RouteMatch; arrivedAt: string; children: ReactNode }) {
+  const words = useWords('frame');
+  const wide = useWideWindow();
+  const aside = useAside();
+  return (
+    <ManyWords words={frameWords}>
+      <div className="shell-frame">
+        <a href="#content" className="shell-skip">
+          {words('skip')}
+        </a>
+        {wide && <NavbarRail />}
+        <div className="shell-page">
+          <TitleBar match={match} arrivedAt={arrivedAt} tools={aside && <aside.LateTools />} />
+          {aside && <aside.Banners />}
+          <main id="content" tabIndex={-1} className="shell-outlet">
+            {children}
+          </main>
+        </div>
+      </div>
+    </ManyWords>
+  );
+}

@@ -1,0 +1,24 @@
+import { useWords } from '@fleet-console/i18n';
+import { useReadable } from '@fleet-console/remote-kit';
+import { useDeferredValue, useEffect, type ComponentType } from 'react';
+import { useHost, type OverlayName } from '../boot/host.ts';
+import type { LateCode } from './late-code.ts';
+
+/** What opens over the console, its code loaded when it is opened first. Code that does not arrive is told; opening it again tries again. */
+export function Overlay({ name, code }: { name: OverlayName; code: LateCode<ComponentType<{ opened: boolean }>> }) {
+  const words = useWords('frame');
+  const { overlay, shell } = useHost();
+  const wanted = useReadable(overlay) === name;
+  const state = useReadable(code);
+  useEffect(() => {
+    if (wanted) code.ask();
+  }, [wanted, code]);
+  useEffect(() => {
+    if (!wanted || state.status !== 'failed') return;
+    overlay.set(null);
+    shell.flash.error(words('noFrameText'));
+  }, [wanted, state, overlay, shell, words]);
+  // A dialog that is open from the beginning does not know where the focus came from: it is drawn closed first.
+  const opened = useDeferredValue(wanted && state.status === 'loaded');
+  return state.status === 'loaded' ? <state.parts opened={opened} /> : null;
+}

@@ -1,0 +1,36 @@
+import { useWords } from '@fleet-console/i18n';
+import { useReadable } from '@fleet-console/remote-kit';
+import { Button, FailedState, LoadingState } from '@fleet-console/ui/base';
+import { useEffect, useState } from 'react';
+import { useHost } from '../boot/host.ts';
+
+/** Whether something has been going on for longer than `ms`. */
+export function useTakesLong(ms: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return late;
+}
+
+/** Shown while the login state loads (row SH-13). While the server does not answer it says so, and the session is kept. */
+export function Waiting() {
+  const words = useWords('frame');
+  const { waiting, shell } = useHost();
+  const late = useTakesLong(5_000);
+  const trouble = useReadable(waiting);
+  return (
+    <main className="shell-waiting">
+      {trouble ? (
+        <FailedState title={words('waitingTitle')} text={words('waitingText')}>
+          <Button variant="subtle" onClick={() => void shell.session.signOut()}>
+            {words('signOut')}
+          </Button>
+        </FailedState>
+      ) : (
+        <LoadingState shape="block" label={words('loading')} notice={late ? words('slow') : undefined} />
+      )}
+    </main>
+  );
+}

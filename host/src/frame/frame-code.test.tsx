@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { aRelease, closeConsoles, loginRelease, openConsole } from '../testing/open-console.tsx';
+import { sampleBuild, sampleDescriptor } from '../testing/sample-remote.tsx';
+import { createFrameCode } from './frame-code.ts';
+
+afterEach(closeConsoles);
+
+const sample = aRelease(sampleDescriptor);
+const code = { [loginRelease.build]: sampleBuild('The login page'), [sample.build]: sampleBuild('The samples') };
+
+test('the login page does without the code of signed-in screens, until somebody touches it', async () => {
+  const { host, user } = openConsole({ path: '/login', signedIn: false, world: { code } });
+  const page = await screen.findByText('The login page');
+  expect(host.frame.get().status).toBe('absent');
+  await user.click(page);
+  expect(host.frame.get().status).not.toBe('absent');
+});
+
+test('for a session that is held the code is on the way before it is known whose it is', async () => {
+  const { host } = openConsole({ path: '/samples', slots: [{ release: sample }], world: { code } });
+  expect(host.shell.session.get().status).toBe('loading');
+  expect(host.frame.get().status).toBe('pending');
+  expect(await screen.findByText('The samples')).toBeVisible();
+});
+
+test('code that did not arrive is asked for again, once it is wanted again', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const parts = await import('./SignedIn.tsx');
+  const load = jest.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(parts);
+  const frame = createFrameCode(load);
+  const settled = (status: string) => new Promise<void>((done) => frame.subscribe(() => frame.get().status === status && done()));
+  const failed = settled('failed');
+  frame.ask();
+  frame.ask();
+  await failed;
+  expect(load).toHaveBeenCalledTimes(1);
+  const loaded = settled('loaded');
+  frame.ask();
+  await loaded;
+  frame.ask();
+  expect(load).toHaveBeenCalledTimes(2);
+  complaints.mockRestore();
+});

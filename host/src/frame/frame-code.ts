@@ -1,0 +1,14 @@
+import { lateCode, type LateCode } from './late-code.ts';
+import type * as signedIn from './SignedIn.tsx';
+
+type SignedInParts = typeof signedIn;
+
+export type FrameCode = LateCode<SignedInParts>;
+
+/**
+ * What stands around signed-in screens, in files of its own: the sign-in page does without. Where such a screen is opened, the page asks for
+ * the files together with everything else (`frame` of the host's release).
+ */
+export const createFrameCode = (
+  load: () => Promise<SignedInParts> = () => import(/* webpackChunkName: "frame" */ './SignedIn.tsx'),
+): FrameCode => lateCode(load, 'The frame of signed-in screens could not be loaded');

@@ -1,0 +1,80 @@
+import '@fleet-console/ui/styles.css';
+import './frame/shell.css';
+import './frame/aside.css';
+import './premium/premium.css';
+import './welcome/welcome.css';
+import type { BootMap, PublicConfig } from '@fleet-console/contract';
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createHost } from './boot/create-host.ts';
+import { HostRoot } from './boot/HostRoot.tsx';
+import { readEmbedded, readNonce } from './boot/page.ts';
+import type { Fetcher } from './network/fetcher.ts';
+import type { HostOverride } from './overrides/host-override.ts';
+import { fetchBootMap, MAP_URL, readBootMap } from './releases/boot-map.ts';
+import { federationContainers, hostInstance } from './releases/federation.ts';
+import { classOf } from './releases/load-fault.ts';
+import { notedReports } from './releases/reports.ts';
+import { mapCheck, type MapCheck } from './releases/signature.ts';
+import { hostWords } from './words/host-words.ts';
+import { noteTrouble } from './trouble/trouble.ts';
+
+const reportPart = (remote: string, message: string) => noteTrouble(`The boot map's part for ${remote} cannot be read: ${message}`);
+
+/** The boot map of the page; when the page's copy cannot be read or was not signed, the one the server has now, asked for twice. */
+async function findBootMap(check: MapCheck): Promise<BootMap | null> {
+  const page = readEmbedded(document, 'boot-map');
+  const embedded = (await check(page)) ? readBootMap(page, reportPart) : null;
+  if (embedded !== null) return embedded;
+  const fetcher: Fetcher = (input, init) => window.fetch(input, init);
+  const ask = () => fetchBootMap({ url: MAP_URL, fetcher, check, report: reportPart });
+  return ask()
+    .catch(ask)
+    .catch((error: unknown) => {
+      notedReports.mapFailed(classOf(error), String(error));
+      return null;
+    });
+}
+
+/** What stands in for one remote in this browser; the code for it is loaded in a developer's browser only. */
+async function findOverride(): Promise<HostOverride | null> {
+  const page = readEmbedded(document, 'override');
+  if (page === undefined) return null;
+  try {
+    const { openOverride } = await import(/* webpackChunkName: "override" */ './overrides/open-override.tsx');
+    return await openOverride(page, readEmbedded(document, 'release-keys'), window);
+  } catch (error) {
+    noteTrouble('The override could not be opened', error);
+    return null;
+  }
+}
+
+/** Says in every language that there is nothing to start with. */
+function sayCannotStart(place: HTMLElement) {
+  for (const [lang, { cannotStart }] of Object.entries(hostWords.frame ?? {})) {
+    const line = document.createElement('p');
+    line.lang = lang;
+    line.textContent = typeof cannotStart === 'string' ? cannotStart : '';
+    place.append(line);
+  }
+}
+
+/** Boots the console. */
+export async function start(): Promise<void> {
+  const place = document.getElementById('root');
+  if (!place) throw new Error('The page has no element with id "root"');
+  const check = mapCheck(readEmbedded(document, 'release-keys'), window.crypto?.subtle);
+  const map = await findBootMap(check);
+  if (map === null) {
+    sayCannotStart(place);
+    return;
+  }
+  const override = await findOverride();
+  const nonce = readNonce(document);
+  const config = (readEmbedded(document, 'config') ?? {}) as PublicConfig;
+  const containers = federationContainers(hostInstance(), nonce, (input, init) => window.fetch(input, init));
+  const host = createHost({ window, map, config, nonce, containers, check, override });
+  place.replaceChildren();
+  // Drawn in slices: a slow phone answers to a finger meanwhile.
+  startTransition(() => createRoot(place).render(<HostRoot host={host} words={host.words} />));
+}

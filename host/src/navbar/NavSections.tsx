@@ -1,0 +1,122 @@
+import { useLocale, useWords } from '@fleet-console/i18n';
+import { useReadable, useShell } from '@fleet-console/remote-kit';
+import { ChevronDownIcon, DiagnosticsIcon, GuidesIcon, UnstyledButton } from '@fleet-console/ui';
+import { createElement, useId, useState, type ReactNode } from 'react';
+import { useHost, useRights } from '../boot/host.ts';
+import { HostLink } from '../frame/HostLink.tsx';
+import { iconOf } from './entry-icons.ts';
+import type { MenuLink, MenuSection, MenuSubmenu } from './menu.ts';
+import { useMenu } from './useMenu.ts';
+
+/** The name of the route on screen, and the path: teasers share a route. */
+function useHere(): { route: string | undefined; pathname: string } {
+  const { history, routes } = useHost();
+  const { pathname } = useReadable(history.location);
+  return { route: useReadable(routes).match(pathname)?.route.name, pathname };
+}
+
+const isHere = ({ route, to }: MenuLink, here: ReturnType<typeof useHere>) =>
+  route === null ? to === here.pathname : route === here.route;
+
+function Entry({ link, onGo }: { link: MenuLink; onGo: () => void }) {
+  const words = useWords('navbar');
+  const locale = useLocale();
+  const current = isHere(link, useHere());
+  return (
+    <li>
+      <HostLink to={link.to} className="shell-nav-entry" aria-current={current ? 'page' : undefined} onClick={onGo}>
+        {createElement(iconOf(link.icon), { size: 18, stroke: 1.6, 'aria-hidden': true })}
+        <span>{link.label?.[locale] ?? words(`entries.${link.key}`)}</span>
+      </HostLink>
+    </li>
+  );
+}
+
+/** A heading that folds what is below it. */
+function Folding({ title, className, initially, children }: { title: string; className: string; initially: boolean; children: ReactNode }) {
+  const id = useId();
+  const [open, setOpen] = useState(initially);
+  return (
+    <li>
+      <UnstyledButton className={className} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {title}
+        <ChevronDownIcon size={14} aria-hidden className="shell-nav-chevron" />
+      </UnstyledButton>
+      <ul id={id} hidden={!open}>
+        {children}
+      </ul>
+    </li>
+  );
+}
+
+/** A submenu; unfolded where one of its screens is open. */
+function Submenu({ submenu: { key, links }, onGo }: { submenu: MenuSubmenu; onGo: () => void }) {
+  const words = useWords('navbar');
+  const here = useHere();
+  return (
+    <Folding
+      title={words(`entries.${key}`)}
+      className="shell-nav-entry shell-nav-submenu"
+      initially={links.some((link) => isHere(link, here))}
+    >
+      {links.map((link) => (
+        <Entry key={link.key} link={link} onGo={onGo} />
+      ))}
+    </Folding>
+  );
+}
+
+function Section({ section, onGo }: { section: MenuSection; onGo: () => void }) {
+  const words = useWords('navbar');
+  const locale = useLocale();
+  return (
+    <Folding title={section.label?.[locale] ?? words(`sections.${section.id}`)} className="shell-nav-section" initially>
+      {section.items.map((item) =>
+        'links' in item ? <Submenu key={item.key} submenu={item} onGo={onGo} /> : <Entry key={item.key} link={item} onGo={onGo} />,
+      )}
+    </Folding>
+  );
+}
+
+/** Addresses outside of the console, from runtime configuration (row SH-07). */
+function OutsideLinks() {
+  const words = useWords('navbar');
+  const { config } = useShell();
+  const { can } = useRights();
+  const links = [
+    { key: 'guides', Icon: GuidesIcon, to: config.guidesUrl },
+    { key: 'diagnostics', Icon: DiagnosticsIcon, to: can('device.diagnostics') ? config.statusUrl : undefined },
+  ].filter((link): link is typeof link & { to: string } => link.to !== undefined);
+  if (links.length === 0) return null;
+  return (
+    <li>
+      <ul aria-label={words('links')} className="shell-nav-outside">
+        {links.map(({ key, Icon, to }) => (
+          <li key={key}>
+            <a href={to} target="_blank" rel="noreferrer" className="shell-nav-entry">
+              <Icon size={18} stroke={1.6} aria-hidden />
+              <span>{words(key)}</span>
+              <span className="shell-unseen">({words('newWindow')})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Every entry of the menu, grouped, with expandable sections. `onGo` hears that an entry was followed. */
+export function NavSections({ onGo }: { onGo: () => void }) {
+  const words = useWords('navbar');
+  const menu = useMenu();
+  return (
+    <nav aria-label={words('navigation')} className="shell-nav-sections">
+      <ul>
+        {menu.map((section) => (
+          <Section key={section.id} section={section} onGo={onGo} />
+        ))}
+        <OutsideLinks />
+      </ul>
+    </nav>
+  );
+}

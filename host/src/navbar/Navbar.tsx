@@ -1,0 +1,54 @@
+import { useWords } from '@fleet-console/i18n';
+import { ActionIcon, CloseIcon, Drawer, MenuIcon, useMediaQuery } from '@fleet-console/ui';
+import { useState } from 'react';
+import { Brand } from './Brand.tsx';
+import { NavSections } from './NavSections.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+/** Narrower windows get a toggle instead of the rail. Source: specification, sections 2 and 9. */
+export const NAVBAR_BREAKPOINT = 1250;
+
+/** Whether the window has room for the rail. */
+export function useWideWindow(): boolean {
+  return useMediaQuery(`(min-width: ${NAVBAR_BREAKPOINT}px)`, undefined, { getInitialValueInEffect: false });
+}
+
+/** The rail: logo, menu, user. */
+export function NavbarRail() {
+  const words = useWords('navbar');
+  return (
+    <aside aria-label={words('product')} className="shell-navbar">
+      <Brand />
+      <NavSections onGo={() => undefined} />
+      <UserMenu />
+    </aside>
+  );
+}
+
+/** The same behind a toggle, for windows without room. */
+export function NavbarToggle() {
+  const words = useWords('navbar');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ActionIcon size="lg" aria-label={words('open')} aria-expanded={open} onClick={() => setOpen(true)}>
+        <MenuIcon size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <Drawer.Root opened={open} onClose={() => setOpen(false)} size={280}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={words('navigation')}>
+          <Drawer.Body className="shell-navbar-drawer">
+            <div className="shell-drawer-head">
+              <Brand onGo={() => setOpen(false)} />
+              <ActionIcon size="lg" aria-label={words('close')} onClick={() => setOpen(false)}>
+                <CloseIcon size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            </div>
+            <NavSections onGo={() => setOpen(false)} />
+            <UserMenu />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    </>
+  );
+}

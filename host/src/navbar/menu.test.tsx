@@ -1,0 +1,162 @@
+import type { DescriptorInput } from '@fleet-console/contract';
+import { screen, within } from '@testing-library/react';
+import { aRelease, closeConsoles, openConsole } from '../testing/open-console.tsx';
+import { sampleDescriptor } from '../testing/sample-remote.tsx';
+
+afterEach(closeConsoles);
+
+/** Routes of remotes that bring no entries: the menu has places for them. */
+const served = (remote: string, routes: Readonly<Record<string, readonly [path: string, needs?: string]>>): DescriptorInput => ({
+  remote,
+  routes: Object.entries(routes).map(([name, [path, needs]]) => ({
+    name,
+    path,
+    title: { en: name, pl: name },
+    ...(needs === undefined ? {} : { needs: [needs] }),
+  })),
+  menu: [],
+});
+
+const whole = [
+  served('remote-fleet', {
+    VehicleDetails: ['/vehicle-details/:vid?', 'vehicle.getByGroup'],
+    Vehicles: ['/vehicles', 'vehicle.getByGroup'],
+    VehiclesGroup: ['/vehicles-group', 'vehicle.updateGroup'],
+    Pilots: ['/pilots'],
+    VehicleComponents: ['/vehicle-components', 'device.components'],
+    Tags: ['/tags', 'device.serviceMode'],
+    Onboarding: ['/onboarding', 'device.onboarding'],
+    Geofencing: ['/geofencing', 'group.update'],
+  }),
+  served('remote-iam', {
+    Users: ['/users', 'account.list'],
+    Groups: ['/groups/:gid?', 'group.update'],
+    Permissions: ['/iam', 'permission.list'],
+    Policy: ['/permissions', 'policy.access'],
+  }),
+  served('remote-service', { Service: ['/service', 'serviceRequest.service'], Chatbot: ['/chatbot'] }),
+  served('remote-planner', { Calendar: ['/calendar', 'calendar.access'] }),
+  served('remote-chargers', { BatterySwap: ['/battery-swap/:hid?/:pid?', 'access.chargers'] }),
+  served('remote-analytics', { Analytics: ['/analytics'], Trips: ['/trips'] }),
+].map((descriptor, at) => ({ release: aRelease(descriptor, `abcdef0${at}`) }));
+
+const everything = [
+  'vehicle.getByGroup',
+  'vehicle.updateGroup',
+  'device.components',
+  'device.serviceMode',
+  'device.onboarding',
+  'account.list',
+  'group.update',
+  'permission.list',
+  'policy.access',
+  'serviceRequest.service',
+  'calendar.access',
+  'access.chargers',
+];
+
+const menu = () => screen.findByRole('navigation', { name: 'Main navigation' });
+const names = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('[SH-04] the menu of the specification: in groups and in order, though no remote brings an entry', async () => {
+  const { user } = openConsole({ slots: whole, world: { permissions: { '140': everything } } });
+  const navigation = await menu();
+  const headings = within(navigation).getAllByRole('button', { expanded: true });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Fleet',
+    'Maintenance',
+    'Users',
+    'Rentals',
+    'Rides',
+    'Rides automation',
+    'Battery swap',
+    'Business intelligence',
+    'News',
+  ]);
+  expect(names(navigation)).toEqual([
+    'Overview',
+    'Management',
+    'Vehicles grouping',
+    'Keyfobs',
+    'Service requests',
+    'All users',
+    'Groups',
+    'IAM',
+    'Permissions',
+    'Ride calendar',
+    'Trips and insights',
+    'Zone guard',
+    'Chatbot',
+    'Stations',
+    'Analytics',
+    "What's new",
+  ]);
+  await user.click(within(navigation).getByRole('button', { name: 'Details', expanded: false }));
+  expect(within(navigation).getByRole('link', { name: 'Components' })).toHaveAttribute('href', '/vehicle-components');
+  expect(within(navigation).getByRole('link', { name: 'Inventory' })).toHaveAttribute('href', '/tags');
+  expect(within(navigation).getByRole('link', { name: 'Onboarding' })).toHaveAttribute('href', '/onboarding');
+});
+
+test('[SH-04] a submenu is unfolded where one of its screens is open', async () => {
+  openConsole({ path: '/tags', slots: whole, world: { permissions: { '140': everything } } });
+  expect(within(await menu()).getByRole('link', { name: 'Inventory' })).toHaveAttribute('aria-current', 'page');
+});
+
+test.each([
+  ['vehicle.getByGroup', ['Overview', 'Management']],
+  ['vehicle.updateGroup', ['Vehicles grouping']],
+  ['device.components', ['Components']],
+  ['device.serviceMode', ['Inventory']],
+  ['device.onboarding', ['Onboarding']],
+  ['account.list', ['All users']],
+  ['group.update', ['Groups']],
+  ['permission.list', ['IAM']],
+  ['policy.access', ['Permissions']],
+  ['serviceRequest.service', ['Service requests']],
+])('[SH-08] %s shows %j besides what everybody sees', async (permission, more) => {
+  const forAll = ['Keyfobs', 'Ride calendar', 'Trips and insights', 'Zone guard', 'Chatbot', 'Stations', 'Analytics', "What's new"];
+  openConsole({ slots: whole, world: { permissions: { '140': [permission] } } });
+  expect(new Set(names(await menu()))).toEqual(new Set([...forAll, ...more]));
+});
+
+test('[SH-09] without permission the teasers are there, whether a remote serves the route or not', async () => {
+  const { user } = openConsole({ world: { permissions: {} } });
+  const navigation = await menu();
+  expect(names(navigation)).toEqual(['Ride calendar', 'Zone guard', 'Stations', "What's new"]);
+  for (const [name, page] of [
+    ['Ride calendar', 'calendar'],
+    ['Zone guard', 'geofencing'],
+    ['Stations', 'chargers'],
+  ] as const)
+    expect(within(navigation).getByRole('link', { name })).toHaveAttribute('href', `/premium/${page}`);
+  const calendar = within(navigation).getByRole('link', { name: 'Ride calendar' });
+  await user.click(calendar);
+  expect(window.location.pathname).toBe('/premium/calendar');
+  expect(calendar).toHaveAttribute('aria-current', 'page');
+});
+
+test('[SH-09] with permission the entry leads to the screen, and while nobody serves it there is none', async () => {
+  const permissions = { '140': ['calendar.access'] };
+  const { unmount } = openConsole({ slots: whole, world: { permissions } });
+  expect(within(await menu()).getByRole('link', { name: 'Ride calendar' })).toHaveAttribute('href', '/calendar');
+  unmount();
+  openConsole({ world: { permissions } });
+  expect(names(await menu())).toEqual(['Zone guard', 'Stations', "What's new"]);
+});
+
+test('[RE-10] a remote beyond the specification brings its own entries, into a section of the console or a new one', async () => {
+  const own = aRelease({
+    ...sampleDescriptor,
+    menu: [
+      { under: 'fleet', route: 'Samples', order: 10, label: { en: 'Samples of the fleet', pl: 'Próbki floty' } },
+      { under: 'laboratory', route: 'SampleDetails', order: 10, label: { en: 'Laboratory', pl: 'Laboratorium' } },
+    ],
+  });
+  openConsole({ slots: [{ release: own }] });
+  const navigation = await menu();
+  expect(names(navigation)).toEqual(['Samples of the fleet', 'Ride calendar', 'Zone guard', 'Stations', "What's new", 'Laboratory']);
+  expect(within(navigation).getByRole('button', { name: 'Laboratory' })).toBeInTheDocument();
+});

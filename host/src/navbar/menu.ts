@@ -1,0 +1,82 @@
+import type { Descriptor } from '@fleet-console/contract';
+import { mayOpen, type Rights } from '../navigation/guard.ts';
+import { pathOf, type RouteTable } from '../navigation/route-table.ts';
+import { consoleMenu, type PlannedEntry } from './console-menu.ts';
+
+type Label = { readonly en: string; readonly pl: string };
+
+export interface MenuLink {
+  /** Unique in the menu; the name of its words, unless it has a label. */
+  readonly key: string;
+  /** Absent for the host's own entries, which have words. */
+  readonly label?: Label;
+  readonly icon: string | undefined;
+  readonly to: string;
+  /** The route it leads to; null for a teaser. */
+  readonly route: string | null;
+}
+
+export interface MenuSubmenu {
+  readonly key: string;
+  readonly links: readonly MenuLink[];
+}
+
+export interface MenuSection {
+  readonly id: string;
+  /** Absent for the host's own sections, which have words. */
+  readonly label?: Label;
+  readonly items: readonly (MenuLink | MenuSubmenu)[];
+}
+
+const teaserOf = (page: string) => `/premium/${encodeURIComponent(page)}`;
+
+/** An entry with its permission (row SH-08), or its teaser without (row SH-09); null while nobody serves it. */
+function linkOf({ key, route: name, icon, teaser }: PlannedEntry, table: RouteTable, rights: Rights): MenuLink | null {
+  const route = table.byName(name);
+  const to = route && mayOpen(route, rights) ? pathOf(route)?.pathname : undefined;
+  if (to !== undefined) return { key, icon, to, route: name };
+  const page = route?.premium ?? (teaser && !rights.can(teaser.without) ? teaser.page : undefined);
+  return page === undefined ? null : { key, icon, to: teaserOf(page), route: null };
+}
+
+function plannedItems(items: (typeof consoleMenu)[number]['items'], table: RouteTable, rights: Rights): (MenuLink | MenuSubmenu)[] {
+  return items.flatMap((item) => {
+    if (!('entries' in item)) return linkOf(item, table, rights) ?? [];
+    const links = item.entries.flatMap((entry) => linkOf(entry, table, rights) ?? []);
+    // A submenu for a single entry would only cost a click.
+    return links.length > 1 ? { key: item.key, links } : links;
+  });
+}
+
+const planned = new Set(
+  consoleMenu.flatMap(({ items }) => items.flatMap((item) => ('entries' in item ? item.entries : [item]).map(({ route }) => route))),
+);
+
+/** Entries that remotes bring beyond the console's own, by section, in their order. */
+function broughtLinks(descriptors: readonly Descriptor[], table: RouteTable, rights: Rights): Map<string, MenuLink[]> {
+  const sections = new Map<string, MenuLink[]>();
+  const brought = descriptors.flatMap(({ remote, menu }) => menu.map((entry) => ({ ...entry, remote })));
+  for (const { under, route: name, label, icon, remote } of brought.sort((one, other) => one.order - other.order)) {
+    const route = table.byName(name);
+    if (planned.has(name) || !route || route.remote !== remote) continue;
+    const to = mayOpen(route, rights) ? pathOf(route)?.pathname : route.premium && teaserOf(route.premium);
+    // Entries that need a parameter have no address of their own.
+    if (to === undefined) continue;
+    sections.set(under, [...(sections.get(under) ?? []), { key: name, label, icon, to, route: mayOpen(route, rights) ? name : null }]);
+  }
+  return sections;
+}
+
+/** The menu of an account: the console's own entries as far as remotes serve them, then what else remotes bring (row RE-10). */
+export function menuOf(descriptors: readonly Descriptor[], table: RouteTable, rights: Rights): MenuSection[] {
+  const brought = broughtLinks(descriptors, table, rights);
+  const own = consoleMenu.map(({ id, items }) => {
+    const more = brought.get(id) ?? [];
+    brought.delete(id);
+    return { id, items: [...plannedItems(items, table, rights), ...more] };
+  });
+  const others = [...brought]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([id, links]) => ({ id, items: links, ...(links[0]?.label && { label: links[0].label }) }));
+  return [...own.filter(({ items }) => items.length > 0), ...others];
+}

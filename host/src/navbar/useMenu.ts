@@ -1,0 +1,24 @@
+import { useReadable } from '@fleet-console/remote-kit';
+import { useMemo } from 'react';
+import { useHost, useRights } from '../boot/host.ts';
+import { menuOf, type MenuSection } from './menu.ts';
+
+/** The menu of the signed-in account, drawn from descriptors before any remote's code is there. */
+export function useMenu(): MenuSection[] {
+  const { releases, routes, shell } = useHost();
+  const map = useReadable(releases);
+  const table = useReadable(routes);
+  const grants = useReadable(shell.permissions);
+  const { can, isAdmin } = useRights();
+  return useMemo(
+    () =>
+      menuOf(
+        Object.values(map.remotes).map(({ release }) => release.descriptor),
+        table,
+        { can, isAdmin },
+      ),
+    // `can` is new with every render; what it answers changes with the grants.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [map, table, grants, isAdmin],
+  );
+}

@@ -1,0 +1,133 @@
+import { FeatureWords, useLocale, useWords } from '@fleet-console/i18n';
+import { useReadable, useSession } from '@fleet-console/remote-kit';
+import { ActionIcon, CloseIcon, EmptyState, FailedState, ForbiddenState, LoadingState, LockIcon, Modal, Tabs } from '@fleet-console/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useHost, useRights } from '../boot/host.ts';
+import { HostLink } from '../frame/HostLink.tsx';
+import { RemoteParcel } from '../outlet/RemoteParcel.tsx';
+import { usePanelCode } from '../panels/usePanelCode.ts';
+import en from './modal/words/en.json';
+import pl from './modal/words/pl.json';
+import { ProfileNotices, profileNotices } from './ProfileNotices.tsx';
+import { noticesTabs, type NoticesTab } from './tabs.ts';
+
+const PROFILE = 'profile';
+
+/** The list of one source, drawn by its remote. A remote that does not load or crashes leaves the other tabs alone. */
+function SourceNotices({ content: { slot, panel }, onClose }: { content: NoticesTab['content'] & { kind: 'panel' }; onClose: () => void }) {
+  const words = useWords('notices');
+  const [attempt, setAttempt] = useState(0);
+  /** The attempt that crashed. */
+  const [crashed, setCrashed] = useState<number | null>(null);
+  const code = usePanelCode(slot, panel, attempt);
+  if (code.status === 'failed' || crashed === attempt)
+    return (
+      <FailedState
+        title={words('unavailableTitle')}
+        text={words('unavailableText')}
+        retry={{ label: words('retry'), onRetry: () => setAttempt(attempt + 1) }}
+      />
+    );
+  if (code.status !== 'loaded') return <LoadingState shape="table" label={words('loading')} />;
+  return (
+    <RemoteParcel
+      key={`${code.release.build} ${attempt}`}
+      release={code.release}
+      lifecycles={code.lifecycles}
+      extra={{ input: null, close: onClose }}
+      onCrash={() => setCrashed(attempt)}
+    />
+  );
+}
+
+function Content({ tab: { content }, onClose }: { tab: NoticesTab; onClose: () => void }) {
+  const words = useWords('notices');
+  if (content.kind === 'panel') return <SourceNotices content={content} onClose={onClose} />;
+  if (content.kind === 'absent') return <EmptyState title={words('unavailableTitle')} text={words('absentText')} />;
+  return (
+    <ForbiddenState icon={<LockIcon size={28} stroke={1.5} />} title={words('premiumTitle')} text={words('premiumText')}>
+      <HostLink to={`/premium/${content.page}`}>{words('premiumLink')}</HostLink>
+    </ForbiddenState>
+  );
+}
+
+function Count({ count, children }: { count: number; children: ReactNode }) {
+  const words = useWords('notices');
+  return (
+    <>
+      {children}
+      {count > 0 && (
+        <span className="shell-tab-count">
+          <span aria-hidden>{count}</span>
+          <span className="shell-unseen">, {words('unseen', { count })}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Notices({ opened }: { opened: boolean }) {
+  const words = useWords('notices');
+  const locale = useLocale();
+  const { history, inbox, overlay, releases } = useHost();
+  const tabs = noticesTabs(useReadable(releases), useRights());
+  const unseen = useReadable(inbox.unseen);
+  const session = useSession();
+  const { pathname } = useReadable(history.location);
+  const close = () => overlay.set(null);
+
+  // A link in a tab leads away: the screen it leads to must be seen.
+  const openedAt = useRef(pathname);
+  useEffect(() => {
+    if (openedAt.current !== pathname && overlay.get() === 'notifications') overlay.set(null);
+    openedAt.current = pathname;
+  }, [pathname, overlay]);
+
+  return (
+    // Without the header that a Modal draws: it would be a second banner of the page.
+    <Modal.Root opened={opened} onClose={close} size="lg" centered transitionProps={{ duration: 120 }}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={words('title')}>
+        <Modal.Body className="shell-notifications">
+          <div className="shell-notifications-head">
+            <h2>{words('title')}</h2>
+            <ActionIcon size="lg" aria-label={words('close')} onClick={close}>
+              <CloseIcon size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </div>
+          <Tabs defaultValue={tabs[0]?.id ?? PROFILE} keepMounted={false}>
+            <Tabs.List>
+              {tabs.map(({ id, title }) => (
+                <Tabs.Tab key={id} value={id}>
+                  <Count count={unseen.get(id) ?? 0}>{title?.[locale] ?? words('batterySwap')}</Count>
+                </Tabs.Tab>
+              ))}
+              <Tabs.Tab value={PROFILE}>
+                <Count count={profileNotices(session).length}>{words('profile')}</Count>
+              </Tabs.Tab>
+            </Tabs.List>
+            {tabs.map((tab) => (
+              <Tabs.Panel key={tab.id} value={tab.id} className="shell-notices-panel">
+                <Content tab={tab} onClose={close} />
+              </Tabs.Panel>
+            ))}
+            <Tabs.Panel value={PROFILE} className="shell-notices-panel">
+              <ProfileNotices />
+            </Tabs.Panel>
+          </Tabs>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+const modalWords = { en, pl };
+
+/** What is new for the account: a tab for each source that remotes fill, and one of its own (row SH-11). */
+export function NotificationsModal({ opened }: { opened: boolean }) {
+  return (
+    <FeatureWords feature="notices" words={modalWords}>
+      <Notices opened={opened} />
+    </FeatureWords>
+  );
+}

@@ -1,0 +1,36 @@
+import { useWords } from '@fleet-console/i18n';
+import { useReadable, useSession } from '@fleet-console/remote-kit';
+import type { SessionState } from '@fleet-console/contract';
+import { EmptyState, InfoIcon } from '@fleet-console/ui';
+import { useHost } from '../boot/host.ts';
+import { HostLink } from '../frame/HostLink.tsx';
+
+/** What the account's owner should do or know; each is a key of the words. */
+export function profileNotices(session: SessionState): ('confirmPhone' | 'pending')[] {
+  if (!('account' in session)) return [];
+  const { phone, phoneVerified, accountStatus } = session.account;
+  return [...(phone && !phoneVerified ? (['confirmPhone'] as const) : []), ...(accountStatus === 'ACTIVE' ? [] : (['pending'] as const))];
+}
+
+/** The account's own tab of the notifications. */
+export function ProfileNotices() {
+  const words = useWords('notices');
+  const { routes, shell } = useHost();
+  const served = useReadable(routes).byName('Profile') !== undefined;
+  const notices = profileNotices(useSession());
+  if (notices.length === 0) return <EmptyState title={words('noNotices')} text={words('noNoticesText')} />;
+  return (
+    <ul className="shell-notices">
+      {notices.map((notice) => (
+        <li key={notice}>
+          <InfoIcon size={18} aria-hidden />
+          <div>
+            <strong>{words(notice)}</strong>
+            <p>{words(`${notice}Text`)}</p>
+            {served && <HostLink to={shell.navigation.href('Profile')}>{words('toProfile')}</HostLink>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

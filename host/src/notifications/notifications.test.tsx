@@ -1,0 +1,179 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import type { PanelInput } from '@fleet-console/remote-kit';
+import { anAccount } from '@fleet-console/testing';
+import { aRelease, closeConsoles, openConsole } from '../testing/open-console.tsx';
+import { alertingDescriptor, sampleBuild } from '../testing/sample-remote.tsx';
+
+afterEach(closeConsoles);
+
+const alerting = aRelease(alertingDescriptor, 'ddddddd1');
+const later = aRelease(alertingDescriptor, 'ddddddd2');
+const chargers = { '140': ['access.chargers'] };
+
+const AlertList: ComponentType<PanelInput> = ({ close }) => (
+  <div>
+    <p>Station 7 is offline</p>
+    <button type="button" onClick={close}>
+      Done
+    </button>
+  </div>
+);
+
+const build = (list = AlertList) => sampleBuild('Alerting', { panels: { 'alert-list': list } });
+const code = { [alerting.build]: build(), [later.build]: build() };
+const open = (but: Parameters<typeof openConsole>[0] = {}) =>
+  openConsole({ slots: [{ release: alerting }], ...but, world: { permissions: chargers, code, ...but.world } });
+const bell = (name: string) => screen.findByRole('button', { name });
+
+describe('the bell', () => {
+  test('[SH-11] counts what remotes say is unseen, and opens their lists; the profile tab is the account’s own', async () => {
+    const { shell, user } = open();
+    await bell('Notifications');
+    act(() => shell.bus.emit('notifications.unseen', { source: 'battery-swap', unseen: 3 }));
+    await user.click(await bell('Notifications, 3 unseen'));
+    const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
+    expect(within(dialog).getByRole('tab', { name: 'Battery-swap alerts , 3 unseen', selected: true })).toBeInTheDocument();
+    expect(await within(dialog).findByText('Station 7 is offline')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('tab', { name: 'Profile' }));
+    expect(await within(dialog).findByText('Nothing to do')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => shell.bus.emit('notifications.unseen', { source: 'battery-swap', unseen: 0 }));
+    expect(await bell('Notifications')).toBeInTheDocument();
+  });
+
+  test('[SH-11] the profile tab asks for a phone number to be confirmed and says that an account is not active', async () => {
+    const account = anAccount({ phone: '600700800', countryCode: '48', phoneVerified: false, accountStatus: 'PENDING' });
+    const { user } = open({ world: { account } });
+    await user.click(await bell('Notifications'));
+    await user.click(await screen.findByRole('tab', { name: 'Profile , 2 unseen' }));
+    expect(await screen.findByText('Your phone number is not confirmed yet')).toBeInTheDocument();
+    expect(screen.getByText('Your account is not active yet')).toBeInTheDocument();
+  });
+
+  test('[SH-11] a list can close the notifications, and so does going elsewhere', async () => {
+    const { shell, user } = open();
+    await user.click(await bell('Notifications'));
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await bell('Notifications'));
+    await screen.findByRole('dialog');
+    act(() => shell.navigation.go('About'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('[SH-11] without permission there is the teaser, and nothing of the remote is loaded', async () => {
+    const { user, world } = open({ world: { permissions: {} } });
+    await user.click(await bell('Notifications'));
+    await user.click(await screen.findByRole('link', { name: 'Read more' }));
+    expect(window.location.pathname).toBe('/premium/chargers');
+    expect(world.asked).toEqual([]);
+  });
+
+  test('[SH-11] alerts that no remote tells are said to be unavailable', async () => {
+    const { user } = open({ slots: [] });
+    await user.click(await bell('Notifications'));
+    expect(await screen.findByText('No part of this console tells these alerts today.')).toBeInTheDocument();
+  });
+
+  test('[SH-11] a list that crashes is said to be unavailable, can be tried again, and leaves the other tabs alone', async () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+    let broken = true;
+    const Shaky: ComponentType<PanelInput> = () => {
+      if (broken) throw new Error('broken on purpose');
+      return <p>Station 8 is offline</p>;
+    };
+    const { user, world } = open({ world: { code: { [alerting.build]: build(Shaky) } } });
+    await user.click(await bell('Notifications'));
+    expect(await screen.findByText('Not available at the moment')).toBeInTheDocument();
+    expect(world.reported).toContain(`crashed ${alerting.build} crash`);
+    await user.click(screen.getByRole('tab', { name: 'Profile' }));
+    expect(await screen.findByText('Nothing to do')).toBeInTheDocument();
+    broken = false;
+    await user.click(screen.getByRole('tab', { name: 'Battery-swap alerts' }));
+    expect(await screen.findByText('Station 8 is offline')).toBeInTheDocument();
+    complaints.mockRestore();
+  });
+
+  test('[SH-11] a source whose code does not load is said to be unavailable', async () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { user } = open({ world: { code: {} } });
+    await user.click(await bell('Notifications'));
+    expect(await screen.findByText('Not available at the moment')).toBeInTheDocument();
+    complaints.mockRestore();
+  });
+
+  test('[SH-11] a count goes with the build that told it, with its source, and with the session', async () => {
+    const { shell, decide, unmount } = open();
+    await bell('Notifications');
+    act(() => shell.bus.emit('notifications.unseen', { source: 'battery-swap', unseen: 3 }));
+    await bell('Notifications, 3 unseen');
+    await decide([{ release: later }]);
+    await bell('Notifications');
+    act(() => shell.bus.emit('notifications.unseen', { source: 'battery-swap', unseen: 2 }));
+    await bell('Notifications, 2 unseen');
+    await decide([]);
+    await bell('Notifications');
+    act(() => shell.bus.emit('notifications.unseen', { source: 'battery-swap', unseen: 5 }));
+    await bell('Notifications');
+    unmount();
+  });
+});
+
+describe('toasts', () => {
+  const offer = (id: string, title = `Alert ${id}`) => ({ id, kind: 'attention' as const, title, text: `Text of ${id}` });
+  const cards = () => within(screen.getByRole('region', { name: 'Alerts' })).getAllByRole('group');
+
+  test('[SH-15] at most three at once, newest first; the rest waits and follows; the remote hears of each that is dismissed', async () => {
+    const { shell, user } = open();
+    await bell('Notifications');
+    const dismissed: string[] = [];
+    shell.bus.on('toast.dismissed', ({ id }) => dismissed.push(id));
+    act(() => ['1', '2', '3', '4', '5'].forEach((id) => shell.bus.emit('toast.offered', offer(id))));
+    expect(cards().map((card) => card.getAttribute('aria-label'))).toEqual(['Alert 5', 'Alert 4', 'Alert 3']);
+    expect(screen.getByText('2 more wait')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dismiss: Alert 4' }));
+    expect(dismissed).toEqual(['4']);
+    expect(cards().map((card) => card.getAttribute('aria-label'))).toEqual(['Alert 5', 'Alert 3', 'Alert 2']);
+    act(() => shell.bus.emit('toast.withdrawn', { id: '5' }));
+    expect(cards().map((card) => card.getAttribute('aria-label'))).toEqual(['Alert 3', 'Alert 2', 'Alert 1']);
+    expect(dismissed).toEqual(['4']);
+  });
+
+  test('[SH-15] the same id replaces what it said before; all can be dismissed at once', async () => {
+    const { shell, user } = open();
+    await bell('Notifications');
+    act(() => ['1', '2', '3', '4', '2'].forEach((id, at) => shell.bus.emit('toast.offered', offer(id, `Alert ${id} (${at})`))));
+    expect(cards()[0]).toHaveAttribute('aria-label', 'Alert 2 (4)');
+    expect(screen.queryByText('Alert 2 (1)')).toBeNull();
+    expect(screen.getByText('1 more waits')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dismiss all' }));
+    expect(screen.queryByText(/^Alert /)).toBeNull();
+  });
+
+  test('[SH-15] a toast goes by keyboard, the focus moves to the next one and then to the screen; it is read out politely', async () => {
+    const { shell, user } = open();
+    await bell('Notifications');
+    act(() => ['1', '2'].forEach((id) => shell.bus.emit('toast.offered', offer(id))));
+    expect(within(screen.getByRole('region', { name: 'Alerts' })).getByRole('log')).toHaveAttribute('aria-live', 'polite');
+    screen.getByRole('button', { name: 'Dismiss: Alert 2' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Dismiss: Alert 1' })).toHaveFocus());
+    await user.keyboard(' ');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  test('[SH-15] a toast leads to its place and is then done; signing out leaves none', async () => {
+    const { shell, user, host } = open();
+    await bell('Notifications');
+    act(() => shell.bus.emit('toast.offered', { ...offer('1'), href: '/about' }));
+    act(() => shell.bus.emit('toast.offered', offer('2')));
+    await user.click(screen.getByRole('link', { name: 'Show: Alert 1' }));
+    expect(window.location.pathname).toBe('/about');
+    expect(screen.queryByText('Alert 1')).toBeNull();
+    expect(screen.getByText('Alert 2')).toBeVisible();
+    await act(() => shell.session.signOut());
+    expect(host.inbox.toasts.get()).toEqual([]);
+  });
+});

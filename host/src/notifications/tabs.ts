@@ -1,0 +1,31 @@
+import type { BootMap, NoticesDescriptor } from '@fleet-console/contract';
+import type { Rights } from '../navigation/guard.ts';
+import type { RemoteSlot } from '../releases/boot-map.ts';
+
+/** A tab of the notifications modal. */
+export interface NoticesTab {
+  readonly id: string;
+  /** Absent for the place that the host keeps while nobody fills it. */
+  readonly title?: NoticesDescriptor['title'];
+  readonly content:
+    | { readonly kind: 'panel'; readonly slot: RemoteSlot; readonly panel: string }
+    /** Nobody fills it. */
+    | { readonly kind: 'absent' }
+    /** The account has no access to it. */
+    | { readonly kind: 'premium'; readonly page: string };
+}
+
+/** The tab that the specification names (section 2, "Notifications modal"), whether a remote fills it or not. */
+const kept = { id: 'battery-swap', needs: 'access.chargers', premium: 'chargers' } as const;
+
+/** The tabs of an account, besides its own. */
+export function noticesTabs(map: BootMap, { can }: Pick<Rights, 'can'>): NoticesTab[] {
+  const filled = Object.values(map.remotes).flatMap((slot) =>
+    (slot.release.descriptor.notifications ?? [])
+      .filter(({ needs }) => needs === undefined || needs.some((permission) => can(permission as Parameters<Rights['can']>[0])))
+      .map(({ id, title, panel }): NoticesTab => ({ id, title, content: { kind: 'panel', slot, panel } })),
+  );
+  if (!can(kept.needs))
+    return [{ id: kept.id, content: { kind: 'premium', page: kept.premium } }, ...filled.filter(({ id }) => id !== kept.id)];
+  return filled.some(({ id }) => id === kept.id) ? filled : [{ id: kept.id, content: { kind: 'absent' } }, ...filled];
+}

@@ -1,0 +1,147 @@
+import type { RemoteRelease } from '@fleet-console/contract';
+import { useLocale, useWords } from '@fleet-console/i18n';
+import { Alert, AttentionIcon, Button, EmptyState, FailedState, ForbiddenState, Group, LoadingState } from '@fleet-console/ui/base';
+import { useHost } from '../boot/host.ts';
+import { useTakesLong } from '../frame/Waiting.tsx';
+import type { ConsoleRoute } from '../navigation/route-table.ts';
+import { MOST_FAILURES } from '../releases/breaker.ts';
+import { classOf, type FaultClass, type LoadFault } from '../releases/load-fault.ts';
+
+interface RouteProps {
+  readonly route: ConsoleRoute;
+}
+
+/** While a remote is being loaded. */
+export function PendingScreen({ route }: RouteProps) {
+  const words = useWords('outlet');
+  const late = useTakesLong(3_000);
+  return (
+    <LoadingState shape="table" label={words('loading', { title: route.title[useLocale()] })} notice={late ? words('slow') : undefined} />
+  );
+}
+
+/** What failed, in the words of the report: an operator can pass it on. */
+function FailureLines({ release, faultClass, stopped }: { release: RemoteRelease; faultClass: FaultClass; stopped: boolean }) {
+  const words = useWords('outlet');
+  return (
+    <>
+      {stopped && <p>{words('stopped', { count: MOST_FAILURES })}</p>}
+      <p className="shell-release">{words('release', { remote: release.remote, version: release.version, build: release.build })}</p>
+      <p className="shell-release">{words('class', { class: faultClass })}</p>
+    </>
+  );
+}
+
+/** A remote that could not be loaded, with what failed (row RE-03). */
+export function FailedScreen({
+  route,
+  release,
+  fault,
+  stopped,
+  onRetry,
+}: RouteProps & { release: RemoteRelease; fault: LoadFault; stopped: boolean; onRetry: () => void }) {
+  const words = useWords('outlet');
+  return (
+    <FailedState
+      title={words('failedTitle', { title: route.title[useLocale()] })}
+      text={words(`fault.${fault.kind}`)}
+      retry={{ label: words('retry'), onRetry }}
+    >
+      <FailureLines release={release} faultClass={classOf(fault)} stopped={stopped} />
+    </FailedState>
+  );
+}
+
+/** A remote that threw: its own screen only (row RE-04). */
+export function CrashedScreen({
+  route,
+  release,
+  faultClass,
+  stopped,
+  onRetry,
+  onFormer,
+}: RouteProps & {
+  release: RemoteRelease;
+  faultClass: FaultClass;
+  stopped: boolean;
+  onRetry: () => void;
+  onFormer: (() => void) | undefined;
+}) {
+  const words = useWords('outlet');
+  return (
+    <FailedState
+      title={words('crashedTitle', { title: route.title[useLocale()] })}
+      text={words('crashedText')}
+      retry={{ label: words('retry'), onRetry }}
+    >
+      {onFormer && (
+        <Button variant="subtle" onClick={onFormer}>
+          {words('former')}
+        </Button>
+      )}
+      <FailureLines release={release} faultClass={faultClass} stopped={stopped} />
+    </FailedState>
+  );
+}
+
+/** The route exists, the permission does not. Nothing of the remote was loaded. */
+export function ForbiddenScreen({ route }: RouteProps) {
+  const words = useWords('outlet');
+  const { shell } = useHost();
+  return (
+    <ForbiddenState title={words('forbiddenTitle', { title: route.title[useLocale()] })} text={words('forbiddenText')}>
+      <Button variant="default" onClick={() => shell.navigation.go('Welcome')}>
+        {words('toWelcome')}
+      </Button>
+    </ForbiddenState>
+  );
+}
+
+/** The remote of a screen that was on show is no longer part of the console. */
+export function RetiredScreen({ route }: RouteProps) {
+  const words = useWords('outlet');
+  const { shell } = useHost();
+  return (
+    <EmptyState title={words('retiredTitle', { title: route.title[useLocale()] })} text={words('retiredText')}>
+      <Button variant="default" onClick={() => shell.navigation.go('Welcome')}>
+        {words('toWelcome')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** As `RetiredScreen`, above a screen that holds something unsaved. */
+export function RetiredOffer({ onLeave }: { onLeave: () => void }) {
+  const words = useWords('outlet');
+  return (
+    <Alert
+      role="alert"
+      color="yellow"
+      icon={<AttentionIcon size={18} aria-hidden />}
+      title={words('retiredOfferTitle')}
+      className="shell-banner"
+    >
+      <Group justify="space-between" gap="sm">
+        <span>{words('retiredOfferText')}</span>
+        <Button size="xs" onClick={onLeave}>
+          {words('retiredLeave')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** Offers a switch that could lose something. */
+export function SwitchOffer({ onSwitch }: { onSwitch: () => void }) {
+  const words = useWords('outlet');
+  return (
+    <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('offerTitle')} className="shell-banner">
+      <Group justify="space-between" gap="sm">
+        <span>{words('offerText')}</span>
+        <Button size="xs" onClick={onSwitch}>
+          {words('switch')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Lifecycles, RemoteRelease } from '@fleet-console/contract';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useHost } from '../boot/host.ts';
+import { classOf } from '../releases/load-fault.ts';
+import { mountParcel } from './parcel.ts';
+
+export interface RemoteParcelProps {
+  /** Whose root it is. */
+  readonly release: RemoteRelease;
+  readonly lifecycles: Lifecycles;
+  /** More props for the remote; those at the time of mounting count. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+  readonly onCrash: (error: unknown) => void;
+}
+
+/** A root of a remote on screen. Give it a key that changes with the release. */
+export function RemoteParcel({ release, lifecycles, extra, onCrash }: RemoteParcelProps) {
+  const { shells, reports, breaker } = useHost();
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef({ release, extra, onCrash });
+  useEffect(() => {
+    latest.current = { release, extra, onCrash };
+  });
+  useLayoutEffect(() => {
+    if (!place.current) return undefined;
+    const { release: mine, extra: props } = latest.current;
+    const taken = shells.take(mine);
+    const parcel = mountParcel(
+      place.current,
+      lifecycles,
+      { ...props, shell: taken.shell },
+      {
+        onMounted: (ms) => reports.mounted(mine, ms),
+        onCrash(error) {
+          reports.crashed(mine, error);
+          breaker.failed(mine, classOf(error));
+          latest.current.onCrash(error);
+        },
+      },
+    );
+    return () => {
+      parcel.unmount();
+      taken.leave();
+    };
+  }, [lifecycles, shells, reports, breaker]);
+  return <div ref={place} className="shell-parcel" />;
+}

@@ -1,0 +1,302 @@
+import type { RemoteModule } from '@fleet-console/contract';
+import { useShell } from '@fleet-console/remote-kit';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect, type ComponentType, type useState } from 'react';
+import { MOST_FAILURES } from '../releases/breaker.ts';
+import { LoadFault, type FaultClass, type LoadFaultKind } from '../releases/load-fault.ts';
+import { STEP_LIMITS } from '../releases/loader.ts';
+import { aRelease, closeConsoles, openConsole, type FakeWorld } from '../testing/open-console.tsx';
+import { sampleBuild, sampleDescriptor } from '../testing/sample-remote.tsx';
+import { PARCEL_LIMIT } from './parcel.ts';
+
+const former = aRelease(sampleDescriptor, 'aaaaaaaa');
+const release = aRelease(sampleDescriptor, 'dddddddd', { version: '1.1.0' });
+const other = aRelease(
+  { remote: 'remote-other', routes: [{ name: 'Others', path: '/others', title: { en: 'Others', pl: 'Inne' } }], menu: [] },
+  'eeeeeeee',
+);
+const good = { aaaaaaaa: sampleBuild('The former build'), eeeeeeee: sampleBuild('The other remote') };
+
+let quiet: jest.SpyInstance[];
+beforeEach(() => {
+  quiet = [jest.spyOn(console, 'warn').mockImplementation(() => {}), jest.spyOn(console, 'error').mockImplementation(() => {})];
+});
+afterEach(() => {
+  closeConsoles();
+  jest.useRealTimers();
+  for (const spy of quiet) spy.mockRestore();
+});
+
+type Code = FakeWorld['code'][string];
+
+const open = (code: Code, but: { fallback?: typeof former; release?: typeof release } = {}) =>
+  openConsole({
+    path: '/samples',
+    slots: [{ release: but.release ?? release, fallback: but.fallback ?? null }, { release: other }],
+    world: { code: { ...good, dddddddd: code } },
+  });
+type Opened = ReturnType<typeof open>;
+
+/** The rest of the console: frame, menu, and another remote. */
+async function expectRestWorks({ shell }: Opened) {
+  expect(screen.getByRole('link', { name: 'Management' })).toBeVisible();
+  act(() => shell.navigation.go('Others'));
+  expect(await screen.findByText('The other remote')).toBeVisible();
+}
+
+const throwing = (fault: () => Error) => () => {
+  throw fault();
+};
+const sample = good.aaaaaaaa;
+const without = (but: object) => ({ ...sample, ...but }) as RemoteModule;
+const ofRoot = (root: ComponentType) => sampleBuild('', { root });
+
+describe('what fails to load', () => {
+  const kinds: Exclude<LoadFaultKind, 'crash' | 'contract'>[] = ['http', 'network', 'integrity', 'evaluation', 'shape', 'timeout'];
+  const cells: [string, FaultClass, Code, number][] = [
+    ...kinds.map((kind): [string, FaultClass, Code, number] => [
+      `a fault of ${kind}`,
+      kind === 'shape' ? 'contract' : kind,
+      throwing(() => new LoadFault(kind, 'bad')),
+      2,
+    ]),
+    ['a throw on import', 'evaluation', throwing(() => new Error('thrown on import')), 2],
+    ['an empty module', 'contract', {} as RemoteModule, 2],
+    ['no lifecycles', 'contract', without({ app: {} }), 2],
+    ['a wrong contract', 'contract', without({ contract: '^2.0.0' }), 2],
+  ];
+
+  test.each(cells)('[RE-03] A4, A9: %s without a fallback: the screen names %s, as the report does', async (_, faultClass, code, tries) => {
+    const opened = open(code);
+    expect(await screen.findByText('Samples could not be loaded')).toBeVisible();
+    expect(screen.getByText(`Failure class: ${faultClass}`)).toBeVisible();
+    expect(screen.getByText('remote-sample 1.1.0, build dddddddd')).toBeVisible();
+    expect(opened.world.reported).toEqual(Array.from({ length: tries }, () => `failed dddddddd ${faultClass}`));
+    await expectRestWorks(opened);
+  });
+
+  test.each(cells)('[RE-03] A4, A9: %s with a fallback: the former release stands in, %s is reported', async (_, faultClass, code) => {
+    const opened = open(code, { fallback: former });
+    expect(await screen.findByText('The former build')).toBeVisible();
+    expect(opened.world.reported[0]).toBe(`failed dddddddd ${faultClass}`);
+    await waitFor(() => expect(opened.world.reported).toContain('mounted aaaaaaaa'));
+    await expectRestWorks(opened);
+  });
+
+  test.each([
+    ['the next major contract', { contract: '^2.0.0' }],
+    ['a platform library that is missing', { needs: { 'left-pad': '^1.0.0' } }],
+    ['another version of a platform library', { needs: { react: '^18.0.0' } }],
+  ])('[RE-06] A5: a release for %s is never asked for', async (_, but) => {
+    const opened = open(sample, { release: { ...release, ...but } });
+    expect(await screen.findByText('Failure class: contract')).toBeVisible();
+    expect(opened.world.asked).toEqual([]);
+    expect(opened.world.reported).toContain('failed dddddddd contract');
+    await expectRestWorks(opened);
+  });
+});
+
+describe('what throws on screen', () => {
+  function InRender(): never {
+    throw new Error('in render');
+  }
+  function InEffect() {
+    useEffect(() => {
+      throw new Error('in an effect');
+    }, []);
+    return <p>Up for a moment</p>;
+  }
+  /** A remote with a React of its own: its hooks find no renderer. */
+  function WithItsOwnReact() {
+    let own: { readonly useState: typeof useState } | undefined;
+    jest.isolateModules(() => {
+      own = jest.requireActual('react');
+    });
+    return <p>{own?.useState('never')[0]}</p>;
+  }
+  const cells: [string, Code][] = [
+    ['on bootstrap', without({ app: { ...sample.app, bootstrap: () => Promise.reject(new Error('cannot bootstrap')) } })],
+    ['on mount', without({ app: { ...sample.app, mount: () => Promise.reject(new Error('cannot mount')) } })],
+    [
+      'on mount, at once',
+      without({
+        app: {
+          ...sample.app,
+          mount() {
+            throw new Error('cannot mount');
+          },
+        },
+      }),
+    ],
+    ['in render', ofRoot(InRender)],
+    ['in an effect', ofRoot(InEffect)],
+    ['because it brought a React of its own', ofRoot(WithItsOwnReact)],
+  ];
+
+  test.each(cells)('[RE-04] A6, A9: a throw %s takes down its own screen only', async (_, code) => {
+    const opened = open(code, { fallback: former });
+    expect(await screen.findByText('Samples has stopped')).toBeVisible();
+    expect(screen.getByText('Failure class: crash')).toBeVisible();
+    expect(opened.world.reported).toContain('crashed dddddddd crash');
+    await expectRestWorks(opened);
+    act(() => opened.shell.navigation.go('Samples'));
+    await opened.user.click(await screen.findByRole('button', { name: 'Use the former version' }));
+    expect(await screen.findByText('The former build')).toBeVisible();
+  });
+
+  test('[RE-04] A1, A9: a mount that never ends is given up after 15 s', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const opened = open(without({ app: { ...sample.app, mount: () => new Promise(() => {}) } }));
+    await waitFor(() => expect(opened.world.asked).toEqual(['dddddddd']));
+    await act(() => jest.advanceTimersByTimeAsync(PARCEL_LIMIT + 500));
+    expect(await screen.findByText('Samples has stopped')).toBeVisible();
+    expect(screen.getByText('Failure class: timeout')).toBeVisible();
+    expect(opened.world.reported).toEqual(['crashed dddddddd timeout']);
+    await expectRestWorks(opened);
+  });
+
+  test('[RE-03] A1: a module that never comes is given up twice, and the former release stands in', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const opened = open(() => new Promise<never>(() => {}) as never, { fallback: former });
+    await screen.findByRole('status', { name: 'Loading Samples' });
+    await act(() => jest.advanceTimersByTimeAsync(2 * STEP_LIMITS.expose + 500));
+    expect(await screen.findByText('The former build')).toBeVisible();
+    expect(opened.world.reported.slice(0, 2)).toEqual(['failed dddddddd timeout', 'failed dddddddd timeout']);
+  });
+
+  test('[RE-11] A6: a throw in a bus listener takes nothing down and is reported', async () => {
+    function Listens() {
+      const { bus } = useShell();
+      useEffect(
+        () =>
+          bus.on('fleet.selection', () => {
+            throw new Error('in a listener');
+          }),
+        [bus],
+      );
+      return <p>Listening</p>;
+    }
+    const opened = open(ofRoot(Listens));
+    expect(await screen.findByText('Listening')).toBeVisible();
+    act(() => opened.shell.bus.emit('fleet.selection', { vehicleIds: ['1'] }));
+    expect(screen.getByText('Listening')).toBeVisible();
+    expect(opened.world.reported).toContain('failed dddddddd crash');
+    await expectRestWorks(opened);
+  });
+
+  test.each(['error', 'unhandledrejection'])(
+    '[RE-04] A6: an %s that nobody caught is reported with the release it came from',
+    async (kind) => {
+      const opened = open(sampleBuild('The newest build'));
+      expect(await screen.findByText('The newest build')).toBeVisible();
+      const error = Object.assign(new Error('in a handler'), { stack: 'at click (http://x/r/remote-sample/dddddddd/1.js:1:2)' });
+      window.dispatchEvent(Object.assign(new Event(kind), { error, reason: error, message: '', filename: '' }));
+      window.dispatchEvent(Object.assign(new Event(kind), { error: new Error('not of a remote'), reason: 'nobody knows', filename: '' }));
+      expect(opened.world.reported.filter((line) => line.startsWith('failed'))).toEqual(['failed dddddddd crash']);
+      expect(screen.getByText('The newest build')).toBeVisible();
+    },
+  );
+});
+
+describe('a swap', () => {
+  test('[RE-02] A8: the release that left hears nothing any more, and comes back with fresh code', async () => {
+    const heard: string[] = [];
+    const listening = (text: string) => () => {
+      // What a release keeps beyond its screens hangs on its module.
+      let begun = false;
+      return sampleBuild('', {
+        root: function Root() {
+          const { bus } = useShell();
+          useEffect(() => {
+            if (begun) return;
+            begun = true;
+            bus.on('fleet.selection', () => void heard.push(text));
+          }, [bus]);
+          return <p>{text}</p>;
+        },
+      });
+    };
+    const opened = openConsole({
+      path: '/samples',
+      slots: [{ release: former }],
+      world: { code: { aaaaaaaa: listening('former'), dddddddd: listening('newest') } },
+    });
+    const tell = () => {
+      heard.length = 0;
+      act(() => opened.shell.bus.emit('fleet.selection', { vehicleIds: ['1'] }));
+      return heard;
+    };
+    expect(await screen.findByText('former')).toBeVisible();
+    expect(tell()).toEqual(['former']);
+    await opened.decide([{ release, bad: ['aaaaaaaa'] }]);
+    expect(await screen.findByText('newest')).toBeVisible();
+    expect(tell()).toEqual(['newest']);
+    await opened.decide([{ release: former, bad: ['dddddddd'] }]);
+    expect(await screen.findByText('former')).toBeVisible();
+    expect(tell()).toEqual(['former']);
+    expect(opened.world.asked).toEqual(['aaaaaaaa', 'dddddddd', 'aaaaaaaa']);
+  });
+});
+
+describe('the circuit breaker', () => {
+  const stoppedText = `It failed ${MOST_FAILURES} times in this tab, so it is no longer started by itself. Retry starts it.`;
+
+  /** Visits the screen until its release has failed as often as it may. */
+  async function exhaust({ shell }: Opened, sight: string) {
+    for (let failures = 1; failures < MOST_FAILURES; failures += 1) {
+      expect(await screen.findByText(sight)).toBeVisible();
+      act(() => shell.navigation.go('Others'));
+      expect(await screen.findByText('The other remote')).toBeVisible();
+      act(() => shell.navigation.go('Samples'));
+    }
+    expect(await screen.findByText(sight)).toBeVisible();
+    act(() => shell.navigation.go('Others'));
+    expect(await screen.findByText('The other remote')).toBeVisible();
+  }
+
+  test('[RE-04] A7: a release that crashed three times is not mounted again by itself; Retry mounts it', async () => {
+    let broken = true;
+    let mounts = 0;
+    function Moody() {
+      mounts += 1;
+      if (broken) throw new Error('bad mood');
+      return <p>Fine again</p>;
+    }
+    const opened = open(ofRoot(Moody));
+    await exhaust(opened, 'Samples has stopped');
+    const before = mounts;
+    act(() => opened.shell.navigation.go('Samples'));
+    expect(await screen.findByText(stoppedText)).toBeVisible();
+    expect(screen.getByText('Failure class: crash')).toBeVisible();
+    expect(mounts).toBe(before);
+    broken = false;
+    await opened.user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Fine again')).toBeVisible();
+  });
+
+  test('[RE-03] A7: one that cannot be loaded three times is not asked for again by itself', async () => {
+    let broken = true;
+    const opened = open(() => {
+      if (broken) throw new LoadFault('http', 'gone');
+      return sampleBuild('Here again');
+    });
+    await exhaust(opened, 'Samples could not be loaded');
+    const asked = opened.world.asked.length;
+    act(() => opened.shell.navigation.go('Samples'));
+    expect(await screen.findByText(stoppedText)).toBeVisible();
+    expect(opened.world.asked).toHaveLength(asked);
+    broken = false;
+    await opened.user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Here again')).toBeVisible();
+  });
+
+  test('[RE-04] A7: with a fallback, the former release comes by itself instead', async () => {
+    function Throws(): never {
+      throw new Error('always');
+    }
+    const opened = open(ofRoot(Throws), { fallback: former });
+    await exhaust(opened, 'Samples has stopped');
+    act(() => opened.shell.navigation.go('Samples'));
+    expect(await screen.findByText('The former build')).toBeVisible();
+  });
+});

@@ -1,0 +1,276 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { LoadFault } from '../releases/load-fault.ts';
+import { aRelease, closeConsoles, openConsole } from '../testing/open-console.tsx';
+import { sampleBuild, sampleDescriptor } from '../testing/sample-remote.tsx';
+import { WARM_AFTER } from './useRelease.ts';
+
+const first = aRelease(sampleDescriptor, 'aaaaaaaa');
+const second = aRelease(sampleDescriptor, 'dddddddd', { version: '1.1.0' });
+const code = { aaaaaaaa: sampleBuild('The first build'), dddddddd: sampleBuild('The second build') };
+const other = aRelease(
+  { remote: 'remote-other', routes: [{ name: 'Others', path: '/others', title: { en: 'Others', pl: 'Inne' } }], menu: [] },
+  'eeeeeeee',
+);
+
+let quiet: jest.SpyInstance[];
+beforeEach(() => {
+  quiet = [jest.spyOn(console, 'warn').mockImplementation(() => {}), jest.spyOn(console, 'error').mockImplementation(() => {})];
+});
+afterEach(() => {
+  closeConsoles();
+  for (const spy of quiet) spy.mockRestore();
+});
+
+describe('loading', () => {
+  test('[RE-03] a release that fails once is tried again', async () => {
+    const failsOnce = (attempt: number) => {
+      if (attempt === 0) throw new LoadFault('network', 'cut');
+      return code.dddddddd;
+    };
+    const { world } = openConsole({
+      path: '/samples',
+      slots: [{ release: second, fallback: first }],
+      world: { code: { ...code, dddddddd: failsOnce } },
+    });
+    expect(await screen.findByText('The second build')).toBeVisible();
+    expect(world.asked).toEqual(['dddddddd', 'dddddddd']);
+  });
+
+  test.each(['network', 'integrity', 'evaluation', 'shape'] as const)(
+    '[RE-03] a release that fails twice (%s) gives way to its last good one',
+    async (kind) => {
+      const fails = () => {
+        throw new LoadFault(kind, 'bad');
+      };
+      const { world } = openConsole({
+        path: '/samples',
+        slots: [{ release: second, fallback: first }],
+        world: { code: { ...code, dddddddd: fails } },
+      });
+      expect(await screen.findByText('The first build')).toBeVisible();
+      expect(world.asked).toEqual(['dddddddd', 'dddddddd', 'aaaaaaaa']);
+    },
+  );
+
+  test('[RE-03] a module that is no remote is not mounted', async () => {
+    openConsole({ path: '/samples', slots: [{ release: second, fallback: first }], world: { code: { ...code, dddddddd: {} as never } } });
+    expect(await screen.findByText('The first build')).toBeVisible();
+  });
+
+  test('[RE-06] a release for the next major contract is never asked for', async () => {
+    const next = { ...second, contract: '^2.0.0' };
+    const { world } = openConsole({ path: '/samples', slots: [{ release: next, fallback: first }], world: { code } });
+    expect(await screen.findByText('The first build')).toBeVisible();
+    expect(world.asked).toEqual(['aaaaaaaa']);
+  });
+
+  test('[RE-06] a module that says it needs the next major contract is not mounted either', async () => {
+    openConsole({
+      path: '/samples',
+      slots: [{ release: second }],
+      world: { code: { dddddddd: { ...code.dddddddd, contract: '^2.0.0' } } },
+    });
+    expect(await screen.findByText('Samples could not be loaded')).toBeVisible();
+    expect(screen.getByText('It was built for another version of the console.')).toBeVisible();
+  });
+
+  test('[RE-03] without a good release the screen says what failed, Retry loads it, and the rest works on', async () => {
+    let broken = true;
+    const mends = () => {
+      if (broken) throw new LoadFault('network', 'cut');
+      return code.dddddddd;
+    };
+    const slots = [{ release: second }, { release: other }];
+    const { user, shell } = openConsole({
+      path: '/samples',
+      slots,
+      world: { code: { dddddddd: mends, eeeeeeee: sampleBuild('The other remote') } },
+    });
+    expect(await screen.findByText('Samples could not be loaded')).toBeVisible();
+    expect(screen.getByText('Its files did not arrive. Check your connection.')).toBeVisible();
+    expect(screen.getByText('remote-sample 1.1.0, build dddddddd')).toBeVisible();
+
+    act(() => shell.navigation.go('Others'));
+    expect(await screen.findByText('The other remote')).toBeVisible();
+    act(() => shell.navigation.go('Samples'));
+    await screen.findByText('Samples could not be loaded');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('The second build')).toBeVisible();
+  });
+
+  test('[RE-02] the release that a rollback would bring is fetched in a quiet moment, and once', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { world } = openConsole({ path: '/samples', slots: [{ release: second, fallback: first }], world: { code } });
+    expect(await screen.findByText('The second build')).toBeVisible();
+    expect(world.asked).toEqual(['dddddddd']);
+    await act(() => jest.advanceTimersByTimeAsync(WARM_AFTER));
+    expect(world.asked).toEqual(['dddddddd', 'aaaaaaaa']);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(world.asked).toHaveLength(2);
+    expect(screen.getByText('The second build')).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  test('[RE-02] one that cannot be fetched beforehand is no failure, and is tried again when it is wanted', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    let away = true;
+    const comesBack = () => {
+      if (away) throw new LoadFault('network', 'cut');
+      return code.aaaaaaaa;
+    };
+    const { world, decide } = openConsole({
+      path: '/samples',
+      slots: [{ release: second, fallback: first }],
+      world: { code: { ...code, aaaaaaaa: comesBack } },
+    });
+    expect(await screen.findByText('The second build')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(WARM_AFTER));
+    expect(world.asked).toEqual(['dddddddd', 'aaaaaaaa']);
+    expect(screen.queryByRole('alert')).toBeNull();
+    away = false;
+    await decide([{ release: first, bad: ['dddddddd'] }]);
+    expect(await screen.findByText('The first build')).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  test('[RE-03] a step that takes too long is given up', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const hangs = () => new Promise<never>(() => {}) as never;
+    openConsole({ path: '/samples', slots: [{ release: second }], world: { code: { dddddddd: hangs } } });
+    await screen.findByRole('status', { name: 'Loading Samples' });
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    expect(screen.getByText('Loading data. It may take a little longer.')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(40_000));
+    expect(await screen.findByText('It took too long to arrive.')).toBeVisible();
+    jest.useRealTimers();
+  });
+});
+
+describe('crashes', () => {
+  function Throws(): never {
+    throw new Error('the screen threw');
+  }
+
+  test('[RE-04] a remote that throws takes down its own screen only, and Retry mounts it anew', async () => {
+    let broken = true;
+    function Moody() {
+      if (broken) throw new Error('bad mood');
+      return <p>Fine again</p>;
+    }
+    const { user } = openConsole({
+      path: '/samples',
+      slots: [{ release: first }],
+      world: { code: { aaaaaaaa: sampleBuild('', { root: Moody }) } },
+    });
+    expect(await screen.findByText('Samples has stopped')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Samples', level: 1 })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Management' })).toBeVisible();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Fine again')).toBeVisible();
+  });
+
+  test('[RE-04] the former version is offered when there is one', async () => {
+    const { user } = openConsole({
+      path: '/samples',
+      slots: [{ release: second, fallback: first }],
+      world: { code: { ...code, dddddddd: sampleBuild('', { root: Throws }) } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Use the former version' }));
+    expect(await screen.findByText('The first build')).toBeVisible();
+  });
+
+  test('[RE-04] a remote whose lifecycles fail is a crash of its screen', async () => {
+    const fails = { ...code.aaaaaaaa, app: { ...code.aaaaaaaa.app, mount: () => Promise.reject(new Error('cannot mount')) } };
+    openConsole({ path: '/samples', slots: [{ release: first }], world: { code: { aaaaaaaa: fails } } });
+    expect(await screen.findByText('Samples has stopped')).toBeVisible();
+  });
+});
+
+describe('switching', () => {
+  const open = async () => {
+    const opened = openConsole({ path: '/samples', slots: [{ release: first }], world: { code } });
+    await screen.findByText('The first build');
+    return opened;
+  };
+
+  test('[RE-02] a newer release waits for the next navigation', async () => {
+    const { decide, user } = await open();
+    await decide([{ release: second, fallback: first }]);
+    expect(screen.getByText('The first build')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Details' }));
+    expect(await screen.findByText('The second build')).toBeVisible();
+  });
+
+  test('[RE-02] a withdrawn release goes at once', async () => {
+    const { decide } = await open();
+    await decide([{ release: second, bad: ['aaaaaaaa'] }]);
+    expect(await screen.findByText('The second build')).toBeVisible();
+    expect(screen.queryByText('The first build')).toBeNull();
+  });
+
+  test('[RE-02] over unsaved work the switch is offered, not made', async () => {
+    const { decide, user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Hold' }));
+    await decide([{ release: second, bad: ['aaaaaaaa'] }]);
+    expect(await screen.findByText('The version on screen was withdrawn')).toBeVisible();
+    expect(screen.getByText('The first build')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Switch now' }));
+    expect(await screen.findByText('The second build')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('The version on screen was withdrawn')).toBeNull());
+  });
+
+  test('[RE-02] half-typed text is not lost without being asked', async () => {
+    const { decide, user } = await open();
+    await user.type(screen.getByLabelText('Note'), 'half a sen');
+    await decide([{ release: second, bad: ['aaaaaaaa'] }]);
+    expect(await screen.findByText('The version on screen was withdrawn')).toBeVisible();
+    expect(screen.getByLabelText('Note')).toHaveValue('half a sen');
+  });
+
+  test('[RE-02] a withdrawn release stays on screen when its successor cannot be loaded', async () => {
+    const { decide, world } = await open();
+    world.code.dddddddd = () => {
+      throw new LoadFault('network', 'cut');
+    };
+    await decide([{ release: second, bad: ['aaaaaaaa'] }]);
+    await waitFor(() => expect(world.asked.filter((build) => build === 'dddddddd')).toHaveLength(2));
+    expect(screen.getByText('The first build')).toBeVisible();
+  });
+
+  test('[RE-10] R44 a retired remote leaves menu and routes; its screen says so, and comes back when it is promoted', async () => {
+    const { decide, user, world } = await open();
+    expect(screen.getByRole('link', { name: 'Management' })).toBeVisible();
+    await decide([]);
+    expect(await screen.findByText('Samples is no longer available')).toBeVisible();
+    expect(screen.queryByText('The first build')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Management' })).toBeNull();
+    world.code.ffffffff = sampleBuild('The third build');
+    await decide([{ release: aRelease(sampleDescriptor, 'ffffffff') }]);
+    expect(await screen.findByText('The third build')).toBeVisible();
+    await decide([]);
+    await user.click(await screen.findByRole('button', { name: 'Go to Welcome' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
+    expect(screen.queryByText('Samples is no longer available')).toBeNull();
+  });
+
+  test('[RE-10] R44 what is not saved on the screen of a retired remote stays until it is left', async () => {
+    const { decide, user } = await open();
+    await user.type(screen.getByLabelText('Note'), 'half a sen');
+    await decide([]);
+    expect(await screen.findByText('This screen was taken out of service')).toBeVisible();
+    expect(screen.getByLabelText('Note')).toHaveValue('half a sen');
+    await user.click(screen.getByRole('button', { name: 'Leave the screen' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
+    expect(screen.queryByLabelText('Note')).toBeNull();
+  });
+
+  test('[RE-10] a remote that is new in the boot map brings its menu entry without a reload', async () => {
+    const { decide } = openConsole({ world: { code } });
+    await screen.findByRole('heading', { name: 'Welcome', level: 1 });
+    expect(screen.queryByRole('link', { name: 'Management' })).toBeNull();
+    await decide([{ release: first }]);
+    expect(await screen.findByRole('link', { name: 'Management' })).toBeVisible();
+  });
+});

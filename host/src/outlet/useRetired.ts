@@ -1,0 +1,34 @@
+import { useReadable } from '@fleet-console/remote-kit';
+import { useEffect, useState } from 'react';
+import { useHost } from '../boot/host.ts';
+import type { Verdict } from '../navigation/guard.ts';
+import type { RouteMatch } from '../navigation/route-table.ts';
+import type { RemoteSlot } from '../releases/boot-map.ts';
+
+/** A screen of a remote at an address. */
+export interface ShownScreen {
+  readonly pathname: string;
+  readonly match: RouteMatch;
+  readonly slot: RemoteSlot;
+}
+
+/**
+ * The screen at this address whose remote was retired while it was on show (releases R44); null when there is none. It stays until the user
+ * leaves: the address alone would lead away from it, and from what is not saved there.
+ */
+export function useRetired(pathname: string, verdict: Verdict): ShownScreen | null {
+  const { remotes } = useReadable(useHost().releases);
+  const [last, setLast] = useState<ShownScreen | null>(null);
+  const match = verdict.kind === 'show' ? verdict.match : null;
+  const slot = match && remotes[match.route.remote];
+  const route = match?.route;
+
+  useEffect(() => {
+    if (match && slot) setLast({ pathname, match, slot });
+    // The match is made anew with every look; what it leads to is not.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname, route, slot]);
+
+  const leadsAway = verdict.kind === 'redirect' && verdict.to === '/welcome';
+  return leadsAway && last?.pathname === pathname && !remotes[last.match.route.remote] ? last : null;
+}

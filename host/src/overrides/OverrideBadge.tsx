@@ -1,0 +1,49 @@
+import type { Override } from '@fleet-console/contract';
+import { useWords } from '@fleet-console/i18n';
+import { useReadable, useSession } from '@fleet-console/remote-kit';
+import { AttentionIcon, Button, FaultIcon } from '@fleet-console/ui/base';
+import type { OverrideState } from './override-state.ts';
+
+/** The place and the first words of what went wrong; the terminal has the rest. */
+const inShort = (error: string) =>
+  error
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 2)
+    .join(': ')
+    .slice(0, 200);
+
+/** A strip along the bottom of every screen, while one remote comes from a developer's computer (row RE-09). */
+export function OverrideBadge({ override: { remote, origin }, state }: { override: Override; state: OverrideState }) {
+  const words = useWords('override');
+  const session = useSession();
+  const { status, minutesLeft, errors, stuck } = useReadable(state.view);
+  if (status === 'left' || !('account' in session)) return null;
+  const mine = state.isFor(session.account);
+  const [error] = mine ? errors : [];
+  const place = new URL(origin).host;
+  const sentence = mine ? status : 'foreign';
+  return (
+    <aside aria-label={words('region')} className="shell-override" data-over={status === 'expired' || undefined}>
+      <AttentionIcon size={18} aria-hidden />
+      <p role="status" className="shell-override-text">
+        <strong>{words(sentence, { remote, place })}</strong>
+        {status !== 'expired' && (
+          <span className="shell-override-more">
+            {minutesLeft > 120 ? words('hours', { count: Math.floor(minutesLeft / 60) }) : words('minutes', { count: minutesLeft })}
+          </span>
+        )}
+        {stuck && <span className="shell-override-more">{words('stuck')}</span>}
+        {error !== undefined && (
+          <span className="shell-override-error" title={error}>
+            <FaultIcon size={16} aria-hidden /> {words('failing')} <code>{inShort(error)}</code>
+          </span>
+        )}
+      </p>
+      <Button size="compact-sm" variant="default" onClick={() => void state.leave()}>
+        {words(status === 'expired' ? 'close' : 'leave')}
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,70 @@
+import { writable, type Account, type BootMap, type Readable } from '@fleet-console/contract';
+import { FeatureWords } from '@fleet-console/i18n';
+import type { HostOverride } from './host-override.ts';
+import { firstNews, followDeveloper } from './override-channel.ts';
+import { admitWorkers } from './override-worker.ts';
+import { checkedOverride, isSignedWith } from './override-check.ts';
+import { createOverrideState, type OverrideState } from './override-state.ts';
+import { OverrideBadge } from './OverrideBadge.tsx';
+import en from './words/en.json';
+import pl from './words/pl.json';
+
+/** The page waits so long, in ms, for what the developer's computer serves: the live release would only flash up. */
+const FIRST_NEWS_WITHIN = 3_000;
+const LEAVE = '/releases/overrides/leave';
+
+/** Boot maps with the override applied, new when either changes. */
+function overriddenReleases(
+  state: OverrideState,
+  releases: Readable<BootMap>,
+  account: Readable<{ readonly account: Account } | null>,
+): Readable<BootMap> {
+  const build = (map: BootMap) =>
+    Object.values(map.remotes)
+      .map(({ release, bad }) => `${release.build} ${bad.join(' ')}`)
+      .join();
+  const apply = () => state.applied(releases.get(), account.get()?.account ?? null);
+  let from = releases.get();
+  const applied = writable(apply());
+  const follow = () => {
+    const next = apply();
+    // Access data are read again and again, and minutes pass: what is on screen changes only when the choice does.
+    if (releases.get() === from && build(next) === build(applied.get())) return;
+    from = releases.get();
+    applied.set(next);
+  };
+  releases.subscribe(follow);
+  account.subscribe(follow);
+  state.view.subscribe(follow);
+  return { get: applied.get, subscribe: applied.subscribe };
+}
+
+/** Opens the override that the page holds; null when it is not in force. */
+export async function openOverride(page: unknown, pageKeys: unknown, window: Window): Promise<HostOverride | null> {
+  const override = await checkedOverride(page, pageKeys, window.crypto?.subtle, Date.now());
+  if (override === null) return null;
+  admitWorkers(override.origin);
+  const channel = followDeveloper(override, isSignedWith(override.key, window.crypto.subtle));
+  await firstNews(channel, FIRST_NEWS_WITHIN);
+  const state = createOverrideState({
+    override,
+    channel,
+    now: () => Date.now(),
+    page: window.document,
+    leaveAtFront: () =>
+      window.fetch(LEAVE, { method: 'POST' }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    otherTabs: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('fleet-console.override'),
+  });
+  return {
+    over: (releases, account) => overriddenReleases(state, releases, account),
+    Badge: () => (
+      <FeatureWords feature="override" words={{ en, pl }}>
+        <OverrideBadge override={override} state={state} />
+      </FeatureWords>
+    ),
+    stop: state.stop,
+  };
+}

@@ -1,0 +1,85 @@
+import {
+  developmentNewsSchema,
+  developmentText,
+  remoteReleaseSchema,
+  writable,
+  type Override,
+  type Readable,
+} from '@fleet-console/contract';
+import * as v from 'valibot';
+import { admit } from '../releases/integrity.ts';
+import type { OverridingRelease } from '../releases/origin.ts';
+
+const releaseSchema = v.nullable(remoteReleaseSchema);
+
+/** What the developer's computer serves. */
+export type Served =
+  /** Nothing was heard of it yet. */
+  | { readonly status: 'waiting' }
+  /** `release` is the last that could be built; `errors` tell why there is no newer one. */
+  | { readonly status: 'serving'; readonly release: OverridingRelease | null; readonly errors: readonly string[] }
+  /** Nobody answers there: `pnpm dev` was stopped. */
+  | { readonly status: 'away' };
+
+export interface OverrideChannel extends Readable<Served> {
+  stop(): void;
+}
+
+/**
+ * Hears of every build over server-sent events. A connection that breaks is tried again once before the developer's computer counts as
+ * away; it is asked again and again all the same, and is back as soon as it answers.
+ * @param isSigned whether the program that the override names said a text
+ */
+export function followDeveloper(
+  { remote, origin }: Pick<Override, 'remote' | 'origin'>,
+  isSigned: (text: string, signature: string) => Promise<boolean>,
+  openEvents: (url: string) => EventSource = (url) => new EventSource(url),
+): OverrideChannel {
+  const served = writable<Served>({ status: 'waiting' });
+  const events = openEvents(`${origin}/events`);
+  let failures = 0;
+
+  events.addEventListener('open', () => {
+    failures = 0;
+  });
+  events.addEventListener('error', () => {
+    failures += 1;
+    const { status } = served.get();
+    if (status === 'waiting' || (status === 'serving' && failures > 1) || events.readyState === EventSource.CLOSED)
+      served.set({ status: 'away' });
+  });
+  const hear = async (text: string) => {
+    let json: unknown;
+    try {
+      json = JSON.parse(text);
+    } catch {
+      return;
+    }
+    const news = v.safeParse(developmentNewsSchema, json);
+    if (!news.success || !(await isSigned(developmentText(news.output.release), news.output.signature))) return;
+    const told = v.safeParse(releaseSchema, news.output.release);
+    if (!told.success || (told.output !== null && told.output.remote !== remote)) return;
+    const release = told.output && { ...told.output, origin };
+    if (release) admit(release);
+    served.set({ status: 'serving', release, errors: news.output.errors });
+  };
+  let work = Promise.resolve();
+  // One after the other: checking takes a moment, and the last build must be the one that stays.
+  events.addEventListener('message', ({ data }) => void (work = work.then(() => hear(String(data)))));
+
+  return { get: served.get, subscribe: served.subscribe, stop: () => events.close() };
+}
+
+/** Waits until something is known of the developer's computer, at most so many ms. */
+export async function firstNews(channel: Readable<Served>, most: number): Promise<void> {
+  if (channel.get().status !== 'waiting') return;
+  await new Promise<void>((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      done();
+    };
+    const stop = channel.subscribe(end);
+    const timer = setTimeout(end, most);
+  });
+}

@@ -1,0 +1,35 @@
+import { isTimely, overrideSchema, overrideText, releaseKeySchema, type Override } from '@fleet-console/contract';
+import * as v from 'valibot';
+import { ALGORITHM, bytesOf, importKeys } from '../releases/signature.ts';
+
+/**
+ * The page's override, when it is signed by one of the page's keys and in force by the clock. Where that cannot be checked (no keys, no
+ * Ed25519, a page that is not secure) it is none: code from elsewhere is never taken unchecked (rule A12). Never throws.
+ */
+export async function checkedOverride(
+  page: unknown,
+  pageKeys: unknown,
+  subtle: SubtleCrypto | undefined,
+  now: number,
+): Promise<Override | null> {
+  const override = v.safeParse(overrideSchema, page);
+  const keys = v.safeParse(v.array(releaseKeySchema), pageKeys);
+  if (!override.success || !keys.success || !subtle || !isTimely(override.output, now)) return null;
+  const { signature } = override.output;
+  const key = keys.output.find(({ id }) => id === signature.key)?.key;
+  if (key === undefined) return null;
+  return (await isSignedWith(key, subtle)(overrideText(override.output), signature.value)) ? override.output : null;
+}
+
+/** Checks signatures of one key (Ed25519, base64). It never throws. */
+export function isSignedWith(key: string, subtle: SubtleCrypto): (text: string, signature: string) => Promise<boolean> {
+  const imported = importKeys([{ id: '', key }], subtle);
+  return async (text, signature) => {
+    const known = (await imported)?.get('');
+    try {
+      return known !== undefined && (await subtle.verify(ALGORITHM, known, bytesOf(signature), new TextEncoder().encode(text)));
+    } catch {
+      return false;
+    }
+  };
+}

@@ -1,0 +1,208 @@
+import { FeatureWords, useLocale, useWords } from '@fleet-console/i18n';
+import { useSession } from '@fleet-console/remote-kit';
+import { Modal, SearchIcon } from '@fleet-console/ui';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useHost } from '../boot/host.ts';
+import type { Command, CommandGroup } from './command.ts';
+import { recentOf } from './recent.ts';
+import { useCommandGroups } from './useCommandGroups.ts';
+import en from './words/en.json';
+import pl from './words/pl.json';
+import { useRemoteSearch, type SearchSource } from './useRemoteSearch.ts';
+
+/** How far each search got, in words; nothing of those that have answered. */
+function Progress({ sources }: { sources: readonly SearchSource[] }) {
+  const words = useWords('palette');
+  const locale = useLocale();
+  return (
+    <>
+      {sources.map(({ kind, label, state }) =>
+        state === 'pending' || state === 'failed' ? (
+          <p key={kind} data-state={state}>
+            {words(state, { what: label[locale] })}
+          </p>
+        ) : null,
+      )}
+    </>
+  );
+}
+
+function Options({
+  groups,
+  active,
+  optionId,
+  onPoint,
+  onRun,
+}: {
+  groups: readonly CommandGroup[];
+  active: Command | undefined;
+  optionId: (command: Command) => string;
+  onPoint: (command: Command) => void;
+  onRun: (command: Command) => void;
+}) {
+  const shown = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const activeId = active?.id;
+  useLayoutEffect(() => {
+    if (activeId !== undefined) shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  return groups.map((group) => (
+    <div key={group.id} role="group" aria-labelledby={`${id} ${group.id}`.replaceAll(' ', '-')}>
+      <div id={`${id} ${group.id}`.replaceAll(' ', '-')} className="shell-palette-label">
+        {group.label}
+      </div>
+      {group.commands.map((command) => (
+        // Keys are heard by the field, which keeps the focus: the combobox pattern of WAI-ARIA.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        <div
+          key={command.id}
+          ref={command.id === active?.id ? shown : undefined}
+          id={optionId(command)}
+          role="option"
+          aria-selected={command.id === active?.id}
+          className="shell-palette-option"
+          onPointerMove={() => onPoint(command)}
+          onClick={() => onRun(command)}
+        >
+          <span dir="auto">{command.title}</span>
+          {command.detail !== undefined && <span className="shell-palette-detail">{command.detail}</span>}
+        </div>
+      ))}
+    </div>
+  ));
+}
+
+/** The field and what it finds. */
+function Search({ onRun }: { onRun: (command: Command) => void }) {
+  const words = useWords('palette');
+  const session = useSession();
+  const [typed, setTyped] = useState('');
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const [recent] = useState(() => ('account' in session ? recentOf(session.account.id).commands() : []));
+  const text = typed.trim();
+  const sources = useRemoteSearch(text);
+  const groups = useCommandGroups(text, sources, recent);
+  const commands = groups.flatMap((group) => group.commands);
+  const at = Math.max(
+    0,
+    commands.findIndex(({ id }) => id === activeId),
+  );
+  const active = commands[at];
+  const listId = useId();
+  const optionId = (command: Command) => `${listId} ${commands.indexOf(command)}`.replaceAll(' ', '-');
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && commands.length > 0) {
+      event.preventDefault();
+      setActiveId(commands[(at + step + commands.length) % commands.length]?.id ?? null);
+    }
+    if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      onRun(active);
+    }
+  };
+
+  return (
+    <>
+      <div className="shell-palette-field">
+        <SearchIcon size={18} stroke={1.6} aria-hidden />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-label={words('label')}
+          aria-expanded={commands.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active && optionId(active)}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={words('placeholder')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setActiveId(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div id={listId} role="listbox" aria-label={words('found')} className="shell-palette-list">
+        <Options groups={groups} active={active} optionId={optionId} onPoint={({ id }) => setActiveId(id)} onRun={onRun} />
+      </div>
+      <div role="status" className="shell-palette-status">
+        <Progress sources={sources} />
+        {text !== '' && !sources.some(({ state }) => state === 'pending') && (
+          <p className={commands.length > 0 ? 'shell-unseen' : undefined}>
+            {commands.length > 0 ? words('results', { count: commands.length }) : words('nothing')}
+          </p>
+        )}
+      </div>
+      <p aria-hidden className="shell-palette-keys">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {words('keys.move')}
+        </span>
+        <span>
+          <kbd>Enter</kbd> {words('keys.run')}
+        </span>
+        <span>
+          <kbd>Esc</kbd> {words('keys.close')}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function Palette({ opened }: { opened: boolean }) {
+  const words = useWords('palette');
+  const { overlay, shell } = useHost();
+  const session = useSession();
+  /** Whoever was led somewhere finds the focus on the title there; otherwise it goes back to where it was. */
+  const [led, setLed] = useState(false);
+
+  /** Every opening begins anew, also one that comes before the last has faded. */
+  const [openings, setOpenings] = useState({ opened, count: 0 });
+  if (openings.opened !== opened) setOpenings({ opened, count: openings.count + Number(opened) });
+
+  const run = (command: Command) => {
+    setLed(command.href !== undefined);
+    overlay.set(null);
+    if (command.href === undefined) {
+      command.act?.();
+      return;
+    }
+    if ('account' in session) recentOf(session.account.id).add(command);
+    shell.navigation.navigator.push(command.href);
+  };
+
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={() => {
+        setLed(false);
+        overlay.set(null);
+      }}
+      returnFocus={!led}
+      size={640}
+      yOffset="12vh"
+      transitionProps={{ duration: 120 }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={words('title')}>
+        <Modal.Body className="shell-palette">
+          <Search key={openings.count} onRun={run} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+const paletteWords = { en, pl };
+
+/** Screens, things and actions by a few letters (row SH-20). */
+export function CommandPalette({ opened }: { opened: boolean }) {
+  return (
+    <FeatureWords feature="palette" words={paletteWords}>
+      <Palette opened={opened} />
+    </FeatureWords>
+  );
+}

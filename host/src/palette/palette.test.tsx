@@ -1,0 +1,181 @@
+import type { RemoteModule } from '@fleet-console/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aRelease, closeConsoles, openConsole } from '../testing/open-console.tsx';
+import { alertingDescriptor, sampleBuild, sampleDescriptor } from '../testing/sample-remote.tsx';
+
+afterEach(() => {
+  closeConsoles();
+  jest.restoreAllMocks();
+});
+
+const sample = aRelease(sampleDescriptor, 'eeeeeee1');
+const searched = aRelease(alertingDescriptor, 'eeeeeee2');
+type Search = NonNullable<RemoteModule['search']>;
+
+const vehicles = ['WX 001', 'WX 002', 'KR 001'];
+const findVehicles: Search = async ({ text }) =>
+  vehicles
+    .filter((plate) => plate.toLowerCase().includes(text.toLowerCase()))
+    .map((plate) => ({ id: plate, title: plate, detail: 'Warszawa', href: `/sample-details/${plate.replace(' ', '-')}` }));
+
+const open = (search: Search = findVehicles, but: Parameters<typeof openConsole>[0] = {}) =>
+  openConsole({
+    slots: [{ release: sample }, { release: searched }],
+    ...but,
+    world: {
+      permissions: { '140': ['vehicle.getByGroup', 'vehicle.updateGroup'] },
+      code: { [sample.build]: sampleBuild('The samples'), [searched.build]: sampleBuild('Searched', { search }) },
+      ...but.world,
+    },
+  });
+
+const opener = () => screen.findByRole('button', { name: 'Search and commands' });
+const field = () => screen.findByRole('combobox', { name: 'Search for screens, things and actions' });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const chosen = () => screen.getByRole('option', { selected: true });
+
+test('[SH-20] Ctrl+K opens the palette and closes it; focus is in the field and comes back', async () => {
+  const { user } = open();
+  const button = await opener();
+  button.focus();
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(button).toHaveFocus());
+  await user.keyboard('{Meta>}k{/Meta}');
+  await field();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('[SH-20] a screen is found by its words in either language and opened; the focus is on its title', async () => {
+  const { user } = open();
+  await user.click(await opener());
+  await user.type(await field(), 'prob');
+  await waitFor(() => expect(options()[0]).toBe('SamplesAll of them'));
+  await user.keyboard('{Enter}');
+  expect(window.location.pathname).toBe('/samples');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Samples', level: 1 })).toHaveFocus());
+});
+
+test('[SH-20] the keyboard chooses: the field names the chosen option, at the ends it goes round', async () => {
+  const { user } = open();
+  await user.click(await opener());
+  const input = await field();
+  await user.type(input, 'theme');
+  await waitFor(() => expect(options()).toEqual(['Light theme', 'Dark theme']));
+  const names = () => input.getAttribute('aria-activedescendant');
+  expect(names()).toBe(chosen().id);
+  expect(chosen()).toHaveTextContent('Light theme');
+  await user.keyboard('{ArrowUp}');
+  expect(chosen()).toHaveTextContent('Dark theme');
+  expect(names()).toBe(chosen().id);
+  await user.keyboard('{ArrowDown}');
+  expect(chosen()).toHaveTextContent('Light theme');
+  expect(input).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+  expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
+  await user.keyboard('{Enter}');
+  expect(localStorage.getItem('theme')).toBe('light');
+});
+
+test('[SH-20] vehicles come from the remote that is searched; what was opened stands first the next time', async () => {
+  const { user, world } = open();
+  await user.click(await opener());
+  await user.type(await field(), 'wx 001');
+  const group = await screen.findByRole('group', { name: 'Vehicles' });
+  expect(within(group).getAllByRole('option')).toHaveLength(1);
+  await user.click(within(group).getByRole('option', { name: /WX 001/ }));
+  expect(window.location.pathname).toBe('/sample-details/WX-001');
+  expect(world.asked).toContain(searched.build);
+  await user.click(await opener());
+  const lately = await screen.findByRole('group', { name: 'Lately' });
+  expect(within(lately).getByRole('option')).toHaveTextContent('WX 001Warszawa');
+});
+
+test('[SH-20] a search that fails is named and keeps nothing else back', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = open(async () => {
+    throw new Error('no answer');
+  });
+  await user.click(await opener());
+  await user.type(await field(), 'sam');
+  expect(await screen.findByText('Vehicles: the search does not answer')).toBeInTheDocument();
+  expect(options()).toEqual(['SamplesAll of them', 'Sample']);
+});
+
+test('[SH-20] a search that answers nonsense, or leads out of the console, is one that failed', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = open(async () => [{ id: '1', title: 'WX 001', href: '//elsewhere.example/' }]);
+  await user.click(await opener());
+  await user.type(await field(), 'wx');
+  expect(await screen.findByText('Vehicles: the search does not answer')).toBeInTheDocument();
+  expect(options()).toEqual([]);
+});
+
+test('[SH-20] a slow search is named; the screens are there meanwhile, and it is told when nobody waits any more', async () => {
+  const given: AbortSignal[] = [];
+  const { user } = open((_query, _shell, signal) => {
+    given.push(signal);
+    return new Promise(() => {});
+  });
+  await user.click(await opener());
+  await user.type(await field(), 'sam');
+  expect(await screen.findByText('Vehicles: searching…')).toBeInTheDocument();
+  expect(options()).toEqual(['SamplesAll of them', 'Sample']);
+  await waitFor(() => expect(given.length).toBeGreaterThan(0));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(given.at(-1)?.aborted).toBe(true));
+});
+
+test('[SH-20] permissions decide what is offered: without them no screen, no action and no question to a remote', async () => {
+  const { user, world } = open(findVehicles, { world: { permissions: {} } });
+  await user.click(await opener());
+  const input = await field();
+  expect(options()).toContain('Log out');
+  expect(options().join()).not.toMatch(/Samples|Move vehicles/);
+  await user.type(input, 'wx');
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+  expect(world.asked).toEqual([]);
+});
+
+test('[SH-20] [SH-19] a group is chosen as the scope, found without the marks of its letters', async () => {
+  const { user, shell } = open();
+  await user.click(await opener());
+  await user.type(await field(), 'trojmiasto');
+  await user.click(await screen.findByRole('option', { name: /Group scope: Trójmiasto/ }));
+  expect(shell.scope.get()).toBe('143');
+  await user.click(await opener());
+  await user.type(await field(), 'all groups');
+  await user.keyboard('{Enter}');
+  expect(shell.scope.get()).toBeNull();
+});
+
+test('[SH-20] [SH-16] the panel that moves vehicles is opened with the vehicles selected in the list', async () => {
+  const { user, shell, host } = open();
+  shell.bus.emit('fleet.selection', { vehicleIds: ['7', '9'] });
+  await user.click(await opener());
+  await user.type(await field(), 'move vehicles');
+  await user.keyboard('{Enter}');
+  expect(host.openPanel.get()).toMatchObject({ name: 'vehicles-group', input: { vehicleIds: ['7', '9'] } });
+  await waitFor(() => expect(shell.bus.last('app.panel')).toBeDefined());
+});
+
+test('[SH-20] language, sign-out and fresh data are a few letters away', async () => {
+  const { user, shell, world } = open();
+  await user.click(await opener());
+  await user.type(await field(), 'polski');
+  await user.keyboard('{Enter}');
+  expect(shell.locale.get()).toBe('pl');
+  act(() => shell.locale.set('en'));
+  const reads = () => world.calls.filter((call) => call.endsWith('/v1/iam/access')).length;
+  const before = reads();
+  await user.click(await opener());
+  await user.type(await field(), 'read the data');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(reads()).toBe(before + 1));
+  await user.click(await opener());
+  await user.type(await field(), 'log out');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(localStorage.getItem('tokens')).toBeNull());
+});

@@ -1,0 +1,20 @@
+import { remembered } from '@fleet-console/remote-kit';
+import * as v from 'valibot';
+import type { Command } from './command.ts';
+
+const MOST = 6;
+
+const recentSchema = v.array(v.object({ title: v.string(), detail: v.optional(v.string()), href: v.string() }));
+
+/** Where the palette led an account lately, newest first; gone with the tab, for it names what the account saw. */
+export function recentOf(accountId: string) {
+  const kept = remembered('tab', `palette.recent.${accountId}`, recentSchema, []);
+  return {
+    commands: (): Command[] => kept.read().map((each) => ({ ...each, id: `recent ${each.href}` })),
+    add({ title, detail, href }: Command) {
+      if (href === undefined) return;
+      const others = kept.read().filter((each) => each.href !== href);
+      kept.write([{ title, href, ...(detail === undefined ? {} : { detail }) }, ...others].slice(0, MOST));
+    },
+  };
+}

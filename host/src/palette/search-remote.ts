@@ -1,0 +1,44 @@
+import type { SearchHit, SearchQuery } from '@fleet-console/contract';
+import * as v from 'valibot';
+import type { Host } from '../boot/host.ts';
+import type { RemoteSlot } from '../releases/boot-map.ts';
+
+/** A source that takes longer counts as not answering, in ms. */
+const LIMIT = 8_000;
+
+const hitsSchema = v.array(
+  v.object({
+    id: v.string(),
+    title: v.string(),
+    detail: v.optional(v.string()),
+    href: v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'a path of the console')),
+  }),
+);
+
+/**
+ * Asks a remote; its code is loaded if it is not there. What it answers is checked.
+ * @throws whatever the remote threw, or Error when it cannot be loaded, offers no search, answers nonsense or takes too long
+ */
+export async function searchRemote(
+  { loader, shells }: Pick<Host, 'loader' | 'shells'>,
+  slot: RemoteSlot,
+  query: SearchQuery,
+  signal: AbortSignal,
+): Promise<SearchHit[]> {
+  const result = await loader.load(slot);
+  if (result.status !== 'loaded' || !result.module.search) throw new Error(`${slot.release.remote} offers no search`);
+  const { search } = result.module;
+  const taken = shells.take(result.release);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`${slot.release.remote} did not find anything in time`)), LIMIT);
+      signal.addEventListener('abort', () => reject(new DOMException('Nobody waits any more', 'AbortError')));
+    });
+    const hits = v.parse(hitsSchema, await Promise.race([search(query, taken.shell, signal), late]));
+    return hits.slice(0, query.limit).map(({ detail, ...hit }) => ({ ...hit, ...(detail === undefined ? {} : { detail }) }));
+  } finally {
+    clearTimeout(timer);
+    taken.leave();
+  }
+}

@@ -1,0 +1,58 @@
+import type { Locale, ThemePreference } from '@fleet-console/contract';
+import { useWords } from '@fleet-console/i18n';
+import { useGroups, useReadable, useScope } from '@fleet-console/remote-kit';
+import { useHost, useRights } from '../boot/host.ts';
+import type { Command } from './command.ts';
+
+/** Own names of the languages: the same in every language. */
+const languages: Readonly<Record<Locale, string>> = { en: 'English', pl: 'Polski' };
+const themes: readonly ThemePreference[] = ['light', 'dark', 'system'];
+
+/** What can be done from anywhere. What would change nothing is left out. */
+export function useActions(): Command[] {
+  const words = useWords('palette');
+  const { shell, freshness, overlay, releases } = useHost();
+  const { can } = useRights();
+  const locale = useReadable(shell.locale);
+  const theme = useReadable(shell.theme.preference);
+  const [scope, choose] = useScope();
+  const map = useReadable(releases);
+  const serves = (panel: string) => Object.values(map.remotes).some(({ release }) => release.descriptor.panels.includes(panel));
+  const { guidesUrl } = shell.config;
+
+  const action = (key: string, act: () => void, values?: Readonly<Record<string, unknown>>): Command => ({
+    id: `action ${key} ${JSON.stringify(values ?? null)}`,
+    title: words(`actions.${key}`, values),
+    act,
+  });
+  return [
+    action('refresh', () => void freshness.refresh()),
+    action('notifications', () => overlay.set('notifications')),
+    ...(scope === null ? [] : [action('everything', () => choose(null))]),
+    ...(serves('vehicles-group') && can('vehicle.updateGroup')
+      ? [action('move', () => shell.panels.open('vehicles-group', { vehicleIds: shell.bus.last('fleet.selection')?.vehicleIds ?? [] }))]
+      : []),
+    ...(serves('roles') && can('permission.list') ? [action('roles', () => shell.panels.open('roles', { groupId: scope }))] : []),
+    ...(Object.keys(languages) as Locale[])
+      .filter((each) => each !== locale)
+      .map((each) => action('language', () => shell.locale.set(each), { name: languages[each] })),
+    ...themes.filter((each) => each !== theme).map((each) => action(`theme.${each}`, () => shell.theme.choose(each))),
+    ...(guidesUrl === undefined ? [] : [action('guides', () => void window.open(guidesUrl, '_blank', 'noreferrer'))]),
+    action('signOut', () => void shell.session.signOut()),
+  ];
+}
+
+/** Choosing a group as the scope of all lists. */
+export function useScopes(): Command[] {
+  const words = useWords('palette');
+  const groups = useGroups();
+  const [scope, choose] = useScope();
+  return [...groups.all.values()]
+    .filter(({ id }) => id !== scope)
+    .map(({ id, name }) => ({
+      id: `scope ${id}`,
+      title: words('actions.scope', { name }),
+      detail: groups.path(id) === name ? undefined : groups.path(id),
+      act: () => choose(id),
+    }));
+}

@@ -1,0 +1,38 @@
+import { useLocale, useWords } from '@fleet-console/i18n';
+import type { Command, CommandGroup } from './command.ts';
+import { matches } from './match.ts';
+import { useActions, useScopes } from './useActions.ts';
+import type { SearchSource } from './useRemoteSearch.ts';
+import { useScreens } from './useScreens.ts';
+
+const SCREENS = 6;
+const SCOPES = 4;
+
+/** What a query finds, in groups; without one where one was lately, and everything there is. */
+export function useCommandGroups(text: string, sources: readonly SearchSource[], recent: readonly Command[]): CommandGroup[] {
+  const words = useWords('palette');
+  const locale = useLocale();
+  const screens = useScreens();
+  const actions = useActions();
+  const scopes = useScopes();
+  const found = (commands: readonly Command[], most: number) =>
+    commands.filter(({ title, detail, also = [] }) => matches(text, [title, detail, ...also])).slice(0, most);
+
+  const groups: CommandGroup[] =
+    text === ''
+      ? [
+          { id: 'recent', label: words('recent'), commands: recent },
+          { id: 'screens', label: words('screens'), commands: screens },
+          { id: 'actions', label: words('actionsTitle'), commands: actions },
+        ]
+      : [
+          { id: 'screens', label: words('screens'), commands: found(screens, SCREENS) },
+          ...sources.map(({ kind, label, state }) => ({
+            id: `found-${kind}`,
+            label: label[locale],
+            commands: typeof state === 'object' ? state.hits.map((hit) => ({ ...hit, id: `found ${kind} ${hit.id}` })) : [],
+          })),
+          { id: 'actions', label: words('actionsTitle'), commands: [...found(actions, actions.length), ...found(scopes, SCOPES)] },
+        ];
+  return groups.filter(({ commands }) => commands.length > 0);
+}

@@ -1,0 +1,68 @@
+import { panelInputs } from '@fleet-console/contract';
+import { useWords } from '@fleet-console/i18n';
+import { useReadable } from '@fleet-console/remote-kit';
+import { ActionIcon, CloseIcon, Drawer, LoadingState } from '@fleet-console/ui';
+import { useEffect, useState } from 'react';
+import { useHost } from '../boot/host.ts';
+import { RemoteParcel } from '../outlet/RemoteParcel.tsx';
+import type { RemoteSlot } from '../releases/boot-map.ts';
+import type { OpenPanel } from './panels.ts';
+import { usePanelCode } from './usePanelCode.ts';
+
+/** What the user is told of a panel that failed or that nobody serves; then it closes. */
+function Refused({ text }: { text: string }) {
+  const { shell } = useHost();
+  useEffect(() => {
+    shell.flash.error(text);
+    shell.panels.close();
+  }, [shell, text]);
+  return null;
+}
+
+function Panel({ open, slot }: { open: OpenPanel; slot: RemoteSlot }) {
+  const words = useWords('panels');
+  const { shell } = useHost();
+  const code = usePanelCode(slot, open.name, open.id);
+  if (code.status === 'failed') return <Refused text={words('failed')} />;
+  if (code.status !== 'loaded') return <LoadingState shape="form" label={words('loading')} />;
+  return (
+    <RemoteParcel
+      release={code.release}
+      lifecycles={code.lifecycles}
+      extra={{ input: open.input, close: shell.panels.close }}
+      onCrash={() => {
+        shell.flash.error(words('failed'));
+        shell.panels.close();
+      }}
+    />
+  );
+}
+
+/** The panel that is asked for, of the release that was live then: what is typed into it outlives a new one. */
+function Opened({ open }: { open: OpenPanel }) {
+  const words = useWords('panels');
+  const { releases } = useHost();
+  const [slot] = useState(() => Object.values(releases.get().remotes).find(({ release }) => release.descriptor.panels.includes(open.name)));
+  if (slot) return <Panel open={open} slot={slot} />;
+  return <Refused text={words(Object.hasOwn(panelInputs, open.name) ? `absent.${open.name}` : 'unknown', { name: open.name })} />;
+}
+
+/** Side panels of whichever remote serves them (rows SH-16 and SH-17). */
+export function PanelHost() {
+  const words = useWords('panels');
+  const { openPanel, shell } = useHost();
+  const open = useReadable(openPanel);
+  return (
+    <Drawer.Root opened={open !== null} onClose={shell.panels.close} position="right" size="lg">
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={words('panel')}>
+        <Drawer.Body className="shell-panel">
+          <ActionIcon size="lg" className="shell-panel-close" aria-label={words('close')} onClick={shell.panels.close}>
+            <CloseIcon size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+          {open && <Opened key={open.id} open={open} />}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Lifecycles, RemoteRelease } from '@fleet-console/contract';
+import { useEffect, useState } from 'react';
+import { useHost } from '../boot/host.ts';
+import type { RemoteSlot } from '../releases/boot-map.ts';
+
+export type PanelCode =
+  | { readonly status: 'pending' | 'failed' }
+  | { readonly status: 'loaded'; readonly release: RemoteRelease; readonly lifecycles: Lifecycles };
+
+const pending: PanelCode = { status: 'pending' };
+
+/** The code of a panel of a remote. `attempt`: another one loads anew what failed. */
+export function usePanelCode(slot: RemoteSlot, panel: string, attempt: unknown): PanelCode {
+  const { loader } = useHost();
+  const [found, setFound] = useState<{ readonly wanted: unknown; readonly code: PanelCode } | null>(null);
+  const { build } = slot.release;
+  const wanted = `${build} ${panel} ${String(attempt)}`;
+  useEffect(() => {
+    let current = true;
+    const load = async () => {
+      const result = await loader.load(slot);
+      if (!current) return;
+      const lifecycles = result.status === 'loaded' ? result.module.panels?.[panel] : undefined;
+      setFound({ wanted, code: lifecycles ? { status: 'loaded', release: result.release, lifecycles } : { status: 'failed' } });
+    };
+    void load();
+    return () => {
+      current = false;
+    };
+    // A new boot map brings new slots of the same builds.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [wanted, loader]);
+  return found !== null && found.wanted === wanted ? found.code : pending;
+}

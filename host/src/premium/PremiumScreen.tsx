@@ -1,0 +1,90 @@
+import { FeatureWords, useFormat, useWords } from '@fleet-console/i18n';
+import { Alert, AttentionIcon, AvailableIcon, Button, DoneIcon, SentIcon } from '@fleet-console/ui';
+import { useHost } from '../boot/host.ts';
+import { premiumArt } from './PremiumArt.tsx';
+import { useAccessRequest } from './useAccessRequest.ts';
+import en from './words/en.json';
+import pl from './words/pl.json';
+
+export const premiumWords = { en, pl };
+
+type Feature = keyof typeof premiumArt;
+
+/** Names that the server takes for a feature; see server/src/modules/support. */
+const named = /^[a-z][a-z0-9-]{0,63}$/;
+
+function Request({ page }: { page: string }) {
+  const words = useWords('premium');
+  const format = useFormat();
+  const { state, ask } = useAccessRequest(page);
+  if (state.status === 'requested')
+    return (
+      <p className="premium-requested" role="status">
+        <AvailableIcon size={20} aria-hidden />
+        <span>
+          <strong>{words('requested')}</strong>
+          <span>{words('requestedAt', { date: format.dateTime(state.requestedAt) })}</span>
+        </span>
+      </p>
+    );
+  return (
+    <>
+      {state.status === 'failed' ? (
+        <Alert color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('failed')} role="alert">
+          {words('failedText')}
+        </Alert>
+      ) : null}
+      <Button
+        size="md"
+        leftSection={<SentIcon size={18} aria-hidden />}
+        loading={state.status === 'sending'}
+        disabled={state.status === 'reading'}
+        onClick={ask}
+      >
+        {state.status === 'failed' ? words('askAgain') : words('ask')}
+      </Button>
+    </>
+  );
+}
+
+function Teaser({ page }: { page: string }) {
+  const words = useWords('premium');
+  const { shell } = useHost();
+  const feature: Feature = Object.hasOwn(premiumArt, page) ? (page as Feature) : 'any';
+  const Art = premiumArt[feature];
+  return (
+    <div className="premium">
+      <div className="premium-picture">
+        <Art />
+      </div>
+      <div className="premium-words">
+        <p className="premium-kicker">{words('kicker')}</p>
+        <h2>{words(`pages.${feature}.title`)}</h2>
+        <p>{words(`pages.${feature}.text`)}</p>
+        <ul>
+          {['first', 'second', 'third'].map((each) => (
+            <li key={each}>
+              <DoneIcon size={18} aria-hidden />
+              {words(`pages.${feature}.${each}`)}
+            </li>
+          ))}
+        </ul>
+        <div className="premium-acts">
+          {named.test(page) ? <Request page={page} /> : null}
+          <Button variant="subtle" size="md" onClick={() => shell.navigation.go('Welcome')}>
+            {words('toWelcome')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The teaser of a feature that the account does not have. Source: specification, section 2 (Premium). */
+export function PremiumScreen({ page }: { page: string }) {
+  return (
+    <FeatureWords feature="premium" words={premiumWords}>
+      <Teaser page={page} />
+    </FeatureWords>
+  );
+}

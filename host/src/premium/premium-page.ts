@@ -1,0 +1,6 @@
+import { ownPage } from '../frame/own-page.tsx';
+
+/** The teasers of features that an account does not have. */
+export const premiumPage = ownPage<{ page: string }>('Premium', () =>
+  import(/* webpackChunkName: "premium" */ './PremiumScreen.tsx').then((part) => part.PremiumScreen),
+);

@@ -1,0 +1,72 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { closeConsoles, openConsole } from '../testing/open-console.tsx';
+import { premiumWords } from './PremiumScreen.tsx';
+
+afterEach(closeConsoles);
+
+const REQUESTS = '/api/v1/access-request';
+const at = new Date(2026, 2, 7, 4, 5).getTime();
+const open = (page: string, requests: unknown = []) =>
+  openConsole({ path: `/premium/${page}`, world: { files: { [REQUESTS]: requests } } });
+const button = () => screen.findByRole('button', { name: 'Request access' });
+
+test.each([
+  ['calendar', 'Ride calendar', 'No vehicle and no driver is ever booked twice'],
+  ['geofencing', 'Zone guard', 'Areas drawn on the map, with cut-outs and undo'],
+  ['chargers', 'Battery-swap stations', 'Charge, voltage and temperature of each slot'],
+  ['weather', 'An additional feature', 'It appears in your menu as soon as you have it'],
+])('[WE-03] /premium/%s tells what "%s" is good for', async (page, title, benefit) => {
+  open(page);
+  expect(await screen.findByRole('heading', { name: title, level: 2 })).toBeVisible();
+  expect(screen.getByText(benefit)).toBeVisible();
+  await waitFor(async () => expect(await button()).toBeEnabled());
+});
+
+test('[WE-03] access is requested once, and shown as requested', async () => {
+  const { user, world } = open('calendar');
+  const ask = await button();
+  await waitFor(() => expect(ask).toBeEnabled());
+  world.files = { [REQUESTS]: { page: 'calendar', requestedAt: at } };
+  await user.click(ask);
+  expect(await screen.findByText('Access requested')).toBeVisible();
+  expect(screen.getByText('Your request of 07/03/2026 04:05 is waiting for the operator.')).toBeVisible();
+  expect(world.calls.filter((call) => call === `POST ${REQUESTS}`)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Request access' })).toBeNull();
+});
+
+test('[WE-03] what was requested before is shown as requested, also for another page it is not', async () => {
+  const { shell } = open('calendar', [{ page: 'calendar', requestedAt: at }]);
+  expect(await screen.findByText('Access requested')).toBeVisible();
+  act(() => shell.navigation.navigator.push('/premium/chargers'));
+  await waitFor(async () => expect(await button()).toBeEnabled());
+  expect(screen.queryByText('Access requested')).toBeNull();
+});
+
+test('[WE-03] a request that could not be sent says so and can be sent again', async () => {
+  const { user, world } = open('calendar');
+  await waitFor(async () => expect(await button()).toBeEnabled());
+  world.files = { [REQUESTS]: Response.json({ error: 'too-many-requests' }, { status: 429 }) };
+  await user.click(await button());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The request could not be sent');
+  world.files = { [REQUESTS]: { page: 'calendar', requestedAt: at } };
+  await user.click(screen.getByRole('button', { name: 'Send the request again' }));
+  expect(await screen.findByText('Access requested')).toBeVisible();
+});
+
+test('[WE-03] an address that names no feature offers no request', async () => {
+  open('No%20Such%20Thing');
+  expect(await screen.findByRole('heading', { name: 'An additional feature' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Request access' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Go to Welcome' })).toBeVisible();
+});
+
+test('[I18-01] both languages say the same things', async () => {
+  const keys = (tree: object): string[] =>
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [key] : keys(value as object).map((each) => `${key}.${each}`),
+    );
+  expect(keys(premiumWords.pl)).toEqual(keys(premiumWords.en));
+  const { shell } = open('geofencing');
+  act(() => shell.locale.set('pl'));
+  expect(await screen.findByRole('heading', { name: 'Strażnik stref', level: 2 })).toBeVisible();
+});

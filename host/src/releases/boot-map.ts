@@ -1,0 +1,90 @@
+import { bootMapSchema, type BootMap } from '@fleet-console/contract';
+import * as v from 'valibot';
+import type { Fetcher } from '../network/fetcher.ts';
+import { admit } from './integrity.ts';
+import { LoadFault } from './load-fault.ts';
+import type { MapCheck } from './signature.ts';
+
+const { entries } = bootMapSchema;
+const frame = v.object({
+  generation: entries.generation,
+  host: entries.host,
+  remotes: v.record(v.string(), v.unknown()),
+  since: entries.since,
+});
+
+export type RemoteSlot = BootMap['remotes'][string];
+
+/**
+ * Reads a boot map. A remote whose part cannot be read is left out and reported: it must not take the others with it. Null when the map
+ * itself cannot be read.
+ */
+export function readBootMap(value: unknown, report: (remote: string, message: string) => void): BootMap | null {
+  const checked = v.safeParse(frame, value);
+  if (!checked.success) return null;
+  const remotes: Record<string, RemoteSlot> = {};
+  for (const [name, part] of Object.entries(checked.output.remotes)) {
+    const slot = v.safeParse(entries.remotes.value, part);
+    if (!slot.success) report(name, v.summarize(slot.issues));
+    else if (slot.output.release.remote !== name) report(name, `the release belongs to ${slot.output.release.remote}`);
+    else remotes[name] = slot.output;
+  }
+  const { generation, host, since } = checked.output;
+  return { generation, host, remotes, ...(since && { since }) };
+}
+
+/** Where the newest boot map is found. */
+export const MAP_URL = '/releases/boot-map.json';
+/** How long it may take, in ms. */
+const MAP_LIMIT = 10_000;
+
+export interface MapSource {
+  readonly url: string;
+  readonly fetcher: Fetcher;
+  /** Tells whether somebody with the key decided it. */
+  readonly check: MapCheck;
+  /** Hears of a remote whose part cannot be read. */
+  readonly report: (remote: string, message: string) => void;
+}
+
+/** @throws LoadFault integrity (not signed) or contract (another shape) */
+async function trusted(value: unknown, { check, report }: Pick<MapSource, 'check' | 'report'>): Promise<BootMap> {
+  if (!(await check(value))) throw new LoadFault('integrity', 'nobody with the key decided it');
+  const map = readBootMap(value, report);
+  if (map === null) throw new LoadFault('contract', 'it has another shape');
+  return map;
+}
+
+/**
+ * Fetches the boot map as it is now.
+ * @throws LoadFault http, network, timeout, integrity (cut off, damaged or not signed) or contract (another shape)
+ */
+export async function fetchBootMap(source: MapSource): Promise<BootMap> {
+  let value: unknown;
+  try {
+    const response = await source.fetcher(source.url, { cache: 'no-store', signal: AbortSignal.timeout(MAP_LIMIT) });
+    if (!response.ok) throw new LoadFault('http', `it was answered with ${response.status}`);
+    value = await response.json();
+  } catch (error) {
+    if (error instanceof LoadFault) throw error;
+    const { name, message } = error as Error;
+    throw new LoadFault(name === 'TimeoutError' ? 'timeout' : name === 'SyntaxError' ? 'integrity' : 'network', message, error);
+  }
+  return trusted(value, source);
+}
+
+/** Reads a boot map that was pushed: JSON as gzip. @throws when it is damaged, not signed or of another shape */
+export async function unpackBootMap(packed: ArrayBuffer, source: MapSource): Promise<BootMap> {
+  const text = new Response(packed).body?.pipeThrough(new DecompressionStream('gzip'));
+  return trusted(await new Response(text).json(), source);
+}
+
+/** Admits the files of every release that a boot map names. */
+export function admitAll(map: BootMap): void {
+  admit(map.host);
+  for (const { release, fallback, canary } of Object.values(map.remotes)) {
+    admit(release);
+    if (canary) admit(canary.release);
+    if (fallback) admit(fallback);
+  }
+}

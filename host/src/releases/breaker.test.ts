@@ -1,0 +1,50 @@
+import { aRelease } from '../testing/open-console.tsx';
+import { sampleDescriptor } from '../testing/sample-remote.tsx';
+import { createBreaker, MOST_FAILURES, WITHIN } from './breaker.ts';
+
+const release = aRelease(sampleDescriptor);
+const other = aRelease(sampleDescriptor, 'dddddddd');
+
+function broken() {
+  let time = 1_000_000;
+  const breaker = createBreaker(() => time);
+  for (let failures = 0; failures < MOST_FAILURES; failures += 1) {
+    expect(breaker.stopped(release)).toBeNull();
+    breaker.failed(release, 'crash');
+  }
+  return { breaker, pass: (ms: number) => (time += ms), now: () => time };
+}
+
+afterEach(() => sessionStorage.clear());
+
+test('[RE-04] A7: three failures stop a release, and no other one', () => {
+  const { breaker } = broken();
+  expect(breaker.stopped(release)).toBe('crash');
+  expect(breaker.stopped(other)).toBeNull();
+});
+
+test('[RE-04] A7: failures are forgotten after ten minutes', () => {
+  const { breaker, pass } = broken();
+  pass(WITHIN - 1);
+  expect(breaker.stopped(release)).toBe('crash');
+  pass(1);
+  expect(breaker.stopped(release)).toBeNull();
+});
+
+test('[RE-04] A7: a wish of the user lets it start; the next failure stops it again', () => {
+  const { breaker } = broken();
+  breaker.allow(release);
+  expect(breaker.stopped(release)).toBeNull();
+  breaker.failed(release, 'http');
+  expect(breaker.stopped(release)).toBe('http');
+});
+
+test('[RE-04] A7: a reload of the tab does not start it', () => {
+  const { now } = broken();
+  expect(createBreaker(now).stopped(release)).toBe('crash');
+});
+
+test('[RE-04] A7: what somebody else wrote into the storage is no failure', () => {
+  sessionStorage.setItem('host.release-failures', '{"remote-sample/aaaaaaaa":[[1,"melted"]]}');
+  expect(createBreaker(() => 2).stopped(release)).toBeNull();
+});

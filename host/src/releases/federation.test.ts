@@ -1,0 +1,141 @@
+import { aRelease } from '../testing/open-console.tsx';
+import { sampleDescriptor } from '../testing/sample-remote.tsx';
+import { federationContainers } from './federation.ts';
+import { admit, integrityOf } from './integrity.ts';
+import type { Fetcher } from '../network/fetcher.ts';
+
+const release = aRelease(sampleDescriptor, 'ffffffff');
+admit(release);
+
+type Script = HTMLScriptElement;
+const globals = globalThis as unknown as Record<string, unknown>;
+
+/** What the browser does with script elements that are added. */
+let onScript: (script: Script) => void;
+const asked: Script[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  globals[release.container] = undefined;
+  jest.spyOn(document.head, 'append').mockImplementation((node) => {
+    asked.push(node as Script);
+    setTimeout(() => onScript(node as Script));
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const arrives = (script: Script) => {
+  globals[release.container] = { get: () => {}, init: () => {} };
+  script.dispatchEvent(new Event('load'));
+};
+const fails = (script: Script) => script.dispatchEvent(new Event('error'));
+
+const file = (init: ResponseInit = {}) => new Response('', { headers: { 'content-type': 'text/javascript' }, ...init });
+const open = (fetcher: Fetcher = async () => file(), loadRemote: () => Promise<unknown> = async () => 'the module') =>
+  federationContainers({ registerRemotes: () => {}, loadRemote: loadRemote as never }, 'the-nonce', fetcher);
+
+test('[RE-05] the entry script carries the hash of the boot map, and the nonce', async () => {
+  onScript = arrives;
+  await open().enter(release, 0);
+  expect(asked[0]?.getAttribute('src')).toBe('/r/remote-sample/ffffffff/remoteEntry.js');
+  expect(asked[0]).toMatchObject({ integrity: release.files['remoteEntry.js'], crossOrigin: 'anonymous', nonce: 'the-nonce' });
+});
+
+test('[RE-03] a later try uses a fresh address with the same hash, and drops the half-loaded container', async () => {
+  onScript = arrives;
+  globals[release.container] = {};
+  await open().enter(release, 1);
+  expect(asked[0]?.getAttribute('src')).toBe('/r/remote-sample/ffffffff/remoteEntry.js?retry=1');
+  expect(asked[0]?.integrity).toBe(release.files['remoteEntry.js']);
+});
+
+test('[RE-05] a file without a hash is not asked for', async () => {
+  const unknown = { ...release, entry: 'other.js' };
+  await expect(open().enter(unknown, 0)).rejects.toMatchObject({ kind: 'integrity' });
+  expect(asked).toEqual([]);
+  expect(integrityOf('https://elsewhere.example/r/remote-sample/ffffffff/remoteEntry.js')).toBeUndefined();
+  expect(integrityOf('/r/remote-sample/ffffffff/../../x.js')).toBeUndefined();
+});
+
+test.each([
+  [
+    'integrity',
+    'arrives only unchecked',
+    async (_: unknown, init?: RequestInit) => (init?.integrity ? Promise.reject(new TypeError('digest')) : file()),
+  ],
+  ['network', 'does not arrive', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['http', 'is not there (404)', async () => file({ status: 404 })],
+  ['http', 'is not handed out (503)', async () => file({ status: 503 })],
+  ['http', 'is a page instead', async () => file({ headers: { 'content-type': 'text/html' } })],
+  ['network', 'arrives at the second look', async () => file()],
+] as const)('[RE-03] A3: a script that failed is a matter of %s when it %s', async (kind, _, fetcher) => {
+  onScript = fails;
+  await expect(open(fetcher as Fetcher).enter(release, 0)).rejects.toMatchObject({ kind });
+});
+
+test('[RE-03] A3: the status that the browser saw is believed without asking again', async () => {
+  onScript = fails;
+  const known = jest.fn(() => [{ responseStatus: 503 }]);
+  Object.assign(performance, { getEntriesByName: known });
+  const asked = jest.fn(async () => file());
+  await expect(open(asked as Fetcher).enter(release, 0)).rejects.toMatchObject({ kind: 'http' });
+  expect(asked).not.toHaveBeenCalled();
+  Reflect.deleteProperty(performance, 'getEntriesByName');
+});
+
+test('[RE-03] A1: a script that hangs leaves neither an element nor a listener behind when it is given up', async () => {
+  const remove = jest.spyOn(window, 'removeEventListener');
+  onScript = () => {};
+  const giveUp = new AbortController();
+  const entered = open().enter(release, 0, giveUp.signal);
+  giveUp.abort();
+  await expect(entered).rejects.toMatchObject({ kind: 'timeout' });
+  expect(remove).toHaveBeenCalledWith('error', expect.any(Function));
+  expect(asked[0]?.isConnected).toBe(false);
+});
+
+test('[RE-03] A1: a style that hangs is taken away when it is given up, so that the next try asks for it again', () => {
+  const giveUp = new AbortController();
+  void open(undefined, () => new Promise(() => {})).expose(release, 0, giveUp.signal);
+  document.body.innerHTML = '<link rel="stylesheet" href="/r/remote-sample/ffffffff/a.css"><link rel="stylesheet" href="/r/other.css">';
+  giveUp.abort();
+  expect(Array.from(document.querySelectorAll('link'), (link) => link.getAttribute('href'))).toEqual(['/r/other.css']);
+  document.body.replaceChildren();
+});
+
+test.each([
+  ['http', 404, 'text/css', false],
+  ['http', 503, 'text/css', false],
+  ['http', 200, 'text/html', false],
+  ['integrity', 200, 'text/css', true],
+] as const)('[RE-03] A3: a style of the module fails with %s: status %i, %s', async (kind, status, type, changed) => {
+  const sheet = { ...release, build: '99999999', files: { 'remote.css': release.files['remoteEntry.js'] ?? '' } };
+  admit(sheet);
+  const request = `${location.origin}/r/remote-sample/99999999/remote.css`;
+  const chunk = Object.assign(new Error('Loading CSS chunk 5 failed'), { request });
+  const fetcher = async (_: string, init?: RequestInit) => {
+    if (changed && init?.integrity) throw new TypeError('digest');
+    return new Response('', { status, headers: { 'content-type': type } });
+  };
+  await expect(open(fetcher as Fetcher, () => Promise.reject(chunk)).expose(release, 0)).rejects.toMatchObject({ kind });
+});
+
+test('[RE-03] a script that throws is a matter of evaluation, one without container of shape', async () => {
+  onScript = (script) => {
+    window.dispatchEvent(Object.assign(new Event('error'), { filename: script.src, error: new Error('thrown while loading') }));
+    script.dispatchEvent(new Event('load'));
+  };
+  await expect(open().enter(release, 0)).rejects.toMatchObject({ kind: 'evaluation', message: 'thrown while loading' });
+  onScript = (script) => script.dispatchEvent(new Event('load'));
+  await expect(open().enter(release, 0)).rejects.toMatchObject({ kind: 'shape' });
+});
+
+test('[RE-03] a chunk that did not load is told apart from code that threw', async () => {
+  const request = `${location.origin}/r/remote-sample/ffffffff/remoteEntry.js`;
+  const chunk = Object.assign(new Error('Loading chunk 5 failed'), { name: 'ChunkLoadError', request });
+  const down = async () => Promise.reject(new TypeError('Failed to fetch'));
+  await expect(open(down as Fetcher, () => Promise.reject(chunk)).expose(release, 0)).rejects.toMatchObject({ kind: 'network' });
+  await expect(open(down as Fetcher, () => Promise.reject(new Error('boom'))).expose(release, 0)).rejects.toMatchObject({
+    kind: 'evaluation',
+  });
+});

@@ -1,0 +1,63 @@
+import type { Release, RemoteRelease } from '@fleet-console/contract';
+import { noteTrouble } from '../trouble/trouble.ts';
+import { isOverriding } from './origin.ts';
+import { classOf, type FaultClass, type LoadFault } from './load-fault.ts';
+import type { ReleaseBeacon } from './release-beacon.ts';
+
+/** What this tab has to say about releases: each failure with its class and release (rule A9). */
+export interface ReleaseReports {
+  /** A try to load it failed, or it threw while its screen stayed. */
+  failed(release: RemoteRelease, faultClass: FaultClass, message: string): void;
+  /** It cannot be put to use; what stands in for it, if anything, is shown. */
+  gaveUp(release: RemoteRelease, fault: LoadFault): void;
+  /** One of its roots is on screen. @param ms from the wish to mount it */
+  mounted(release: RemoteRelease, ms: number): void;
+  /** One of its roots was taken off the screen by an error, or could not be mounted. */
+  crashed(release: RemoteRelease, error: unknown): void;
+  /** It broke a directive of the page's Content-Security-Policy; the browser refused it. @param what an address, or the sink's name */
+  violated(release: RemoteRelease, directive: string, what: string): void;
+  /** The boot map could not be read; the tab keeps the generation it has. */
+  mapFailed(faultClass: FaultClass, message: string): void;
+}
+
+const nameOf = ({ remote, version, build }: Pick<Release, 'remote' | 'version' | 'build'>) => `${remote} ${version} (${build})`;
+
+/** Reports for those who look into a console: failures are noted, mount times are not. */
+export const notedReports: ReleaseReports = {
+  failed: (release, faultClass, message) => noteTrouble(`${nameOf(release)} failed: ${faultClass}: ${message}`),
+  gaveUp: () => {},
+  mounted: () => {},
+  crashed: (release, error) => noteTrouble(`${nameOf(release)} crashed: ${classOf(error)}`, error),
+  violated: (release, directive, what) => noteTrouble(`${nameOf(release)} broke the security policy: ${directive}: ${what}`),
+  mapFailed: (faultClass, message) => noteTrouble(`The boot map failed: ${faultClass}: ${message}`),
+};
+
+/** Reports for the release plane: what tells whether a release does well. Why a single try failed is the console's own affair. */
+export function sentReports(beacon: ReleaseBeacon): ReleaseReports {
+  /** Of what is served from somebody's own computer nothing is told (rule A14). */
+  const ofReleases =
+    <A extends unknown[]>(tell: (release: RemoteRelease, ...more: A) => void) =>
+    (release: RemoteRelease, ...more: A) => {
+      if (!isOverriding(release)) tell(release, ...more);
+    };
+  return {
+    failed: ofReleases((release, faultClass: FaultClass, _message: string) => {
+      if (faultClass === 'crash') beacon.crashed(release);
+    }),
+    gaveUp: ofReleases((release, { kind }: LoadFault) => beacon.failed(release, kind)),
+    mounted: ofReleases((release, ms: number) => beacon.mounted(release, ms)),
+    crashed: ofReleases((release, _error: unknown) => beacon.crashed(release)),
+    violated: ofReleases((release, directive: string) => beacon.violated(release, directive)),
+    mapFailed: () => {},
+  };
+}
+
+/** Tells several. */
+export const reportsTo = (...each: readonly ReleaseReports[]): ReleaseReports => ({
+  failed: (...told) => each.forEach((reports) => reports.failed(...told)),
+  gaveUp: (...told) => each.forEach((reports) => reports.gaveUp(...told)),
+  mounted: (...told) => each.forEach((reports) => reports.mounted(...told)),
+  crashed: (...told) => each.forEach((reports) => reports.crashed(...told)),
+  violated: (...told) => each.forEach((reports) => reports.violated(...told)),
+  mapFailed: (...told) => each.forEach((reports) => reports.mapFailed(...told)),
+});

@@ -1,0 +1,25 @@
+import type { BootMap, Readable, RemoteRelease } from '@fleet-console/contract';
+import { releaseIn } from './release-in.ts';
+
+/**
+ * Hears of errors that nobody caught (event handlers, timers, promises) and tells whose code threw. Screens stay as they are (rule A6).
+ * Returns the function that ends it.
+ */
+export function watchStrayErrors(
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+  releases: Readable<BootMap>,
+  onThrow: (release: RemoteRelease, error: unknown) => void,
+): () => void {
+  const tell = (error: unknown, place = '') => {
+    const release = releaseIn(`${error instanceof Error ? error.stack : ''}\n${place}`, releases.get());
+    if (release) onThrow(release, error);
+  };
+  const onError = ({ error, message, filename }: ErrorEvent) => tell(error ?? message, filename);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => tell(reason);
+  page.addEventListener('error', onError);
+  page.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    page.removeEventListener('error', onError);
+    page.removeEventListener('unhandledrejection', onRejection);
+  };
+}

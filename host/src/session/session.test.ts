@@ -1,0 +1,254 @@
+import { createBus, type SessionState, type Transport } from '@fleet-console/contract';
+import { anAccount } from '@fleet-console/testing';
+import { createAccess } from '../access/access.ts';
+import { keptTexts } from '../storage/storage.ts';
+import { FakeBrowserStorage, FakeLocks } from '../testing/fake-tabs.ts';
+import { FakeTokenServer } from '../testing/fake-token-server.ts';
+import { createTransport, createVisitorTransport } from '../transport/transport.ts';
+import { createSession } from './session.ts';
+import { tabLock } from './tab-lock.ts';
+import { tokenCalls } from './token-calls.ts';
+import { tokenKeeper } from './token-keeper.ts';
+import type { Fetcher } from '../network/fetcher.ts';
+
+const HOUR = 3_600_000;
+
+let server: FakeTokenServer;
+let browser: FakeBrowserStorage;
+let access: { status: number | 'down'; asked: number; firstName?: string };
+/** What the API answers elsewhere, by access token. */
+let rejected: Set<string>;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-03-01T08:00:00Z') });
+  server = new FakeTokenServer();
+  browser = new FakeBrowserStorage();
+  access = { status: 200, asked: 0 };
+  rejected = new Set();
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+function open() {
+  const tab = browser.openTab();
+  const told: string[] = [];
+  const flashed: string[] = [];
+  const calls: string[] = [];
+  const bus = createBus(() => {});
+  bus.on('app.login', () => told.push('login'));
+  bus.on('app.logout', ({ reason }) => told.push(`logout ${reason}`));
+  const fetcher = (async (url: string, init: RequestInit = {}) => {
+    if (url === '/api/token' || url === '/api/revoke') return server.fetch(url, init);
+    calls.push(url);
+    const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? '';
+    if (url === '/api/v1/iam/access') {
+      access.asked += 1;
+      if (access.status === 'down') throw new TypeError('Failed to fetch');
+      if (access.status !== 200) return Response.json({}, { status: access.status });
+      return Response.json({ account: anAccount(access.firstName ? { firstName: access.firstName } : {}), groups: [], permissions: {} });
+    }
+    return Response.json(
+      { token, requestId: new Headers(init.headers).get('x-request-id') },
+      { status: rejected.has(token) || rejected.has('*') ? 401 : 200 },
+    );
+  }) as Fetcher;
+  const token = tokenCalls('/api', fetcher, () => Date.now());
+  const keeper = tokenKeeper({
+    texts: keptTexts(tab),
+    calls: token,
+    lock: tabLock(new FakeLocks(), 'session'),
+    now: () => Date.now(),
+    random: () => 0.5,
+    focus: tab,
+    onEnd: (reason, failed) => {
+      if (failed) flashed.push('Failed to refresh login token, logging out');
+      bus.emit('app.logout', { reason });
+    },
+  });
+  const transport: Transport = createTransport({ base: '/api', keeper, fetcher, now: () => Date.now() });
+  const session = createSession({ keeper, calls: token, access: createAccess(transport), bus, random: () => 0.5, say: (key) => key });
+  session.start();
+  return {
+    session,
+    transport,
+    visitors: createVisitorTransport('/api', fetcher),
+    told,
+    flashed,
+    calls,
+    status: (): SessionState['status'] => session.get().status,
+  };
+}
+
+const signIn = async (session: ReturnType<typeof open>['session'], password = 'right-password') => {
+  const result = session.signIn('a@fleet.example', password).then(
+    () => 'signed in',
+    (error: Error & { failure?: string }) => `${error.name} ${error.failure}: ${error.message}`,
+  );
+  await pass(200);
+  return result;
+};
+
+test('[AU-15] a session that is adopted is loading until access data are there', async () => {
+  browser.texts.set('tokens', server.stored(HOUR));
+  const { status, told } = open();
+  expect(status()).toBe('loading');
+  await pass(10);
+  expect(status()).toBe('loggedIn');
+  expect(told).toEqual([]);
+});
+
+test('[AU-15] a server that is down at the start keeps the session waiting, not logged out', async () => {
+  access.status = 'down';
+  browser.texts.set('tokens', server.stored(HOUR));
+  const { session, status } = open();
+  await pass(60_000);
+  expect(status()).toBe('loading');
+  expect(session.waiting.get()).toBe(true);
+  access.status = 200;
+  await pass(15_000);
+  expect(status()).toBe('loggedIn');
+  expect(session.waiting.get()).toBe(false);
+});
+
+test('signing in stores tokens, loads access data and tells everybody', async () => {
+  const { session, status, told } = open();
+  expect(status()).toBe('loggedOut');
+  expect(await signIn(session)).toBe('signed in');
+  expect(status()).toBe('loggedIn');
+  expect(told).toEqual(['login']);
+  expect(browser.texts.get('tokens')).toContain('access-1');
+});
+
+test('[AU-21] an account that was changed is read again, and everybody sees it', async () => {
+  const { session } = open();
+  await session.reload();
+  expect(access.asked).toBe(0);
+  await signIn(session);
+  access.firstName = 'Joanna';
+  void session.reload();
+  await pass(200);
+  expect(session.get()).toMatchObject({ status: 'loggedIn', account: { firstName: 'Joanna' } });
+});
+
+test('[AU-09] S13: signing in while a session exists is refused with alreadyLogged', async () => {
+  const { session } = open();
+  await signIn(session);
+  expect(await signIn(session)).toBe('SignInError alreadyLogged: alreadyLogged');
+});
+
+test('S15: a refusal reaches the form with the words of the server; no answer with ours', async () => {
+  const { session, status } = open();
+  expect(await signIn(session, 'wrong-password')).toBe('SignInError refused: Wrong e-mail or password');
+  server.trouble = 'down';
+  expect(await signIn(session)).toBe('SignInError unreachable: unreachable');
+  expect(status()).toBe('loggedOut');
+});
+
+test('access data that fail on login log the user out', async () => {
+  access.status = 403;
+  const { session, status } = open();
+  expect(await signIn(session)).toBe('SignInError refused: accessRefused');
+  expect(status()).toBe('loggedOut');
+  expect(browser.texts.get('tokens')).toBeUndefined();
+  expect(server.revoked).toEqual(['refresh-1']);
+});
+
+test('[AU-16] S7: a refused refresh says `Failed to refresh login token, logging out` and logs out', async () => {
+  browser.texts.set('tokens', server.stored(HOUR));
+  const { flashed, told, status } = open();
+  server.issue();
+  await pass(HOUR);
+  expect(flashed).toEqual(['Failed to refresh login token, logging out']);
+  expect(told).toEqual(['logout refused']);
+  expect(status()).toBe('loggedOut');
+});
+
+test('[AU-17] S14: logging out tells it and clears everything', async () => {
+  const { session, told, status, flashed } = open();
+  await signIn(session);
+  await session.signOut();
+  expect(status()).toBe('loggedOut');
+  expect(told).toEqual(['login', 'logout user']);
+  expect(flashed).toEqual([]);
+});
+
+test('[AU-18] S16: a call without an access token is not sent and logs the user out', async () => {
+  const { transport, calls, status } = open();
+  const answer = await transport.fetch('/v2/account');
+  expect(answer.status).toBe(401);
+  expect(calls).toEqual([]);
+  expect(status()).toBe('loggedOut');
+});
+
+test('[AU-19] another tab that signs in or out takes this one along', async () => {
+  const one = open();
+  const other = open();
+  await signIn(one.session);
+  await pass(100);
+  expect(other.status()).toBe('loggedIn');
+  await other.session.signOut();
+  await pass(100);
+  expect(one.status()).toBe('loggedOut');
+  expect(one.told).toEqual(['login', 'logout elsewhere']);
+});
+
+describe('the transport', () => {
+  test('[AU-10] calls of visitors bear no token, and a refusal of them ends no session', async () => {
+    const { session, visitors, status } = open();
+    await signIn(session);
+    rejected.add('');
+    const answer = await visitors.fetch('/v2/account/registration/remoteFleet/verify', { method: 'POST' });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ token: '', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(status()).toBe('loggedIn');
+  });
+
+  test('bears the token and a request id', async () => {
+    const { session, transport } = open();
+    await signIn(session);
+    const { token, requestId } = (await (await transport.fetch('/v2/account')).json()) as { token: string; requestId: string };
+    expect(token).toBe('access-1');
+    expect(requestId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  test('[AU-16] on 401 refreshes once for all, and asks once more', async () => {
+    const { session, transport, calls } = open();
+    await signIn(session);
+    rejected.add('access-1');
+    const answers = Promise.all([transport.fetch('/a'), transport.fetch('/b')]);
+    await pass(200);
+    expect((await answers).map(({ status }) => status)).toEqual([200, 200]);
+    expect(server.refreshes).toEqual(['refresh-1']);
+    expect(calls.filter((url) => url === '/api/a')).toHaveLength(2);
+  });
+
+  test('a second 401 ends the session, without a loop', async () => {
+    const { session, transport, calls, status } = open();
+    await signIn(session);
+    rejected.add('*');
+    const answer = transport.fetch('/a');
+    await pass(200);
+    expect((await answer).status).toBe(401);
+    expect(calls.filter((url) => url === '/api/a')).toHaveLength(2);
+    expect(status()).toBe('loggedOut');
+  });
+
+  test('a 401 while the token server does not answer is passed on, and the session stays', async () => {
+    const { session, transport, status } = open();
+    await signIn(session);
+    rejected.add('access-1');
+    server.trouble = 'down';
+    const answer = transport.fetch('/a');
+    await pass(200);
+    expect((await answer).status).toBe(401);
+    expect(status()).toBe('loggedIn');
+  });
+
+  test('other statuses and lost connections are the caller’s to judge', async () => {
+    const { session, transport } = open();
+    await signIn(session);
+    access.status = 'down';
+    await expect(transport.fetch('/v1/iam/access')).rejects.toThrow(TypeError);
+  });
+});

@@ -1,0 +1,307 @@
+import { FakeBrowserStorage, FakeLocks, type FakeTab } from '../testing/fake-tabs.ts';
+import { FakeTokenServer } from '../testing/fake-token-server.ts';
+import { keptTexts } from '../storage/storage.ts';
+import { tabLock } from './tab-lock.ts';
+import { tokenCalls } from './token-calls.ts';
+import { tokenKeeper, type EndReason } from './token-keeper.ts';
+
+const HOUR = 3_600_000;
+
+let server: FakeTokenServer;
+let browser: FakeBrowserStorage;
+let locks: FakeLocks | undefined;
+let stops: (() => void)[];
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-03-01T08:00:00Z') });
+  server = new FakeTokenServer();
+  browser = new FakeBrowserStorage();
+  locks = new FakeLocks();
+  stops = [];
+});
+
+afterEach(() => {
+  for (const stop of stops) stop();
+  jest.useRealTimers();
+});
+
+function openTab(tab: FakeTab = browser.openTab()) {
+  const ends: { reason: EndReason; failed: boolean }[] = [];
+  const keeper = tokenKeeper({
+    texts: keptTexts(tab),
+    calls: tokenCalls('/api', server.fetch, () => Date.now()),
+    lock: tabLock(locks, 'session'),
+    now: () => Date.now(),
+    random: () => 0.5,
+    focus: tab,
+    onEnd: (reason, failed) => ends.push({ reason, failed }),
+  });
+  stops.push(keeper.start());
+  return { keeper, tab, ends, token: () => keeper.tokens.get()?.access_token };
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const keep = (text: string) => void browser.texts.set('tokens', text);
+const kept = () => JSON.parse(browser.texts.get('tokens') ?? 'null') as { access_token: string; valid_till: number } | null;
+
+describe('start', () => {
+  test('[AU-15] S1: stored tokens that are still valid are adopted without a call', async () => {
+    keep(server.stored(HOUR));
+    const { token } = openTab();
+    expect(token()).toBe('access-1');
+    await pass(60_000);
+    expect(server.refreshes).toEqual([]);
+  });
+
+  test('[AU-15] S2: expired tokens with a refresh token are refreshed', async () => {
+    keep(server.stored(-5_000));
+    const { token } = openTab();
+    await pass(100);
+    expect(token()).toBe('access-2');
+    expect(kept()).toMatchObject({ access_token: 'access-2', valid_till: Date.now() - 50 + HOUR });
+  });
+
+  test('[AU-15] S2: expired tokens without a refresh token are removed', () => {
+    keep(JSON.stringify({ access_token: 'a', expires_in: 3600, valid_till: Date.now() - 1 }));
+    const { token } = openTab();
+    expect(token()).toBeUndefined();
+    expect(kept()).toBeNull();
+  });
+
+  test.each(['{', '"text"', 'null', '[]', '{"access_token":5}', '{"access_token":"a","expires_in":"1","valid_till":{}}', ''])(
+    '[AU-15] S3: stored %j counts as no tokens',
+    (text) => {
+      keep(text);
+      const { token, ends } = openTab();
+      expect(token()).toBeUndefined();
+      expect(kept()).toBeNull();
+      expect(ends).toEqual([]);
+    },
+  );
+});
+
+describe('refresh', () => {
+  test('[AU-16] S4: a refresh comes 100 s before expiry', async () => {
+    keep(server.stored(HOUR));
+    const { token } = openTab();
+    await pass(HOUR - 100_000 - 1);
+    expect(server.refreshes).toEqual([]);
+    await pass(100);
+    expect(server.refreshes).toEqual(['refresh-1']);
+    expect(token()).toBe('access-2');
+  });
+
+  test('[AU-16] S4: a refresh whose time has passed comes at once', async () => {
+    keep(server.stored(50_000));
+    openTab();
+    await pass(100);
+    expect(server.refreshes).toEqual(['refresh-1']);
+  });
+
+  test('[AU-16] S5: short-lived tokens are refreshed every 30 s, never faster', async () => {
+    server.expiresIn = 60;
+    keep(server.stored(60_000));
+    const { ends } = openTab();
+    await pass(10 * 60_000);
+    expect(server.refreshes.length).toBeGreaterThan(15);
+    expect(server.refreshes.length).toBeLessThanOrEqual(20);
+    expect(ends).toEqual([]);
+  });
+
+  test('[AU-16] S5: a lifetime beyond what timers hold does not refresh at once', async () => {
+    server.expiresIn = 90 * 24 * 3600;
+    keep(server.stored(90 * 24 * HOUR));
+    openTab();
+    await pass(60 * 24 * HOUR);
+    expect(server.refreshes).toEqual([]);
+    await pass(30 * 24 * HOUR);
+    expect(server.refreshes.length).toBe(1);
+  });
+
+  test('[AU-16] S6: a window that regains focus with an expired token refreshes it', async () => {
+    keep(server.stored(HOUR));
+    const { tab, token } = openTab();
+    // The laptop slept: time passed, timers did not run.
+    jest.setSystemTime(Date.now() + 2 * HOUR);
+    tab.focus();
+    await pass(100);
+    expect(token()).toBe('access-2');
+    tab.focus();
+    await pass(100);
+    expect(server.refreshes.length).toBe(1);
+  });
+
+  test('[AU-16] S7: a refusal ends the session and says so', async () => {
+    keep(JSON.stringify({ access_token: 'old', refresh_token: 'stolen', expires_in: 3600, valid_till: Date.now() + 90_000 }));
+    const { ends, token } = openTab();
+    await pass(100);
+    expect(token()).toBeUndefined();
+    expect(kept()).toBeNull();
+    expect(ends).toEqual([{ reason: 'refused', failed: true }]);
+  });
+
+  test.each(['down', 'broken'] as const)('[AU-16] S8: a server that is %s for a while logs nobody out', async (trouble) => {
+    keep(server.stored(HOUR));
+    const { ends, token } = openTab();
+    server.trouble = trouble;
+    await pass(HOUR - 100_000 + 60_000);
+    server.trouble = null;
+    await pass(15_000);
+    expect(ends).toEqual([]);
+    expect(token()).toBe('access-2');
+  });
+
+  test('[AU-16] S8: without an answer until real expiry the session ends', async () => {
+    keep(server.stored(HOUR));
+    const { ends, token } = openTab();
+    server.trouble = 'down';
+    await pass(HOUR - 1);
+    expect(token()).toBe('access-1');
+    await pass(30_000);
+    expect(ends).toEqual([{ reason: 'expired', failed: true }]);
+  });
+
+  test('[AU-16] S8: a laptop that wakes before its network keeps its session for a minute', async () => {
+    keep(server.stored(-HOUR));
+    server.trouble = 'down';
+    const { ends, token } = openTab();
+    await pass(40_000);
+    expect(ends).toEqual([]);
+    server.trouble = null;
+    await pass(20_000);
+    expect(token()).toBe('access-2');
+  });
+
+  test('[AU-16] S9: everybody who asks gets the one refresh', async () => {
+    keep(server.stored(HOUR));
+    const { keeper } = openTab();
+    const outcomes = Promise.all([keeper.refresh(), keeper.refresh(), keeper.refresh()]);
+    await pass(100);
+    expect(await outcomes).toEqual(['refreshed', 'refreshed', 'refreshed']);
+    expect(server.refreshes).toEqual(['refresh-1']);
+  });
+});
+
+describe('many tabs', () => {
+  const openTwenty = async () => {
+    keep(server.stored(HOUR));
+    const tabs = Array.from({ length: 20 }, () => openTab());
+    await pass(HOUR);
+    await pass(HOUR);
+    return tabs;
+  };
+
+  test('[AU-19] S10: twenty tabs refresh once, and all of them live on', async () => {
+    const tabs = await openTwenty();
+    expect(new Set(server.refreshes).size).toBe(server.refreshes.length);
+    expect(tabs.flatMap(({ ends }) => ends)).toEqual([]);
+    expect(new Set(tabs.map(({ token }) => token())).size).toBe(1);
+  });
+
+  test('[AU-19] S10, negative control: without the lock the same token is spent twice and tabs are logged out', async () => {
+    locks = undefined;
+    const tabs = await openTwenty();
+    expect(new Set(server.refreshes).size).toBeLessThan(server.refreshes.length);
+    expect(tabs.filter(({ token }) => token() === undefined).length).toBeGreaterThan(10);
+  });
+
+  test('[AU-19] S11: a tab that is late, and given the tokens another one has stored, does not revoke them', async () => {
+    locks = undefined;
+    server.grace = true;
+    keep(server.stored(HOUR));
+    const [one, late] = [openTab(), openTab()];
+    void one.keeper.refresh();
+    await pass(1);
+    server.delay = 200;
+    void late.keeper.refresh();
+    await pass(1_000);
+    expect(server.refreshes).toEqual(['refresh-1', 'refresh-1']);
+    expect(server.revoked).toEqual([]);
+    expect([one.token(), late.token()]).toEqual(['access-2', 'access-2']);
+  });
+
+  test('[AU-19] S10: a tab that holds the lock for ever does not cost the others their session', async () => {
+    keep(server.stored(HOUR));
+    const { keeper, ends } = openTab();
+    void locks?.request('session', {}, () => new Promise(() => {}));
+    const outcome = keeper.refresh();
+    await pass(36_000);
+    expect(await outcome).toBe('unreachable');
+    expect(ends).toEqual([]);
+  });
+
+  test('[AU-19] S11: tokens that arrive after a logout are not stored, and are revoked', async () => {
+    keep(server.stored(HOUR));
+    const one = openTab();
+    const other = openTab();
+    server.delay = 5_000;
+    void one.keeper.refresh();
+    await pass(1_000);
+    other.keeper.end('user');
+    await pass(20_000);
+    expect(kept()).toBeNull();
+    expect(one.token()).toBeUndefined();
+    expect(server.revoked).toContain('refresh-2');
+  });
+
+  test('[AU-19] S12: logging out in one tab logs out all; signing in in one signs in all', async () => {
+    keep(server.stored(HOUR));
+    const one = openTab();
+    const other = openTab();
+    one.keeper.end('user');
+    await pass(100);
+    expect(other.token()).toBeUndefined();
+    expect(other.ends).toEqual([{ reason: 'elsewhere', failed: false }]);
+    expect(server.revoked).toEqual(['refresh-1']);
+
+    one.keeper.keep({ access_token: 'new', refresh_token: 'r', expires_in: 3600, valid_till: Date.now() + HOUR });
+    await pass(100);
+    expect(other.token()).toBe('new');
+  });
+});
+
+describe('logout', () => {
+  test('[AU-17] S14: tokens are cleared, the timer stops, the refresh token is revoked', async () => {
+    keep(server.stored(HOUR));
+    const { keeper, ends } = openTab();
+    keeper.end('user');
+    expect(kept()).toBeNull();
+    expect(ends).toEqual([{ reason: 'user', failed: false }]);
+    await pass(2 * HOUR);
+    expect(server.revoked).toEqual(['refresh-1']);
+    expect(server.refreshes).toEqual([]);
+  });
+
+  test('[AU-17] S14: a server that is down does not keep anybody signed in', async () => {
+    keep(server.stored(HOUR));
+    const { keeper, token } = openTab();
+    server.trouble = 'down';
+    keeper.end('user');
+    await pass(1_000);
+    expect(token()).toBeUndefined();
+    expect(kept()).toBeNull();
+  });
+});
+
+describe('storage', () => {
+  test('[AU-15] S17: blocked storage leaves a session of the tab', async () => {
+    browser.trouble = 'blocked';
+    const { keeper, token, ends } = openTab();
+    keeper.keep({ access_token: 'a', refresh_token: 'refresh-1', expires_in: 3600, valid_till: Date.now() + HOUR });
+    server.issue();
+    await pass(HOUR);
+    expect(token()).toBe('access-2');
+    expect(ends).toEqual([]);
+  });
+
+  test('[AU-15] S17: when storage fills up, the spent tokens are not left for other tabs', async () => {
+    keep(server.stored(HOUR));
+    const { keeper, token } = openTab();
+    browser.trouble = 'full';
+    const outcome = keeper.refresh();
+    await pass(100);
+    expect(await outcome).toBe('refreshed');
+    expect(token()).toBe('access-2');
+    expect(kept()).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useGroups } from '@fleet-console/remote-kit';
+import { AttentionIcon } from '@fleet-console/ui';
+import { topmost, useSuspended } from './useSuspended.ts';
+
+/** Groups that are named; of the rest the count is told. */
+const NAMED = 5;
+
+/** Says that groups are suspended for overdue payments (row SH-12). Source: specification, section 8, "Suspension". */
+export function SuspensionBanner() {
+  const words = useWords('suspension');
+  const format = useFormat();
+  const tree = useGroups();
+  const groups = topmost(useSuspended(), tree);
+  if (groups.length === 0) return null;
+  const names = groups.slice(0, NAMED).map(({ id, name }) => tree.path(id) || name);
+  const more = groups.length - names.length;
+  return (
+    <section aria-label={words('title')} className="shell-suspension">
+      <AttentionIcon size={20} stroke={1.8} aria-hidden />
+      <div role="status">
+        <p>{words('text')}</p>
+        <p className="shell-suspension-groups">
+          {words('groups', { count: groups.length, groups: format.list(more > 0 ? [...names, words('more', { count: more })] : names) })}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { StorageHost } from '../storage/storage.ts';
+
+/** One browser's local storage, seen by several tabs: each hears of what the others write. */
+export class FakeBrowserStorage {
+  readonly texts = new Map<string, string>();
+  readonly #tabs: FakeTab[] = [];
+  /** `blocked`: every access throws; `full`: writing throws. */
+  trouble: 'blocked' | 'full' | null = null;
+
+  openTab(): FakeTab {
+    const tab = new FakeTab(this);
+    this.#tabs.push(tab);
+    return tab;
+  }
+
+  change(by: FakeTab, key: string, text: string | null) {
+    if (this.trouble === 'blocked') throw new DOMException('blocked', 'SecurityError');
+    if (text !== null && this.trouble === 'full') throw new DOMException('full', 'QuotaExceededError');
+    const before = this.texts.get(key) ?? null;
+    if (before === text) return;
+    if (text === null) this.texts.delete(key);
+    else this.texts.set(key, text);
+    for (const tab of this.#tabs) if (tab !== by) tab.tell(key, before, text);
+  }
+}
+
+/** What a tab offers to the code under test: its storage, and a window that can gain focus. */
+export class FakeTab implements StorageHost {
+  readonly #browser: FakeBrowserStorage;
+  readonly #window = new EventTarget();
+  /** What this tab still reads under keys that others have just changed, and how many changes are on their way. */
+  readonly #old = new Map<string, { text: string | null; coming: number }>();
+
+  constructor(browser: FakeBrowserStorage) {
+    this.#browser = browser;
+  }
+
+  get localStorage(): StorageHost['localStorage'] {
+    if (this.#browser.trouble === 'blocked') throw new DOMException('blocked', 'SecurityError');
+    return {
+      getItem: (key) => {
+        const old = this.#old.get(key);
+        return old === undefined ? (this.#browser.texts.get(key) ?? null) : old.text;
+      },
+      setItem: (key, text) => this.#write(key, text),
+      removeItem: (key) => this.#write(key, null),
+    };
+  }
+
+  #write(key: string, text: string | null) {
+    this.#old.delete(key);
+    this.#browser.change(this, key, text);
+  }
+
+  /** A change reaches other tabs a moment later, as in browsers: until the storage event they read what was there before. */
+  tell(key: string, oldValue: string | null, newValue: string | null) {
+    const old = this.#old.get(key) ?? { text: oldValue, coming: 0 };
+    this.#old.set(key, { ...old, coming: old.coming + 1 });
+    setTimeout(() => {
+      const { coming = 1 } = this.#old.get(key) ?? {};
+      if (coming === 1) this.#old.delete(key);
+      else this.#old.set(key, { text: newValue, coming: coming - 1 });
+      this.#window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+    }, 5);
+  }
+
+  focus() {
+    this.#window.dispatchEvent(new Event('focus'));
+  }
+
+  addEventListener(type: string, listener: unknown) {
+    this.#window.addEventListener(type, listener as EventListener);
+  }
+
+  removeEventListener(type: string, listener: unknown) {
+    this.#window.removeEventListener(type, listener as EventListener);
+  }
+}
+
+/** Web Locks of one browser: per name one holder at a time, first come first served, and a signal that ends waiting. */
+export class FakeLocks {
+  readonly #last = new Map<string, Promise<unknown>>();
+  readonly #held: string[] = [];
+
+  readonly request = (async (name: string, options: { signal?: AbortSignal }, work: () => Promise<unknown>) => {
+    const before = this.#last.get(name) ?? Promise.resolve();
+    let release = () => {};
+    this.#last.set(
+      name,
+      new Promise<void>((resolve) => {
+        release = resolve;
+      }),
+    );
+    try {
+      await Promise.race([
+        before,
+        new Promise((_, reject) => options.signal?.addEventListener('abort', () => reject(options.signal?.reason as Error))),
+      ]);
+      this.#held.push(name);
+      try {
+        return await work();
+      } finally {
+        this.#held.splice(this.#held.indexOf(name), 1);
+      }
+    } finally {
+      void before.then(release);
+    }
+  }) as unknown as LockManager['request'];
+
+  readonly query = () => Promise.resolve({ held: this.#held.map((name) => ({ name })), pending: [] });
+}

@@ -1,0 +1,260 @@
+import type { BootMap, Canary, TabReport, DescriptorInput, RemoteModule, RemoteRelease } from '@fleet-console/contract';
+import { describe as described } from '@fleet-console/contract';
+import { aGroup, anAccount } from '@fleet-console/testing';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createHost } from '../boot/create-host.ts';
+import { HostRoot } from '../boot/HostRoot.tsx';
+import type { HostOverride } from '../overrides/host-override.ts';
+import type { Containers } from '../releases/containers.ts';
+import { classOf } from '../releases/load-fault.ts';
+import type { ReleaseReports } from '../releases/reports.ts';
+
+const hash = `sha384-${'a'.repeat(64)}`;
+
+/** A release of a remote, with what the test says different. */
+export function aRelease(descriptor: DescriptorInput, build = 'aaaaaaaa', but: Partial<RemoteRelease> = {}): RemoteRelease {
+  return {
+    remote: descriptor.remote,
+    version: '1.0.0',
+    build,
+    files: { 'remoteEntry.js': hash },
+    notes: '',
+    contract: '^1.0.0',
+    needs: {},
+    container: `fleet_${descriptor.remote.replaceAll('-', '_')}_${build}`,
+    entry: 'remoteEntry.js',
+    preload: [],
+    descriptor: described(descriptor),
+    ...but,
+  };
+}
+
+export type SlotInput = { release: RemoteRelease; fallback?: RemoteRelease | null; bad?: string[] };
+
+export function aBootMap(slots: readonly SlotInput[], generation = 1): BootMap {
+  return {
+    generation,
+    host: {
+      remote: 'host',
+      version: '1.0.0',
+      build: 'bbbbbbbb',
+      files: {},
+      notes: '',
+      offers: '1.0.0',
+      provides: {},
+      frame: [],
+      onDemand: {},
+      scripts: [],
+      styles: [],
+      preload: [],
+    },
+    remotes: Object.fromEntries(slots.map(({ release, fallback = null, bad = [] }) => [release.remote, { release, fallback, bad }])),
+  };
+}
+
+const withCanaries = (map: BootMap, canaries: Record<string, Canary>): BootMap => ({
+  ...map,
+  remotes: Object.fromEntries(
+    Object.entries(map.remotes).map(([name, slot]) => [name, { ...slot, ...(canaries[name] && { canary: canaries[name] }) }]),
+  ),
+});
+
+/** The server behind the console: tokens, access data, boot map, and how the next calls go wrong. */
+export interface FakeWorld {
+  map: BootMap;
+  account: ReturnType<typeof anAccount>;
+  admin: boolean;
+  groups: ReturnType<typeof aGroup>[];
+  permissions: Record<string, string[]>;
+  /** Code by build: a module, or a function that is called for each try and may throw. */
+  code: Record<string, RemoteModule | ((attempt: number) => RemoteModule)>;
+  /** Access calls fail with this. */
+  accessTrouble: 'down' | number | null;
+  /** Builds whose code was asked for, in order. */
+  readonly asked: string[];
+  readonly calls: string[];
+  /** Files of releases by address: their JSON, or what is answered instead. */
+  files: Record<string, unknown>;
+  /** What the tab told of releases. */
+  readonly reports: TabReport[];
+  /** Canaries by remote, beside the slots. */
+  canaries: Record<string, Canary>;
+  /** What was reported of releases: what happened, the build, the class of the failure. */
+  readonly reported: string[];
+}
+
+export class FakeSocket extends EventTarget {
+  static readonly all: FakeSocket[] = [];
+  static readonly OPEN = 1;
+  readyState = 0;
+  readonly sent: unknown[] = [];
+  readonly url: string;
+  readonly protocols: string[];
+  constructor(url: string, protocols: string[] = []) {
+    super();
+    this.url = url;
+    this.protocols = protocols;
+    FakeSocket.all.push(this);
+  }
+  static last(path: string): FakeSocket | undefined {
+    return FakeSocket.all.findLast(({ url }) => url.endsWith(path));
+  }
+  open() {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  say(message: object) {
+    this.sayText(JSON.stringify(message));
+  }
+  sayText(data: string | ArrayBuffer) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  drop(code = 1006) {
+    this.readyState = 3;
+    this.dispatchEvent(new CloseEvent('close', { code }));
+  }
+  close() {
+    this.drop(1000);
+  }
+}
+
+const loginDescriptor: DescriptorInput = {
+  remote: 'remote-auth',
+  routes: [{ name: 'Login', path: '/login', layout: 'login', title: { en: 'Sign in', pl: 'Logowanie' } }],
+  menu: [],
+};
+
+export interface ConsoleOptions {
+  readonly path?: string;
+  /** Tokens in local storage; signed in unless told. */
+  readonly signedIn?: boolean;
+  readonly slots?: readonly SlotInput[];
+  readonly world?: Partial<FakeWorld>;
+  readonly canaries?: Record<string, Canary>;
+  readonly wide?: boolean;
+  readonly config?: { guidesUrl?: string; statusUrl?: string };
+  readonly override?: HostOverride | null;
+  /** The release of the sign-in page. */
+  readonly login?: RemoteRelease;
+}
+
+// A machine that runs everything at once is slow now and then; what is not there after this is not there.
+
+const running: (() => void)[] = [];
+
+/** Ends what the consoles of a test left running. */
+export function closeConsoles() {
+  for (const stop of running.splice(0)) stop();
+  FakeSocket.all.length = 0;
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+}
+
+/** The sign-in page that stands in for remote-auth. */
+export const loginRelease = aRelease(loginDescriptor, 'cccccccc');
+
+/** Opens the console at an address, as a browser would, over a made-up server. */
+export function openConsole(options: ConsoleOptions = {}) {
+  const {
+    path = '/welcome',
+    signedIn = true,
+    slots = [],
+    wide = true,
+    config = {},
+    canaries = {},
+    override = null,
+    login = loginRelease,
+  } = options;
+  const world: FakeWorld = {
+    map: withCanaries(aBootMap([...slots, { release: login }]), canaries),
+    canaries,
+    reports: [],
+    account: anAccount(),
+    admin: false,
+    groups: [
+      aGroup({ id: '140', name: 'Polska', children: ['142', '143'] }),
+      aGroup({ id: '142', name: 'Warszawa' }),
+      aGroup({ id: '143', name: 'Trójmiasto' }),
+    ],
+    permissions: { '140': ['vehicle.getByGroup'] },
+    code: {},
+    files: {},
+    accessTrouble: null,
+    asked: [],
+    calls: [],
+    reported: [],
+    ...options.world,
+  };
+  const fetch = async (input: string, init: RequestInit = {}) => {
+    world.calls.push(`${init.method ?? 'GET'} ${input}`);
+    if (input === '/releases/reports') world.reports.push(JSON.parse(init.body as string) as TabReport);
+    if (input === '/releases/boot-map.json') return Response.json(world.map);
+    if (input === '/api/v1/iam/access') {
+      if (world.accessTrouble === 'down') throw new TypeError('Failed to fetch');
+      if (world.accessTrouble !== null) return Response.json({ error: 'trouble' }, { status: world.accessTrouble });
+      return Response.json({ account: world.account, admin: world.admin, groups: world.groups, permissions: world.permissions });
+    }
+    if (input === '/api/token') {
+      const right = new URLSearchParams(init.body as string).get('password') === 'right-password';
+      return right
+        ? Response.json({ access_token: 'fresh', refresh_token: 'fresh-r', expires_in: 3600 })
+        : Response.json({ error: 'invalid_grant', error_description: 'Wrong e-mail or password' }, { status: 400 });
+    }
+    if (Object.hasOwn(world.files, input)) {
+      const file = world.files[input];
+      return file instanceof Response ? file.clone() : Response.json(file);
+    }
+    if (input.startsWith('/api/v1/exceptions')) return Response.json({ at: Date.now(), exceptions: [] });
+    return Response.json({});
+  };
+  const containers: Containers = {
+    enter: async () => {},
+    expose: async ({ build }, attempt) => {
+      world.asked.push(build);
+      const code = world.code[build];
+      return typeof code === 'function' ? code(attempt) : code;
+    },
+  };
+
+  if (signedIn) {
+    const tokens = { access_token: 'held', refresh_token: 'held-r', expires_in: 3600, valid_till: Date.now() + 3_600_000 };
+    window.localStorage.setItem('tokens', JSON.stringify(tokens));
+  }
+  history.replaceState(null, '', path);
+  Object.assign(window, {
+    fetch,
+    WebSocket: FakeSocket,
+    matchMedia: (query: string) => ({
+      matches: query.includes('1250') ? wide : false,
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+    }),
+  });
+  const reports: ReleaseReports = {
+    failed: ({ build }, faultClass) => world.reported.push(`failed ${build} ${faultClass}`),
+    gaveUp: () => {},
+    mounted: ({ build }) => world.reported.push(`mounted ${build}`),
+    crashed: ({ build }, error) => world.reported.push(`crashed ${build} ${classOf(error)}`),
+    violated: ({ build }, directive, what) => world.reported.push(`violated ${build} ${directive} ${what}`),
+    mapFailed: (faultClass) => world.reported.push(`map failed ${faultClass}`),
+  };
+  const host = createHost({ window, map: world.map, config, nonce: 'n', containers, reports, override });
+  running.push(host.stop);
+  const user = userEvent.setup();
+  const rendered = render(<HostRoot host={host} words={host.words} />);
+  // Remotes are React roots of their own, which no act() of the test's root can wrap.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  /** Pushes a new generation to the tab. */
+  const decide = async (slotsNow: readonly SlotInput[]) => {
+    world.map = withCanaries(aBootMap([...slotsNow, { release: login }], world.map.generation + 1), world.canaries);
+    await act(async () => FakeSocket.last('/releases/live')?.say({ type: 'generation', generation: world.map.generation }));
+  };
+  return { ...rendered, host, shell: host.shell, world, user, decide };
+}

@@ -1,0 +1,69 @@
+import { useLocale, useWords } from '@fleet-console/i18n';
+import { useGroups, useReadable, useScope } from '@fleet-console/remote-kit';
+import { GroupPicker } from '@fleet-console/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useHost } from '../boot/host.ts';
+import { NavbarToggle, useWideWindow } from '../navbar/Navbar.tsx';
+import type { RouteMatch } from '../navigation/route-table.ts';
+
+function ScopePicker() {
+  const words = useWords('titleBar');
+  const groups = useGroups();
+  const [scope, choose] = useScope();
+  if (groups.all.size === 0) return null;
+  return (
+    <GroupPicker
+      groups={groups}
+      value={scope}
+      onChange={choose}
+      path={scope === null ? undefined : groups.path(scope) || groups.all.get(scope)?.name}
+      words={{
+        label: words('scope.label'),
+        everything: words('scope.everything'),
+        search: words('scope.search'),
+        clear: words('scope.clear'),
+        none: words('scope.none'),
+      }}
+    />
+  );
+}
+
+/**
+ * Title and description of the route (row SH-10). When the path changes, focus moves to the title (row SH-22); a screen that only leads on to
+ * one of its own parts moves nothing.
+ * @param arrivedAt the path at which the page was loaded: there, focus stays where the browser put it
+ * @param tools what comes later; its place is kept
+ */
+export function TitleBar({ match, arrivedAt, tools }: { match: RouteMatch; arrivedAt: string; tools: ReactNode }) {
+  const locale = useLocale();
+  const wide = useWideWindow();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { history } = useHost();
+  const { pathname } = useReadable(history.location);
+  const { name } = match.route;
+  const cameFrom = useRef({ pathname: arrivedAt, name, place: history.place() });
+
+  useEffect(() => {
+    const before = cameFrom.current;
+    const now = { pathname, name, place: history.place() };
+    cameFrom.current = now;
+    const ledOn = now.name === before.name && now.place === before.place;
+    if (now.pathname !== before.pathname && !ledOn) title.current?.focus({ preventScroll: true });
+  }, [pathname, name, history]);
+
+  return (
+    <header className="shell-title-bar">
+      {!wide && <NavbarToggle />}
+      <div className="shell-title">
+        <h1 ref={title} tabIndex={-1}>
+          {match.route.title[locale]}
+        </h1>
+        {match.route.description && <p>{match.route.description[locale]}</p>}
+      </div>
+      <div className="shell-title-tools">
+        <ScopePicker />
+        <div className="shell-late-tools">{tools}</div>
+      </div>
+    </header>
+  );
+}

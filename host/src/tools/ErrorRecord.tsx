@@ -1,0 +1,53 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useReadable } from '@fleet-console/remote-kit';
+import { ActionIcon, Button, FaultIcon, Popover, Text } from '@fleet-console/ui';
+import { useState } from 'react';
+import { useHost } from '../boot/host.ts';
+
+/** Errors that were told in this tab: they stay reachable after their message is gone (row SH-14). Nothing while there was none. */
+export function ErrorRecord() {
+  const words = useWords('tools');
+  const format = useFormat();
+  const { flash } = useHost();
+  const errors = useReadable(flash.errors);
+  const [open, setOpen] = useState(false);
+  if (errors.length === 0) return null;
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" width={340} hideDetached={false} trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          size="lg"
+          color="red"
+          aria-label={words('errors_count', { count: errors.length })}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <FaultIcon size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={words('errorsTitle')}>
+        <Text fw={600} size="sm">
+          {words('errorsTitle')}
+        </Text>
+        <ul className="shell-errors">
+          {errors.map(({ id, text, at }) => (
+            <li key={id}>
+              <time dateTime={new Date(at).toISOString()}>{format.time(at)}</time>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => {
+            setOpen(false);
+            flash.forgetErrors();
+          }}
+        >
+          {words('forget')}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

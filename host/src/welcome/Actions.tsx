@@ -1,0 +1,86 @@
+import { useLocale, useWords } from '@fleet-console/i18n';
+import { useReadable } from '@fleet-console/remote-kit';
+import { ChevronRightIcon } from '@fleet-console/ui';
+import { createElement } from 'react';
+import { useHost, useRights } from '../boot/host.ts';
+import { HostLink } from '../frame/HostLink.tsx';
+import { iconOf } from '../navbar/entry-icons.ts';
+import { useMenu } from '../navbar/useMenu.ts';
+import { tilesFor, type ShownTile } from './tiles.ts';
+
+function TileBody({ tile: { id, icon, installed } }: { tile: ShownTile }) {
+  const words = useWords('welcome');
+  return (
+    <>
+      <span className="shell-tile-icon">{createElement(iconOf(icon), { size: 22, stroke: 1.6, 'aria-hidden': true })}</span>
+      <span className="shell-tile-words">
+        <strong>{words(`tiles.${id}.title`)}</strong>
+        <span>{installed ? words(`tiles.${id}.text`) : words('notInstalled')}</span>
+      </span>
+      {installed ? <ChevronRightIcon size={16} aria-hidden /> : null}
+    </>
+  );
+}
+
+/** What one comes to do. A tile whose screen is not installed says so; it becomes a link by itself once a remote serves it. */
+export function Actions() {
+  const words = useWords('welcome');
+  const { shell, routes } = useHost();
+  const shown = tilesFor(useReadable(routes), useRights());
+  return (
+    <section className="welcome-section" aria-labelledby="welcome-actions">
+      <h3 id="welcome-actions">{words('tiles.title')}</h3>
+      <ul className="shell-tiles">
+        {shown.map((tile) => (
+          <li key={tile.id}>
+            {tile.installed ? (
+              <HostLink to={shell.navigation.href(tile.route)} className="shell-tile">
+                <TileBody tile={tile} />
+              </HostLink>
+            ) : (
+              <div className="shell-tile welcome-tile-absent">
+                <TileBody tile={tile} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const first: readonly string[] = ['Vehicles', 'VehiclesGroup', 'Groups', 'Pilots', 'Users'];
+const rank = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
+
+/** The quick way to every screen that the account may open; vehicles, groups, keyfobs and users first. */
+export function Shortcuts() {
+  const words = useWords('welcome');
+  const locale = useLocale();
+  const { shell, routes } = useHost();
+  const table = useReadable(routes);
+  const links = useMenu()
+    .flatMap(({ items }) => items.flatMap((item) => ('links' in item ? item.links : item)))
+    .flatMap(({ icon, route: name }) => {
+      const route = name === null ? undefined : table.byName(name);
+      return route ? { icon, route } : [];
+    })
+    .sort((one, other) => rank(one.route.name) - rank(other.route.name));
+  return (
+    <section className="welcome-section" aria-labelledby="welcome-shortcuts">
+      <h3 id="welcome-shortcuts">{words('shortcuts')}</h3>
+      <ul className="welcome-shortcuts">
+        {links.map(({ route, icon }) => {
+          const Icon = iconOf(icon);
+          return (
+            <li key={route.name}>
+              <HostLink to={shell.navigation.href(route.name)} className="welcome-shortcut">
+                <Icon size={16} stroke={1.7} aria-hidden />
+                {route.title[locale]}
+              </HostLink>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useFormat, useLocale, useWords } from '@fleet-console/i18n';
+import { AttentionIcon, AvailableIcon, Button, ChevronRightIcon, FaultIcon, OfflineIcon, RefreshIcon } from '@fleet-console/ui';
+import { useReadable } from '@fleet-console/remote-kit';
+import { useHost, useRights } from '../boot/host.ts';
+import { HostLink } from '../frame/HostLink.tsx';
+import { mayOpen } from '../navigation/guard.ts';
+import { useReading } from './useReading.ts';
+import { useScopeGroups } from './useScopeGroups.ts';
+import { readExceptions, type ExceptionCounter } from './welcome.queries.ts';
+
+const icons = { fault: FaultIcon, attention: AttentionIcon, offline: OfflineIcon } as const;
+
+function Counter({ counter: { level, label, hint, count, opens } }: { counter: ExceptionCounter }) {
+  const words = useWords('welcome');
+  const format = useFormat();
+  const locale = useLocale();
+  const { shell } = useHost();
+  const Icon = icons[level];
+  return (
+    <li>
+      <HostLink to={shell.navigation.href(opens.route, opens.query)} className="welcome-exception" data-level={level}>
+        <span className="welcome-exception-icon">
+          <Icon size={20} stroke={1.7} aria-hidden />
+        </span>
+        <span className="welcome-exception-words">
+          {count === null ? null : <span className="welcome-exception-count">{format.number(count)}</span>}
+          <strong>{label[locale]}</strong>
+          <span className="welcome-exception-hint">{count === null ? words('exceptions.uncounted') : hint[locale]}</span>
+        </span>
+        <ChevronRightIcon className="welcome-exception-way" size={16} aria-hidden />
+      </HostLink>
+    </li>
+  );
+}
+
+/** The shape of what comes; three domains' worth. */
+function Waiting() {
+  return (
+    <ul className="welcome-exceptions" aria-hidden>
+      {[0, 1, 2].map((each) => (
+        <li key={each} className="welcome-exception welcome-exception-waits" />
+      ))}
+    </ul>
+  );
+}
+
+/** What needs somebody: each counter leads to the list of what it counted. Domains bring the counters; see docs/decisions/0025. */
+export function Exceptions() {
+  const words = useWords('welcome');
+  const format = useFormat();
+  const { shell, routes } = useHost();
+  const rights = useRights();
+  const table = useReadable(routes);
+  const groups = useScopeGroups();
+  const { data, at, failed, busy, again } = useReading(groups.length === 0 ? null : groups.join(), (signal) =>
+    readExceptions(shell, groups, signal),
+  );
+  // A number without a way to its rows helps nobody.
+  const open = data?.exceptions.filter(({ opens }) => {
+    const route = table.byName(opens.route);
+    return route !== undefined && mayOpen(route, rights);
+  });
+  if (groups.length === 0 || open?.length === 0) return null;
+  const shown = open?.filter(({ count }) => count !== 0);
+  const retry = (
+    <Button size="xs" variant="default" leftSection={<RefreshIcon size={14} aria-hidden />} loading={busy} onClick={again}>
+      {words('retry')}
+    </Button>
+  );
+  return (
+    <section className="welcome-section" aria-labelledby="welcome-exceptions" aria-busy={busy && data === null}>
+      <div className="welcome-section-head">
+        <h3 id="welcome-exceptions">{words('exceptions.title')}</h3>
+        {at === null ? null : (
+          <p className="welcome-age" role="status" data-failed={failed || undefined}>
+            {failed ? words('exceptions.old', { time: format.time(at) }) : words('exceptions.at', { time: format.time(at) })}
+            {failed ? retry : null}
+          </p>
+        )}
+      </div>
+      {shown === undefined ? (
+        failed ? (
+          <div className="welcome-failed" role="alert">
+            <span>{words('exceptions.failed')}</span>
+            {retry}
+          </div>
+        ) : (
+          <Waiting />
+        )
+      ) : shown.length === 0 ? (
+        <div className="welcome-calm" role="status">
+          <AvailableIcon size={28} stroke={1.5} aria-hidden />
+          <div>
+            <strong>{words('exceptions.calm')}</strong>
+            <span>{words('exceptions.calmText')}</span>
+          </div>
+        </div>
+      ) : (
+        <ul className="welcome-exceptions">
+          {shown.map((counter) => (
+            <Counter key={counter.id} counter={counter} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

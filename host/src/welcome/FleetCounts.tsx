@@ -1,0 +1,61 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { Button, RefreshIcon } from '@fleet-console/ui';
+import { useHost } from '../boot/host.ts';
+import { useCountUp } from './useCountUp.ts';
+import { useReading } from './useReading.ts';
+import { useScopeGroups } from './useScopeGroups.ts';
+import { BikeArt, MopedArt } from './VehicleArt.tsx';
+import { readFleetCount } from './welcome.queries.ts';
+
+/** A number that runs up. Its place is as wide as the end of the way, and only the end is read out. */
+function Running({ value }: { value: number }) {
+  const format = useFormat();
+  const shown = useCountUp(value);
+  return (
+    <span className="welcome-number">
+      <span className="shell-unseen">{format.number(value)}</span>
+      <span className="welcome-number-place" aria-hidden>
+        {format.number(value)}
+      </span>
+      <span className="welcome-number-shown" aria-hidden>
+        {format.number(shown)}
+      </span>
+    </span>
+  );
+}
+
+/** How many e-bikes and e-mopeds there are. Source: specification, section 2, "Welcome page": hidden when both are 0. */
+export function FleetCounts() {
+  const words = useWords('welcome');
+  const { shell } = useHost();
+  const groups = useScopeGroups();
+  const sees = shell.permissions.can('vehicle.getByGroup') && groups.length > 0;
+  const { data, failed, busy, again } = useReading(sees ? groups.join() : null, (signal) => readFleetCount(shell, groups, signal));
+  if (!sees || (data !== null && data.bike === 0 && data.moped === 0)) return null;
+  const kinds = [
+    { kind: 'bike', Art: BikeArt },
+    { kind: 'moped', Art: MopedArt },
+  ] as const;
+  return (
+    <section className="welcome-counts" aria-label={words('counts.title')} aria-busy={busy && data === null}>
+      {data === null && failed ? (
+        <div className="welcome-failed" role="alert">
+          <span>{words('counts.failed')}</span>
+          <Button size="xs" variant="default" leftSection={<RefreshIcon size={14} aria-hidden />} loading={busy} onClick={again}>
+            {words('retry')}
+          </Button>
+        </div>
+      ) : (
+        kinds.map(({ kind, Art }) => (
+          <div key={kind} className="welcome-count" data-kind={kind}>
+            <p className="welcome-count-words">
+              {data === null ? <span className="welcome-number welcome-number-waits" aria-hidden /> : <Running value={data[kind]} />}
+              <span className="welcome-count-label">{words(`counts.${kind}`, { count: data?.[kind] ?? 0 })}</span>
+            </p>
+            <Art />
+          </div>
+        ))
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useWords } from '@fleet-console/i18n';
+import { useReadable } from '@fleet-console/remote-kit';
+import { Button, ServiceIcon } from '@fleet-console/ui';
+import { useHost, useRights } from '../boot/host.ts';
+import { mayOpen } from '../navigation/guard.ts';
+
+/** The way to /service. Without a remote that serves it the button says why it does nothing; who may not open it has none. */
+export function ServiceRequest() {
+  const words = useWords('welcome');
+  const { shell, routes } = useHost();
+  const rights = useRights();
+  const route = useReadable(routes).byName('Service');
+  if (route !== undefined && !mayOpen(route, rights)) return null;
+  return (
+    <div className="welcome-service">
+      <Button
+        leftSection={<ServiceIcon size={16} aria-hidden />}
+        disabled={route === undefined}
+        onClick={() => shell.navigation.go('Service')}
+      >
+        {words('service')}
+      </Button>
+      {route === undefined ? <span>{words('notInstalled')}</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { FeatureWords, useWords } from '@fleet-console/i18n';
+import { useSession } from '@fleet-console/remote-kit';
+import { useState } from 'react';
+import { Actions, Shortcuts } from './Actions.tsx';
+import { Exceptions } from './Exceptions.tsx';
+import { FleetCounts } from './FleetCounts.tsx';
+import { ServiceRequest } from './ServiceRequest.tsx';
+import en from './words/en.json';
+import pl from './words/pl.json';
+
+export const welcomeWords = { en, pl };
+
+/** Which greeting fits an hour of the day, 0 to 23. */
+export const greetingAt = (hour: number) => (hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening');
+
+function Greeting() {
+  const words = useWords('welcome');
+  const session = useSession();
+  const [hour] = useState(() => new Date().getHours());
+  const name = 'account' in session ? session.account.firstName || session.account.email : '';
+  return (
+    <div className="welcome-head">
+      <div>
+        <h2>{words(`greeting.${greetingAt(hour)}`, { name })}</h2>
+        <p>{words('lead')}</p>
+      </div>
+      <ServiceRequest />
+    </div>
+  );
+}
+
+/** Where everybody arrives: how the fleet stands, what needs somebody, and the ways on. Source: specification, section 2, "Welcome page". */
+export function WelcomeScreen() {
+  return (
+    <FeatureWords feature="welcome" words={welcomeWords}>
+      <div className="welcome">
+        <Greeting />
+        <FleetCounts />
+        <Exceptions />
+        <Actions />
+        <Shortcuts />
+      </div>
+    </FeatureWords>
+  );
+}

@@ -1,0 +1,6 @@
+import { ownPage } from '../frame/own-page.tsx';
+
+/** Where everybody arrives. It has files of its own all the same: other screens are opened by their address. */
+export const welcomePage = ownPage('Welcome', () =>
+  import(/* webpackChunkName: "welcome" */ './WelcomeScreen.tsx').then((part) => part.WelcomeScreen),
+);

@@ -1,0 +1,36 @@
+import { createApi, graphql, settled, type Api } from '@fleet-console/api';
+import type { Shell } from '@fleet-console/contract';
+
+const FleetCount = graphql(`
+  query WelcomeCount($groupIds: [ID!]!) {
+    count(groupIDs: $groupIds) {
+      moped
+      bike
+    }
+  }
+`);
+
+export interface FleetCount {
+  readonly bike: number;
+  readonly moped: number;
+}
+
+/** How many vehicles of each kind there are in these groups and below. Source: specification, section 7. @throws ApiError, TypeError */
+export async function readFleetCount(shell: Shell, groupIds: readonly string[], signal: AbortSignal): Promise<FleetCount> {
+  return (await createApi(shell.transport).ask(FleetCount, { groupIds: [...groupIds] }, { signal })).count;
+}
+
+const readBoard = async (api: Api, groupIds: readonly string[], signal: AbortSignal) =>
+  settled(api.rest.GET('/v1/exceptions', { params: { query: { groupIds: [...groupIds] } }, signal }));
+
+export type ExceptionsBoard = Awaited<ReturnType<typeof readBoard>>;
+/** One counter of the board; its words and its way come from the domain. */
+export type ExceptionCounter = ExceptionsBoard['exceptions'][number];
+
+/** What needs somebody in these groups and below. @throws ApiError, TypeError */
+export async function readExceptions(shell: Shell, groupIds: readonly string[], signal: AbortSignal): Promise<ExceptionsBoard> {
+  const board = await readBoard(createApi(shell.transport), groupIds, signal);
+  // A server from before the board answers something else.
+  if (!Array.isArray((board as Partial<ExceptionsBoard> | undefined)?.exceptions)) throw new TypeError('The answer holds no exceptions');
+  return board;
+}

@@ -1,0 +1,269 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aRelease, closeConsoles, openConsole, type ConsoleOptions, type FakeWorld } from '../testing/open-console.tsx';
+import { sampleBuild } from '../testing/sample-remote.tsx';
+import { greetingAt, welcomeWords } from './WelcomeScreen.tsx';
+
+afterEach(() => {
+  closeConsoles();
+  jest.restoreAllMocks();
+});
+
+const route = (name: string, path: string, needs?: string[]) => ({
+  name,
+  path,
+  title: { en: `${name} screen`, pl: `Ekran ${name}` },
+  ...(needs && { needs }),
+});
+/** A remote that serves everything the page may lead to. */
+const everything = aRelease(
+  {
+    remote: 'remote-everything',
+    routes: [
+      route('Vehicles', '/vehicles', ['vehicle.getByGroup']),
+      route('VehiclesGroup', '/vehicles-group', ['vehicle.updateGroup']),
+      route('Pilots', '/pilots'),
+      route('Users', '/users', ['account.list']),
+      route('Service', '/service', ['serviceRequest.service', 'serviceRequest.client']),
+    ],
+    menu: [
+      { under: 'maintenance', route: 'Service', order: 10, label: { en: 'Service', pl: 'Serwis' } },
+      { under: 'users', route: 'Users', order: 10, label: { en: 'Users', pl: 'Użytkownicy' } },
+      { under: 'fleet', route: 'Vehicles', order: 20, label: { en: 'Management', pl: 'Zarządzanie' } },
+    ],
+  },
+  'eeeeeeee',
+);
+const DEVICES = '/api/v2/device/graphql';
+const BOARD = '/api/v1/exceptions?groupIds=140';
+const counted = (bike: number, moped: number) => ({ data: { count: { bike, moped } } });
+const counter = (matter: string, count: number | null, to = 'Vehicles') => ({
+  id: `fleet.${matter}`,
+  level: 'attention',
+  label: { en: `${matter} in English`, pl: `${matter} po polsku` },
+  hint: { en: 'a hint', pl: 'wskazówka' },
+  opens: { route: to, query: { status: matter } },
+  count,
+});
+const board = (...exceptions: object[]) => ({ at: Date.now(), exceptions });
+
+function open(files: Record<string, unknown>, world: Partial<FakeWorld> = {}, options: ConsoleOptions = {}) {
+  return openConsole({
+    slots: [{ release: everything }],
+    ...options,
+    world: {
+      files: { [DEVICES]: counted(3120, 0), [BOARD]: board(), ...files },
+      code: { [everything.build]: sampleBuild('A screen of the remote') },
+      ...world,
+    },
+  });
+}
+const counts = () => screen.findByRole('region', { name: 'Vehicles by type' });
+const needs = () => screen.findByRole('region', { name: 'Needs attention' });
+
+describe('counts', () => {
+  test('[WE-01] e-bikes and e-mopeds are counted; the number runs up, and only its end is read out', async () => {
+    open({ [DEVICES]: counted(3120, 1) });
+    const block = within(await counts());
+    const end = await block.findByText('3,120', { selector: '.shell-unseen' });
+    expect(end).not.toHaveAttribute('aria-hidden');
+    expect(block.getByText('e-bikes')).toBeVisible();
+    expect(block.getByText('e-moped')).toBeVisible();
+    const [, , shown] = [...(end.parentElement?.children ?? [])];
+    expect(shown).toHaveAttribute('aria-hidden', 'true');
+    await waitFor(() => expect(shown).toHaveTextContent('3,120'));
+  });
+
+  test('[WE-01] under reduced motion the number stands at once', async () => {
+    const frames = jest.spyOn(window, 'requestAnimationFrame');
+    open({});
+    const before = window.matchMedia;
+    Object.assign(window, {
+      matchMedia: (query: string) => Object.assign(before(query), { matches: query.includes('reduce') || query.includes('1250') }),
+    });
+    const shown = await within(await counts()).findByText('3,120', { selector: '.welcome-number-shown' });
+    expect(shown).toBeVisible();
+    expect(frames.mock.calls.filter(([callback]) => callback.name === 'step')).toEqual([]);
+  });
+
+  test('[WE-01] the block is hidden when both are 0, and when the account may see no vehicles', async () => {
+    const { unmount } = open({ [DEVICES]: counted(0, 0) });
+    await screen.findByRole('heading', { name: 'Actions' });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Vehicles by type' })).toBeNull());
+    unmount();
+    closeConsoles();
+    const { world } = open({}, { permissions: { '140': ['calendar.access'] } });
+    await screen.findByRole('heading', { name: 'Actions' });
+    expect(screen.queryByRole('region', { name: 'Vehicles by type' })).toBeNull();
+    expect(world.calls).not.toContain(`POST ${DEVICES}`);
+  });
+
+  test('[WE-01][SH-19] what is counted follows the group scope', async () => {
+    const { shell, world } = open({
+      '/api/v1/exceptions?groupIds=142': board(counter('offline', 2)),
+      [BOARD]: board(counter('offline', 9)),
+    });
+    expect(await within(await needs()).findByText('9')).toBeVisible();
+    world.files[DEVICES] = counted(11, 12);
+    act(() => shell.scope.set('142'));
+    expect(await within(await needs()).findByText('2')).toBeVisible();
+    expect(await screen.findByText('11', { selector: '.shell-unseen' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /offline in English/ })).toHaveAttribute('href', '/vehicles?status=offline&group=142');
+  });
+
+  test('[WE-01][ER-03] a count that fails says so and can be tried again', async () => {
+    const { user, world } = open({ [DEVICES]: Response.json({ error: 'down' }, { status: 503 }) });
+    const block = within(await counts());
+    expect(await block.findByRole('alert')).toHaveTextContent('The vehicles could not be counted.');
+    world.files[DEVICES] = counted(3, 4);
+    await user.click(block.getByRole('button', { name: 'Try again' }));
+    expect(await block.findByText('e-bikes')).toBeVisible();
+  });
+
+  test('[WE-01][SH-18] the numbers are read again when the console refreshes its data', async () => {
+    const { shell, world } = open({ [DEVICES]: counted(5, 0), [BOARD]: board(counter('offline', 9)) });
+    expect(await screen.findByText('5', { selector: '.shell-unseen' })).toBeInTheDocument();
+    world.files = { ...world.files, [DEVICES]: counted(6, 0), [BOARD]: board(counter('offline', 8)) };
+    act(() => shell.bus.emit('app.refresh', { at: Date.now() }));
+    expect(await screen.findByText('6', { selector: '.shell-unseen' })).toBeInTheDocument();
+    expect(await within(await needs()).findByText('8')).toBeVisible();
+  });
+});
+
+describe('exceptions', () => {
+  test('[WE-05] each counter opens the filtered list; zero ones are hidden', async () => {
+    const { user } = open({ [BOARD]: board(counter('offline', 1234), counter('lowBattery', 0)) });
+    const link = await within(await needs()).findByRole('link', { name: /offline in English/ });
+    expect(link).toHaveTextContent('1,234');
+    expect(screen.queryByText('lowBattery in English')).toBeNull();
+    await user.click(link);
+    expect(await screen.findByText('A screen of the remote')).toBeVisible();
+    expect(location.pathname + location.search).toBe('/vehicles?status=offline');
+  });
+
+  test('[WE-05] all at zero is a calm state; without anything to count there is no board', async () => {
+    const { unmount } = open({ [BOARD]: board(counter('offline', 0)) });
+    expect(await within(await needs()).findByText('Nothing needs you right now')).toBeVisible();
+    unmount();
+    closeConsoles();
+    open({ [BOARD]: board() });
+    await screen.findByRole('heading', { name: 'Actions' });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull());
+  });
+
+  test('[WE-05] a counter whose list nobody serves, or that may not be opened, is not shown', async () => {
+    open({ [BOARD]: board(counter('faults', 3, 'BatterySwap'), counter('overdue', 4, 'Service'), counter('offline', 5)) });
+    expect(await within(await needs()).findByText('offline in English')).toBeVisible();
+    expect(screen.queryByText('faults in English')).toBeNull();
+    expect(screen.queryByText('overdue in English')).toBeNull();
+  });
+
+  test('[WE-05] what could not be counted says so and leads on', async () => {
+    open({ [BOARD]: board(counter('offline', null)) });
+    const link = await within(await needs()).findByRole('link', { name: /offline in English/ });
+    expect(link).toHaveTextContent('Could not be counted just now');
+  });
+
+  test('[WE-05][ER-03] a board that fails says so and can be tried again; one that was read stays, with its age', async () => {
+    const { shell, user, world } = open({ [BOARD]: Response.json({ error: 'down' }, { status: 503 }) });
+    expect(await within(await needs()).findByRole('alert')).toHaveTextContent('What needs attention could not be read.');
+    world.files[BOARD] = board(counter('offline', 7));
+    await user.click(within(await needs()).getByRole('button', { name: 'Try again' }));
+    expect(await within(await needs()).findByText('7')).toBeVisible();
+    expect(screen.getByText(/^As of \d\d:\d\d:\d\d$/)).toBeVisible();
+    world.files[BOARD] = Response.json({ error: 'down' }, { status: 503 });
+    act(() => shell.bus.emit('app.refresh', { at: Date.now() }));
+    expect(await screen.findByText(/^Could not be read again\. As of \d\d:\d\d:\d\d$/)).toBeVisible();
+    expect(within(await needs()).getByText('7')).toBeVisible();
+  });
+
+  test('[WE-05][I18-01] in Polish the counters are Polish', async () => {
+    const { shell } = open({ [BOARD]: board(counter('offline', 7)) });
+    await needs();
+    act(() => shell.locale.set('pl'));
+    expect(await screen.findByText('offline po polsku')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Wymaga uwagi' })).toBeVisible();
+  });
+});
+
+describe('ways on', () => {
+  const tiles = async () => within(await screen.findByRole('region', { name: 'Actions' }));
+  const named = async () => (await tiles()).getAllByRole('listitem').map((tile) => tile.querySelector('strong')?.textContent);
+
+  test.each([
+    [['vehicle.getByGroup'], ['Vehicles', 'Keyfobs']],
+    [['vehicle.updateGroup'], ['Vehicle groups', 'Keyfobs']],
+    [['user.listByGroup'], ['Keyfobs']],
+    [['policy.addUser'], ['Keyfobs']],
+    [
+      ['policy.addUser', 'user.listByGroup'],
+      ['Keyfobs', 'Users'],
+    ],
+    [[], ['Keyfobs']],
+  ])('[WE-02] with %j there are the tiles %j', async (permissions, expected) => {
+    open({}, { permissions: { '140': permissions } });
+    expect(await named()).toEqual(expected);
+  });
+
+  test('[WE-02] tiles lead to their screens, with the group scope kept', async () => {
+    const all = ['vehicle.getByGroup', 'vehicle.updateGroup', 'user.listByGroup', 'policy.addUser', 'account.list'];
+    open({}, { permissions: { '140': all } }, { path: '/welcome?group=142' });
+    const links = (await tiles()).getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/vehicles?group=142', '/vehicles-group?group=142', '/pilots?group=142', '/users?group=142']);
+  });
+
+  test('[WE-02] a tile whose screen is not installed says so, and becomes a link once a remote serves it', async () => {
+    const { decide } = open({}, {}, { slots: [] });
+    expect((await tiles()).queryAllByRole('link')).toEqual([]);
+    expect((await tiles()).getAllByText('Not installed on this console yet')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Service request' })).toBeDisabled();
+    await decide([{ release: everything }]);
+    expect((await tiles()).getAllByRole('link')).toHaveLength(2);
+    expect((await tiles()).queryByText('Not installed on this console yet')).toBeNull();
+  });
+
+  test('[WE-02] the service button goes to /service, for those who may open it', async () => {
+    const { user, unmount } = open({}, { permissions: { '140': ['serviceRequest.client'] } });
+    await user.click(await screen.findByRole('button', { name: 'Service request' }));
+    expect(await screen.findByText('A screen of the remote')).toBeVisible();
+    expect(location.pathname).toBe('/service');
+    unmount();
+    closeConsoles();
+    open({}, { permissions: { '140': [] } });
+    await tiles();
+    expect(screen.queryByRole('button', { name: 'Service request' })).toBeNull();
+  });
+
+  test('[WE-02] shortcuts lead to what the account may open; vehicles, keyfobs and users first', async () => {
+    open({}, { permissions: { '140': ['vehicle.getByGroup', 'account.list', 'serviceRequest.service'] } });
+    const nav = within(await screen.findByRole('region', { name: 'Shortcuts' }));
+    const links = nav.getAllByRole('link').map((link) => link.textContent);
+    expect(links.slice(0, 3)).toEqual(['Vehicles screen', 'Pilots screen', 'Users screen']);
+    expect(links.slice(3)).toContain('Service screen');
+  });
+});
+
+test('the greeting fits the hour', () => {
+  expect([4, 5, 11, 12, 17, 18, 23].map(greetingAt)).toEqual([
+    'evening',
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
+  ]);
+});
+
+test('an account without groups asks for nothing and sees no numbers', async () => {
+  const { world } = open({}, { groups: [], permissions: {} });
+  await screen.findByRole('heading', { name: 'Actions' });
+  expect(world.calls.filter((call) => call.includes('exceptions') || call.includes('graphql'))).toEqual([]);
+});
+
+test('[I18-01] both languages say the same things', () => {
+  const keys = (tree: object): string[] =>
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [key.replace(/_(one|few|many|other)$/, '')] : keys(value as object).map((each) => `${key}.${each}`),
+    );
+  expect([...new Set(keys(welcomeWords.pl))].sort()).toEqual([...new Set(keys(welcomeWords.en))].sort());
+});

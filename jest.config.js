@@ -1,0 +1,47 @@
+/** Two worlds: what runs in a browser (jsdom) and what runs on Node. Everything, ESM-only libraries included, goes through swc. */
+const transform = {
+  '\\.[cm]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const shared = {
+  transform,
+  transformIgnorePatterns: [
+    'node_modules/(?!.*\\.mjs$).*\\.(cjs|json)$',
+    '/react-dom/',
+    '/node_modules/\\.pnpm/(typescript|@swc|drizzle-kit|graphql)@',
+    '/node_modules/\\.pnpm/(@aws-sdk|@smithy|@aws)\\+',
+  ],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/\\.data/', '/\\.cache/'],
+  modulePathIgnorePatterns: ['<rootDir>/\\.cache/', '<rootDir>/\\.data/'],
+};
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'dom',
+      testEnvironment: '<rootDir>/shared/testing/browser-environment.cjs',
+      testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
+      testMatch: ['<rootDir>/{host,remote-*,shared}/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '<rootDir>/shared/build/'],
+      setupFiles: ['<rootDir>/shared/testing/src/browser-gaps.ts'],
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/src/matchers.ts', '<rootDir>/shared/testing/src/patience.ts'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/src/styles-stand-in.ts' },
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/server/src/testing/patience.ts'],
+      globalSetup: '<rootDir>/server/src/testing/postgres-setup.ts',
+      globalTeardown: '<rootDir>/server/src/testing/postgres-teardown.ts',
+      testMatch: ['<rootDir>/{server,releases,stack,shared/build}/**/*.test.ts'],
+    },
+  ],
+};

@@ -1,0 +1,54 @@
+import { signedText } from '@fleet-console/contract';
+import { sealed, sealText } from '../ledger/entry.ts';
+import { prepareEntry, readLedger } from '../ledger/ledger.ts';
+import { advance } from '../ledger/state.ts';
+import { loadSigner } from '../signing/signer.ts';
+import { removeFolders } from '../testing/fake-build.ts';
+import { aLiveStore, by } from '../testing/live-store.ts';
+import { bootMap } from './boot-map.ts';
+import { lookupFor, readBootMap, settle } from './pointer.ts';
+
+afterAll(removeFolders);
+
+/** Records a promotion as it was made before boot maps had dates, by somebody who died before it was put into effect. */
+async function decidedBefore(change: (map: object) => object = (map) => map) {
+  const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
+  const { state } = await readLedger(store);
+  const signer = await loadSigner(store, null);
+  const release = state.remotes.get('remote-fleet')?.published.get('fleet0002') ?? '';
+  const bare = {
+    decision: 'promote' as const,
+    remote: 'remote-fleet',
+    build: 'fleet0002',
+    release,
+    before: 'fleet0001',
+    after: 'fleet0002',
+    again: false,
+    ...by,
+    generation: state.generation + 1,
+    at: new Date().toISOString(),
+    previous: state.seal,
+  };
+  const after = advance(state, sealed(bare));
+  const { since: _, ...undated } = bootMap(after, await lookupFor(store, after)) ?? {};
+  const closed = sealed({ ...bare, map: signer.sign(signedText(change(undated))) });
+  const prepared = await prepareEntry(store, { ...closed, signature: signer.sign(sealText(closed)) });
+  expect(await prepared.take()).toBe(true);
+  await prepared.witness();
+  await prepared.drop();
+  return store;
+}
+
+test('R16 R18 a decision from before boot maps had dates takes effect as it was signed, without them', async () => {
+  const store = await decidedBefore();
+  expect(await settle(store)).toBe(true);
+  const map = await readBootMap(store);
+  expect(map?.remotes['remote-fleet']?.release.build).toBe('fleet0002');
+  expect(map).not.toHaveProperty('since');
+});
+
+test('R18 a boot map that was signed otherwise is not made up', async () => {
+  const store = await decidedBefore((map) => ({ ...map, generation: 99 }));
+  await expect(settle(store)).rejects.toThrow('cannot be made as it was signed');
+  expect((await readBootMap(store))?.remotes['remote-fleet']?.release.build).toBe('fleet0001');
+});

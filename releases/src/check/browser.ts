@@ -1,0 +1,50 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { Refusal } from '../refusal.ts';
+
+/** What a browser needs to run in a container without a graphics card, and to keep to itself. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+];
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+];
+
+function runs(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Path of the Chromium that Playwright itself installed, if it did. */
+function playwrightsOwn(): string | undefined {
+  const path = chromium.executablePath();
+  return path !== '' && existsSync(path) ? path : undefined;
+}
+
+/**
+ * A browser that is on this machine: `PLAYWRIGHT_CHROMIUM`, the system's, or Playwright's own.
+ * @throws Refusal `no-browser` when the one named is not there
+ */
+export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const named = env['PLAYWRIGHT_CHROMIUM'];
+  if (named) {
+    if (runs(named)) return named;
+    throw new Refusal('trouble', 'no-browser', `PLAYWRIGHT_CHROMIUM names ${named}, which is not a program that can be run.`);
+  }
+  return places.find(runs) ?? playwrightsOwn();
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { inWords, Refusal } from '../refusal.ts';
+import { CHECKS } from '../store/keys.ts';
+import { textOf, type Store } from '../store/store.ts';
+import { nameOfPair, pairCheckSchema, type Pair, type PairCheck } from './pair-check.ts';
+
+/** Results stand beside releases, never in them: what was published is not changed (R43). */
+const keyOf = ({ remote, build, host }: Pair) => `${CHECKS}/${remote}/${build}/${host}.json`;
+
+/** Keeps a result in the place of an older one of the same pair. It is kept, whole, when this returns. @throws Refusal */
+export async function keepCheck(store: Store, check: PairCheck): Promise<void> {
+  try {
+    const prepared = await store.objects.prepare(`${JSON.stringify(v.parse(pairCheckSchema, check), null, 1)}\n`);
+    try {
+      await prepared.replace(keyOf(check));
+    } finally {
+      await prepared.drop();
+    }
+  } catch (error) {
+    throw inWords(error, `the check of ${nameOfPair(check)} was not kept`, store.objects.place);
+  }
+}
+
+/** The last result of a pair; undefined when it was never checked. @throws Refusal `check-damaged` */
+export async function readCheck(store: Store, pair: Pair): Promise<PairCheck | undefined> {
+  const text = await textOf(store, keyOf(pair));
+  if (text === undefined) return undefined;
+  try {
+    const check = v.parse(pairCheckSchema, JSON.parse(text));
+    if (nameOfPair(check) !== nameOfPair(pair)) throw new Error(`it is about ${nameOfPair(check)}`);
+    return check;
+  } catch (cause) {
+    throw new Refusal(
+      'trouble',
+      'check-damaged',
+      `The stored check of ${nameOfPair(pair)} is damaged; check ${pair.remote}@${pair.build} again.`,
+      { cause },
+    );
+  }
+}
+
+const namesIn = async ({ objects }: Store, key: string) => (await objects.list(key)).map(({ name }) => name).sort();
+
+/** Every pair that a result is kept of. */
+export async function checkedPairs(store: Store): Promise<Pair[]> {
+  const pairs: Pair[] = [];
+  for (const remote of await namesIn(store, CHECKS))
+    for (const build of await namesIn(store, `${CHECKS}/${remote}`))
+      for (const name of await namesIn(store, `${CHECKS}/${remote}/${build}`))
+        if (name.endsWith('.json')) pairs.push({ remote, build, host: name.slice(0, -'.json'.length) });
+  return pairs;
+}
+
+/** Every result, latest first. Damaged ones are left out; `verify` names them. */
+export async function allChecks(store: Store): Promise<PairCheck[]> {
+  const found = await Promise.all((await checkedPairs(store)).map((pair) => readCheck(store, pair).catch(() => undefined)));
+  return found.filter((check) => check !== undefined).sort((a, b) => (a.at < b.at ? 1 : -1));
+}
+
+/** The results that a release is part of, be it a remote or a host: latest first. */
+export const checksOf = async (store: Store, { remote, build }: { remote: string; build: string }): Promise<PairCheck[]> =>
+  (await allChecks(store)).filter((check) => (remote === 'host' ? check.host === build : check.remote === remote && check.build === build));
+
+/** Removes the results of pairs of which a release is no longer kept. */
+export async function removeChecks(store: Store, isKept: (remote: string, build: string) => boolean): Promise<void> {
+  for (const pair of await checkedPairs(store))
+    if (!isKept(pair.remote, pair.build) || !isKept('host', pair.host)) await store.objects.remove(keyOf(pair));
+}

@@ -1,0 +1,151 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releaseProgram } from '../cli/program.ts';
+import { canary } from '../ledger/canary.ts';
+import { history, promote, promoteTogether, rollback, status } from '../ledger/decisions.ts';
+import { prune } from '../ledger/prune.ts';
+import { publish } from '../ledger/publish.ts';
+import { verify } from '../ledger/verify.ts';
+import type { Store } from '../store/store.ts';
+import { aHostBuild, aRemoteBuild, removeFolders } from '../testing/fake-build.ts';
+import { aLiveStore, by } from '../testing/live-store.ts';
+import { checkedPairs, checksOf, keepCheck } from './check-files.ts';
+import type { PairCheck } from './pair-check.ts';
+
+afterAll(removeFolders);
+afterEach(() => void delete process.env['RELEASE_REQUIRE_CHECK']);
+
+const fleet = { remote: 'remote-fleet', ...by };
+
+/** What became of a check of remote-fleet, with what the test says different. */
+const aCheck = (but: Partial<PairCheck> = {}): PairCheck => ({
+  remote: 'remote-fleet',
+  build: 'fleet0002',
+  host: 'host00001',
+  outcome: 'passed',
+  seen: ['/vehicles'],
+  notes: [],
+  actor: 'anna',
+  at: '2026-03-01T10:00:00.000Z',
+  ms: 4_000,
+  browser: 'chromium 140.0',
+  api: 'stand-in',
+  ...but,
+});
+const failed: Partial<PairCheck> = { outcome: 'failed', fault: 'crash', where: '/vehicles', message: 'rows is undefined', seen: [] };
+
+async function release(store: Store, ...words: string[]): Promise<string> {
+  const said: string[] = [];
+  await releaseProgram((text) => said.push(text)).parseAsync([...words, '--store', store.folder], { from: 'user' });
+  return said.join('\n');
+}
+const why = ['--reason', 'for the test', '--actor', 'anna'];
+
+test('R41 a release whose check failed in the live host is not promoted, nor given to some; on purpose it is, and that is on record', async () => {
+  const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
+  await keepCheck(store, aCheck(failed));
+  const words = 'the check of remote-fleet@fleet0002 in host@host00001 failed: crash at /vehicles: rows is undefined';
+  await expect(promote(store, { ...fleet, build: 'fleet0002' })).rejects.toThrow(words);
+  await expect(canary(store, { ...fleet, build: 'fleet0002', share: 5 })).rejects.toThrow(words);
+  expect(await release(store, 'promote', 'remote-fleet@fleet0002', '--despite-check', ...why)).toBe(
+    'Users now get remote-fleet@fleet0002 (generation 6). A check of it failed before.',
+  );
+  expect((await history(store)).at(-1)).toMatchObject({ decision: 'promote', checked: 'failed' });
+  expect(await release(store, 'history')).toContain('promote remote-fleet@fleet0002, though its check failed');
+  expect(await release(store, 'status')).toMatch(/remote-fleet\s+fleet0002 \(check failed\)/);
+  expect((await verify(store)).faults).toEqual([]);
+});
+
+test('R41 what was not checked is promoted and says so, unless checks are asked for; what passed is promoted either way', async () => {
+  const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
+  const promotion = (...more: string[]) => release(store, 'promote', 'remote-fleet@fleet0002', ...more, ...why);
+  await expect(promotion('--require-check')).rejects.toThrow('run "pnpm release check remote-fleet@fleet0002"');
+  process.env['RELEASE_REQUIRE_CHECK'] = '1';
+  await expect(promotion()).rejects.toThrow('was not checked, and this console takes checked releases only');
+  await keepCheck(store, aCheck({ host: 'host00009' }));
+  await expect(promotion()).rejects.toThrow('was not checked');
+  await keepCheck(store, aCheck());
+  expect(await promotion()).toBe('Users now get remote-fleet@fleet0002 (generation 6).');
+  expect((await history(store)).at(-1)?.checked).toBe('passed');
+  delete process.env['RELEASE_REQUIRE_CHECK'];
+  expect(await release(store, 'promote', 'remote-fleet@fleet0001', ...why)).toContain('It was not checked before.');
+  expect((await history(store)).at(-1)?.checked).toBe('none');
+  expect(await release(store, 'status')).toMatch(/remote-fleet\s+fleet0001 \(not checked\)/);
+});
+
+test('R41 a rollback asks for no check', async () => {
+  const store = await aLiveStore(['fleet0001', 'fleet0002'], 2);
+  await keepCheck(store, aCheck({ ...failed, build: 'fleet0001' }));
+  process.env['RELEASE_REQUIRE_CHECK'] = '1';
+  await rollback(store, fleet);
+  expect((await status(store)).remotes.get('remote-fleet')?.live).toBe('fleet0001');
+});
+
+test('R40, R41 a host counts by what became of every live remote in it; together with a remote by that pair', async () => {
+  const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
+  await publish(store, await aHostBuild({ build: 'host00002' }), by);
+  const targets = [{ remote: 'host', build: 'host00002' }];
+  await keepCheck(store, aCheck({ build: 'fleet0001', host: 'host00002', ...failed }));
+  await expect(promoteTogether(store, { targets, ...by })).rejects.toThrow('remote-fleet@fleet0001 in host@host00002 failed');
+  const both = [...targets, { remote: 'remote-fleet', build: 'fleet0002' }];
+  await expect(promoteTogether(store, { targets: both, requireCheck: true, ...by })).rejects.toThrow(
+    'remote-fleet@fleet0002 in host@host00002 was not checked',
+  );
+  await keepCheck(store, aCheck({ host: 'host00002' }));
+  expect((await promoteTogether(store, { targets: both, requireCheck: true, ...by })).entry?.checked).toBe('passed');
+});
+
+test('R43 a result stands beside the release, the last one of a pair counts, and status and show tell it', async () => {
+  const store = await aLiveStore(['fleet0001', 'fleet0002'], 2);
+  await keepCheck(store, aCheck(failed));
+  await keepCheck(store, aCheck({ at: '2026-03-02T10:00:00.000Z', notes: ['it left the global rows behind'] }));
+  await keepCheck(store, aCheck({ host: 'host00002', ...failed }));
+  expect(JSON.parse(await readFile(join(store.folder, 'checks/remote-fleet/fleet0002/host00001.json'), 'utf8'))).toMatchObject({
+    outcome: 'passed',
+  });
+  expect(await readdir(store.temporary)).toEqual([]);
+  expect(await release(store, 'status')).toMatch(/remote-fleet\s+fleet0002 \(check passed\)/);
+  expect(await release(store, 'status')).toMatch(/host\s+host00001 \(check passed\)/);
+  expect(JSON.parse(await release(store, 'status', '--json'))).toMatchObject({ remotes: { 'remote-fleet': { check: 'passed' } } });
+  const text = await release(store, 'show', 'remote-fleet@fleet0002');
+  expect(text).toContain('remote-fleet@fleet0002, version 1.0.0, live.');
+  expect(text).toMatch(
+    /passed\s+remote-fleet@fleet0002\s+host00001\s.*anna\s+chromium 140\.0\s+stand-in\s+\/vehicles, it left the global rows/,
+  );
+  expect(text).toMatch(/failed\s+remote-fleet@fleet0002\s+host00002\s.*crash at \/vehicles: rows is undefined/);
+  expect(await release(store, 'show', 'remote-fleet@fleet0001')).toContain('It was not checked.');
+  expect((await checksOf(store, { remote: 'host', build: 'host00001' })).map(({ build }) => build)).toEqual(['fleet0002']);
+});
+
+test('R26, R27, R43 a damaged result is named and stands in the way; pruning takes results along', async () => {
+  const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 3);
+  for (const build of ['fleet0001', 'fleet0003']) await keepCheck(store, aCheck({ build }));
+  const file = join(store.folder, 'checks/remote-fleet/fleet0001/host00001.json');
+  await writeFile(file, '{"outcome":"passed"}');
+  expect((await verify(store)).faults).toEqual([
+    'The stored check of remote-fleet@fleet0001 in host@host00001 is damaged; check remote-fleet@fleet0001 again.',
+  ]);
+  await expect(promote(store, { ...fleet, build: 'fleet0001' })).rejects.toThrow('is damaged; check remote-fleet@fleet0001 again');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await prune(store, { ...by, retention: { days: 0, former: 0 } });
+  expect((await status(store)).remotes.get('remote-fleet')?.published.has('fleet0001')).toBe(false);
+  expect((await checkedPairs(store)).map(({ build }) => build)).toEqual(['fleet0003']);
+});
+
+test('R42 without a browser nothing is checked, and nothing is kept', async () => {
+  const store = await aLiveStore(['fleet0001'], 1);
+  process.env['PLAYWRIGHT_CHROMIUM'] = join(store.folder, 'nowhere');
+  try {
+    await expect(release(store, 'check', 'remote-fleet@fleet0001')).rejects.toThrow('which is not a program that can be run');
+  } finally {
+    delete process.env['PLAYWRIGHT_CHROMIUM'];
+  }
+  await expect(release(store, 'check', 'remote-fleet@fleet0009')).rejects.toThrow('remote-fleet@fleet0009 is not published.');
+  expect(await checksOf(store, { remote: 'remote-fleet', build: 'fleet0001' })).toEqual([]);
+});
+
+test('R40 a build of another kind is not mistaken for a host', async () => {
+  const store = await aLiveStore();
+  await publish(store, await aRemoteBuild({ build: 'fleet0001' }), by);
+  await expect(release(store, 'check', 'host@fleet0001')).rejects.toThrow('host@fleet0001 is not published.');
+});

@@ -1,0 +1,151 @@
+import type { HostRelease, RemoteRelease, RouteDescriptor } from '@fleet-console/contract';
+import { chromium, type Browser } from 'playwright-core';
+import * as v from 'valibot';
+import { hostOf, publishedRelease, refuseUnpublished, remoteOf, type Target } from '../ledger/checks.ts';
+import { readLedger } from '../ledger/ledger.ts';
+import { remoteState, type LedgerState } from '../ledger/state.ts';
+import { Refusal } from '../refusal.ts';
+import type { Store } from '../store/store.ts';
+import { browserFlags, findBrowser } from './browser.ts';
+import { keepCheck } from './check-files.ts';
+import type { PairCheck } from './pair-check.ts';
+import { setStage, type Stage } from './stage.ts';
+import { needsSession, pathOf, tryRemote } from './trial.ts';
+
+export interface CheckWish {
+  /** Releases that are to be tried, together: at most one of each remote. */
+  readonly targets: readonly Target[];
+  readonly actor: string;
+  /** A real server that answers screens; without one a stand-in that knows an account and nothing else. */
+  readonly api?: { readonly url: string; readonly email: string; readonly password: string } | undefined;
+}
+
+/** Told as soon as a pair was tried. */
+export type OnCheck = (check: PairCheck) => void;
+
+const trouble = (code: string, message: string, cause?: unknown): never => {
+  throw new Refusal('trouble', code, message, { cause });
+};
+
+async function launch(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (executablePath === undefined)
+    return trouble(
+      'no-browser',
+      'Nothing was checked: no Chromium was found on this machine. Install one and name it in PLAYWRIGHT_CHROMIUM=/path/to/chromium.',
+    );
+  try {
+    return await chromium.launch({ executablePath, args: browserFlags });
+  } catch (cause) {
+    return trouble('no-browser', `Nothing was checked: the browser ${executablePath} could not be started.`, cause);
+  }
+}
+
+/** The newest published host after the live one that nobody took back: the one that is likely to be next. */
+export function nextHost(state: LedgerState): string | null {
+  const { live, published, bad } = remoteState(state, 'host');
+  const builds = [...published.keys()];
+  const after = builds.slice(live === null ? 0 : builds.indexOf(live) + 1).filter((build) => !bad.includes(build));
+  return after.at(-1) ?? null;
+}
+
+/** The hosts that targets are tried in: the one among them, or else the live one and the next (R40). */
+function hostsFor(state: LedgerState, targets: readonly Target[]): string[] {
+  const named = targets.find(({ remote }) => remote === 'host')?.build;
+  if (named !== undefined) return [named];
+  const hosts = [remoteState(state, 'host').live, nextHost(state)].filter((build) => build !== null);
+  return hosts.length > 0 ? hosts : trouble('no-host', 'There is no host to try it in; publish one first.');
+}
+
+/** Every remote's release on stage: the named ones, and the live ones of the others. */
+async function remotesOnStage(store: Store, state: LedgerState, targets: readonly Target[]): Promise<RemoteRelease[]> {
+  const named = new Map(targets.map(({ remote, build }) => [remote, build]));
+  const all = [...new Set([...state.remotes.keys(), ...named.keys()])].filter((remote) => remote !== 'host');
+  const builds = all.map((remote) => [remote, named.get(remote) ?? remoteState(state, remote).live] as const);
+  const found = await Promise.all(
+    builds.map(async ([remote, build]) => (build === null ? null : remoteOf(await publishedRelease(store, state, { remote, build })))),
+  );
+  return found.filter((release) => release !== null);
+}
+
+async function tokensFrom({ url }: Stage, { email, password }: { readonly email: string; readonly password: string }): Promise<string> {
+  const body = new URLSearchParams({ grant_type: 'password', username: email, password });
+  const answer = await fetch(`${url}/api/token`, { method: 'POST', body }).catch((cause: unknown) =>
+    trouble('no-session', 'Nothing was checked: the server does not answer.', cause),
+  );
+  const tokens = (await answer.json().catch(() => null)) as { expires_in?: number } | null;
+  if (!answer.ok || typeof tokens?.expires_in !== 'number')
+    return trouble('no-session', `Nothing was checked: the server did not sign ${email} in (status ${answer.status}).`);
+  return JSON.stringify({ ...tokens, valid_till: Date.now() + tokens.expires_in * 1_000 });
+}
+
+const accessSchema = v.object({ admin: v.optional(v.boolean(), false), permissions: v.record(v.string(), v.array(v.string())) });
+
+/** Which routes the account may open: the host shows the others to nobody but those who may. */
+async function accessFrom({ url }: Stage, tokens: string): Promise<(route: RouteDescriptor) => boolean> {
+  const { access_token: bearer } = JSON.parse(tokens) as { access_token?: string };
+  const answer = await fetch(`${url}/api/v1/iam/access`, { headers: { authorization: `Bearer ${bearer}` } })
+    .then((response) => response.json())
+    .catch(() => null);
+  const access = v.safeParse(accessSchema, answer);
+  if (!access.success) return trouble('no-session', 'Nothing was checked: the server does not say what the account may do.');
+  const granted = new Set(Object.values(access.output.permissions).flat());
+  return ({ adminOnly, needs }) => (!adminOnly || access.output.admin) && (!needs || needs.some((each) => granted.has(each)));
+}
+
+/** A signed-in screen of another remote, for the switch there and back. */
+const elsewhereFor = (release: RemoteRelease, remotes: readonly RemoteRelease[]): string | null => {
+  const routes = remotes.flatMap(({ remote, descriptor }) => (remote === release.remote ? [] : descriptor.routes));
+  const route = routes.find(needsSession);
+  return route ? pathOf(route.path) : null;
+};
+
+/**
+ * Tries releases in a real browser before users get them, with the real files and the real front, and keeps what became of each pair of
+ * remote and host (R40, R43). What could not be tried is not kept. @throws Refusal `no-browser`, `no-host`, `no-session`, `not-published`
+ */
+export async function runCheck(store: Store, { targets, actor, api }: CheckWish, onCheck: OnCheck = () => undefined): Promise<PairCheck[]> {
+  const { state } = await readLedger(store);
+  for (const target of targets) refuseUnpublished(state, target);
+  const named = new Set(targets.map(({ remote }) => remote));
+  const remotes = await remotesOnStage(store, state, targets);
+  const tried = named.has('host') ? remotes : remotes.filter(({ remote }) => named.has(remote));
+  const hosts: HostRelease[] = [];
+  for (const build of hostsFor(state, targets)) hosts.push(hostOf(await publishedRelease(store, state, { remote: 'host', build })));
+
+  const browser = await launch();
+  const checks: PairCheck[] = [];
+  try {
+    for (const host of hosts) {
+      const stage = await setStage(store, Math.max(1, state.served), host, remotes, api?.url);
+      try {
+        const tokens = await tokensFrom(stage, api ?? { email: 'release-check@console.example', password: 'release-check' });
+        const mayOpen = await accessFrom(stage, tokens);
+        for (const remote of tried) {
+          const since = performance.now();
+          const elsewhere = elsewhereFor(remote, remotes);
+          const outcome = await tryRemote({ browser, url: stage.url, remote, elsewhere, tokens, mayOpen });
+          const check: PairCheck = {
+            remote: remote.remote,
+            build: remote.build,
+            host: host.build,
+            ...outcome,
+            actor,
+            at: new Date().toISOString(),
+            ms: Math.round(performance.now() - since),
+            browser: `${browser.browserType().name()} ${browser.version()}`,
+            api: api ? 'real' : 'stand-in',
+          };
+          await keepCheck(store, check);
+          checks.push(check);
+          onCheck(check);
+        }
+      } finally {
+        await stage.close();
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return checks;
+}

@@ -1,0 +1,50 @@
+import { signedText, type BootMap, type HostRelease, type RemoteRelease } from '@fleet-console/contract';
+import { startFront } from '../front/front.ts';
+import { newPrivateKey, signerFrom } from '../signing/key.ts';
+import type { Store } from '../store/store.ts';
+import { PROBE, probeRelease } from './probe.ts';
+import { startStandInApi } from './stand-in-api.ts';
+
+export interface Stage {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const alone = (release: RemoteRelease) => ({ release, fallback: null, bad: [] });
+
+/**
+ * The real front over the store's files, on a free port of this machine, with a boot map in which the releases under check stand in the place
+ * of the live ones. Nothing is decided or written, and no user sees it. The map is signed with a key of the moment, which the page brings as
+ * it brings any other. No fallback stands in for a release that fails.
+ * @param apiUrl a real server; without one a stand-in answers
+ */
+export async function setStage(
+  store: Store,
+  generation: number,
+  host: HostRelease,
+  remotes: readonly RemoteRelease[],
+  apiUrl: string | undefined,
+): Promise<Stage> {
+  const signer = signerFrom(newPrivateKey());
+  const unsigned: BootMap = {
+    generation,
+    host,
+    remotes: Object.fromEntries([...remotes.map((release) => [release.remote, alone(release)] as const), [PROBE, alone(probeRelease)]]),
+  };
+  const map: BootMap = { ...unsigned, signature: signer.sign(signedText(unsigned)) };
+  const needed = remotes.flatMap(({ descriptor }) => descriptor.routes.flatMap(({ needs = [] }) => needs));
+  const api = apiUrl === undefined ? await startStandInApi(needed) : null;
+  try {
+    const front = await startFront({ store, apiUrl: apiUrl ?? api?.url ?? '', instead: { map, keys: [signer.public] } });
+    return {
+      url: front.url,
+      async close() {
+        await front.close();
+        await api?.close();
+      },
+    };
+  } catch (error) {
+    await api?.close();
+    throw error;
+  }
+}

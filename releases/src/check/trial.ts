@@ -1,0 +1,243 @@
+import { releaseBase, type RemoteRelease, type RouteDescriptor } from '@fleet-console/contract';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { checkFaults, type CheckFault, type PairOutcome } from './pair-check.ts';
+import { PROBE, probeText, type ProbedWindow } from './probe.ts';
+import { witness, type Witness } from './witness.ts';
+
+/** The host's own limits of all its tries of one release come first: entry and module twice, then mounting; in ms. */
+const SCREEN_WITHIN = 80_000;
+/** A host on a busy machine comes up in this time, in ms. */
+const START_WITHIN = 60_000;
+/** What a screen still loads after it came up is waited for this long, in ms. */
+const QUIET_WITHIN = 5_000;
+/** Leaving a screen takes less, in ms. */
+const LEAVE_WITHIN = 15_000;
+/** Hosts tell what happened within a second together: after this time nothing is under way, in ms. */
+const LAST_WORDS = 1_500;
+
+const LONGEST = 300;
+
+/** Where signed-in screens are left for. */
+const AWAY = '/welcome';
+
+export interface TrialParts {
+  readonly browser: Browser;
+  /** Address of the stage. */
+  readonly url: string;
+  readonly remote: RemoteRelease;
+  /** A screen of another remote, to switch to; null when there is none. */
+  readonly elsewhere: string | null;
+  /** What the host finds in the tab's storage: a session. */
+  readonly tokens: string;
+  /** Routes that the account may open. The others are not tried, and the result says so. */
+  readonly mayOpen: (route: RouteDescriptor) => boolean;
+}
+
+/** The first thing that goes wrong ends a trial. */
+class Failure extends Error {
+  readonly fault: CheckFault;
+  readonly where: string;
+  constructor(fault: CheckFault, where: string, message: string) {
+    super(message);
+    this.fault = fault;
+    this.where = where;
+  }
+}
+
+/** A path that a route's pattern fits: without what may be left out, and with a word that nothing is called in the place of the rest. */
+export const pathOf = (pattern: string) =>
+  `/${pattern
+    .split('/')
+    .filter((part) => part !== '' && !part.endsWith('?'))
+    .map((part) => (part.startsWith(':') ? 'release-check' : part))
+    .join('/')}`;
+
+/** Names that start with Login need no session, and are seen by those who have none. Source: specification, section 2, "Route guard". */
+export const needsSession = ({ name }: Pick<RouteDescriptor, 'name'>) => !name.startsWith('Login');
+
+const faultOf = (told: string | undefined): CheckFault =>
+  told === 'shape' ? 'contract' : (checkFaults.find((each) => each === told) ?? 'evaluation');
+const inShort = (text: string) => (text.trim().split('\n', 1)[0] ?? '').slice(0, LONGEST);
+
+/** What the browser's console says of a failed release, without the name that the host writes before it. */
+function messageOf({ written, thrown }: Witness, { build }: RemoteRelease): string {
+  const line = written.findLast((text) => text.includes(`(${build}) `)) ?? thrown.at(-1) ?? '';
+  return inShort(line.replace(/^.*?\) (failed|crashed): \w+:? ?/, ''));
+}
+
+class Trial {
+  readonly seen: string[] = [];
+  private readonly page: Page;
+  private readonly told: Witness;
+  private readonly parts: TrialParts;
+  constructor(page: Page, told: Witness, parts: TrialParts) {
+    this.page = page;
+    this.told = told;
+    this.parts = parts;
+  }
+
+  /** @throws Failure when the release failed or crashed, broke the policy, or an error of the page is nobody else's */
+  private judge(where: string): void {
+    const { remote } = this.parts;
+    const bad = this.told.reports.find(
+      ({ remote: name, build, what }) => name === remote.remote && build === remote.build && what !== 'mounted',
+    );
+    if (bad?.what === 'violated') throw new Failure('policy', where, inShort(this.told.breaches[0]?.what ?? bad.directive ?? ''));
+    if (bad) throw new Failure(bad.what === 'crashed' ? 'crash' : faultOf(bad.fault), where, messageOf(this.told, remote));
+    const isOthers = (text: string) => /\/r\/remote-/.test(text) && !text.includes(releaseBase(remote));
+    const breach = this.told.breaches.find(({ source }) => !isOthers(source));
+    if (breach) throw new Failure('policy', where, inShort(breach.what));
+    const thrown = this.told.thrown.find((text) => !isOthers(text));
+    if (thrown !== undefined) throw new Failure('crash', where, inShort(thrown));
+  }
+
+  /** Does something after which a root of a remote comes up, and waits for it. @throws Failure */
+  async comesUp(
+    where: string,
+    begin: () => Promise<unknown>,
+    { remote, build } = this.parts.remote as Pick<RemoteRelease, 'remote' | 'build'>,
+  ) {
+    const before = this.told.reports.length;
+    await begin();
+    const report = await this.told.until(
+      () =>
+        this.told.reports.slice(before).find((each) => each.remote === remote && each.build === build && each.what !== 'violated') ??
+        this.told.thrown.find((text) => text.includes('/r/host/')),
+      SCREEN_WITHIN,
+    );
+    // Chunks and data that the screen asks for by itself; one that keeps asking is not waited for.
+    await this.page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN }).catch(() => undefined);
+    this.judge(where);
+    if (report === undefined) throw new Failure('stuck', where, `Nothing of it came up within ${SCREEN_WITHIN / 1_000} s.`);
+  }
+
+  /** Opens the console at an address. @throws Failure when the host does not come up */
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    const probed = this.page
+      .waitForFunction(() => 'releaseCheck' in window, undefined, { timeout: START_WITHIN })
+      .then(
+        () => true,
+        () => false,
+      );
+    const died = this.told.until(() => this.told.thrown[0], START_WITHIN).then((thrown) => thrown === undefined && undefined);
+    if ((await Promise.race([probed, died])) === true) return;
+    this.judge('start');
+    throw new Failure('stuck', 'start', inShort(this.told.written.at(-1) ?? '') || 'The host did not come up.');
+  }
+
+  private readonly go = (path: string) => this.page.evaluate((to) => (window as unknown as ProbedWindow).releaseCheck.go(to), path);
+
+  /** Leaves the screen for one of the host's own. @throws Failure when it does not let go */
+  async leave(where: string): Promise<void> {
+    await this.go(AWAY);
+    const gone = await this.page.waitForURL(`**${AWAY}`, { timeout: LEAVE_WITHIN, waitUntil: 'commit' }).then(
+      () => true,
+      () => false,
+    );
+    this.judge(where);
+    if (!gone) throw new Failure('stuck', where, 'It could not be left, though nothing was typed.');
+  }
+
+  /** A route by its address, away and back. */
+  async route(pattern: string): Promise<void> {
+    const path = pathOf(pattern);
+    await this.comesUp(pattern, () => this.open(path));
+    if (this.seen.length === 0 && this.parts.elsewhere !== null) {
+      await this.go(this.parts.elsewhere);
+      await this.page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN }).catch(() => undefined);
+    } else await this.leave(pattern);
+    await this.comesUp(pattern, () => this.go(path));
+    await this.leave(pattern);
+    this.seen.push(pattern);
+  }
+
+  async panel(name: string): Promise<void> {
+    const where = `panel ${name}`;
+    await this.comesUp(where, () => this.page.evaluate((panel) => (window as unknown as ProbedWindow).releaseCheck.open(panel), name));
+    await this.page.evaluate(() => (window as unknown as ProbedWindow).releaseCheck.close());
+    this.seen.push(where);
+  }
+
+  /** A route for those who have no session. */
+  async publicRoute(pattern: string): Promise<void> {
+    await this.comesUp(pattern, () => this.page.goto(pathOf(pattern)));
+    this.seen.push(pattern);
+  }
+
+  globals = () => this.page.evaluate(() => Object.getOwnPropertyNames(window));
+
+  /** Waits for what the host has still to say. @throws Failure */
+  async lastWords(where: string): Promise<void> {
+    await this.told.until(() => undefined, LAST_WORDS);
+    this.judge(where);
+  }
+}
+
+/** A browser of its own for each trial: nothing of the one before is in storage or cache. */
+async function openContext({ browser, url }: TrialParts): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+  await context.route(`**/r/${PROBE}/**`, (route) =>
+    route.fulfill({ contentType: 'text/javascript; charset=utf-8', headers: { 'access-control-allow-origin': '*' }, body: probeText }),
+  );
+  return context;
+}
+
+/** What stays by design: containers under their names, and the version of the router. */
+const staysByDesign = (name: string) => /^(fleet_remote_|webpackChunkfleet_|__reactRouterVersion$|releaseCheck$)/.test(name);
+
+async function signedIn(parts: TrialParts, patterns: readonly string[]): Promise<Pick<PairOutcome, 'seen' | 'notes'>> {
+  const { panels } = parts.remote.descriptor;
+  const context = await openContext(parts);
+  try {
+    await context.addInitScript((tokens) => localStorage.setItem('tokens', tokens), parts.tokens);
+    const page = await context.newPage();
+    const trial = new Trial(page, await witness(page), parts);
+    await trial.open(AWAY);
+    for (const pattern of patterns) await trial.route(pattern);
+    const before = new Set(await trial.globals());
+    for (const panel of panels) await trial.panel(panel);
+    const [first] = patterns;
+    if (first !== undefined) {
+      await trial.comesUp(first, () => page.evaluate((to) => (window as unknown as ProbedWindow).releaseCheck.go(to), pathOf(first)));
+      await trial.leave(first);
+    }
+    await trial.lastWords(patterns.at(-1) ?? 'start');
+    const left = (await trial.globals()).filter((name) => !before.has(name) && !staysByDesign(name));
+    return { seen: trial.seen, notes: left.map((name) => `it left the global ${name} behind`) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function signedOut(parts: TrialParts, patterns: readonly string[]): Promise<readonly string[]> {
+  if (patterns.length === 0) return [];
+  const context = await openContext(parts);
+  try {
+    const page = await context.newPage();
+    const trial = new Trial(page, await witness(page), parts);
+    for (const pattern of patterns) await trial.publicRoute(pattern);
+    await trial.lastWords(patterns.at(-1) ?? '');
+    return trial.seen;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Tries a remote's release in the host of a stage: every route, by its address and from elsewhere, left again, and every panel (R40). */
+export async function tryRemote(parts: TrialParts): Promise<PairOutcome> {
+  const { routes } = parts.remote.descriptor;
+  const open = (route: RouteDescriptor) => !needsSession(route) || parts.mayOpen(route);
+  const patterns = (session: boolean) => routes.filter((route) => needsSession(route) === session && open(route)).map(({ path }) => path);
+  const closed = routes.filter((route) => !open(route)).map(({ path }) => `${path} was not tried: the account may not open it`);
+  const seen: string[] = [];
+  try {
+    seen.push(...(await signedOut(parts, patterns(false))));
+    const inside = await signedIn(parts, patterns(true));
+    return { outcome: 'passed', seen: [...seen, ...inside.seen], notes: [...closed, ...inside.notes] };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const { fault, where, message } = error;
+    return { outcome: 'failed', fault, where, ...(message && { message }), seen, notes: closed };
+  }
+}

@@ -1,0 +1,95 @@
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import type { By, DecisionKind } from '../ledger/entry.ts';
+import type { Answer } from '../ledger/wish.ts';
+import { Refusal } from '../refusal.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { actorOf, authorise } from '../tokens/tokens.ts';
+
+export interface CommonOptions {
+  readonly store: string;
+  readonly json?: boolean;
+}
+/** Where a command looks or decides. */
+export interface PlaceOptions extends CommonOptions {
+  readonly token?: string;
+  readonly url?: string;
+}
+export interface DecisionOptions extends PlaceOptions {
+  readonly reason?: string;
+  readonly ticket?: string;
+  readonly actor: string;
+  readonly dryRun?: boolean;
+}
+
+/** What every command is made with. */
+export interface CommandLine {
+  /** Adds the options of all commands. */
+  common(command: Command): Command;
+  /** Adds the options of commands that work in the folder or at a console's address. */
+  place(command: Command): Command;
+  /** Adds the options of commands that decide. */
+  decision(command: Command): Command;
+  /** Says the answer: a text for people, or JSON with `--json`. */
+  answer(options: CommonOptions, json: unknown, text: string): void;
+  /** Says what was decided, or that nothing had to be. */
+  tell(options: DecisionOptions, name: string, answer: Answer, done: (generation: number) => string, already: string): void;
+}
+
+/** Name of the account that runs the command; empty when the system does not know it, and then `--actor` is required. */
+export function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return '';
+  }
+}
+
+/** Why: the ticket, the reason, or both. @throws Refusal `no-reason` */
+export function whyOf({ ticket, reason }: DecisionOptions): string {
+  const why = [ticket?.trim(), reason?.trim()].filter(Boolean).join(': ');
+  if (why === '') throw new Refusal('trouble', 'no-reason', 'Say why, for the history: --reason <text>, --ticket <id> or both.');
+  return why;
+}
+
+/** Opens the store for a decision on these remotes, and tells who decides and why. @throws Refusal */
+export async function entrance(options: DecisionOptions, act: DecisionKind | 'token', remotes: readonly string[]): Promise<[Store, By]> {
+  const reason = whyOf(options);
+  const store = await openStore(options.store);
+  const token = await authorise(store, options.token || undefined, act, remotes);
+  return [store, { actor: actorOf(token, options.actor), reason }];
+}
+
+export function commandLine(print: (text: string) => void): CommandLine {
+  const common = (command: Command) =>
+    command
+      .option(
+        '--store <place>',
+        'the release store: a folder, or s3://bucket/prefix',
+        process.env['RELEASE_STORE'] || process.env['STORE'] || join('.data', 'store'),
+      )
+      .option('--json', 'answer in JSON');
+  const place = (command: Command) =>
+    common(command)
+      .option('--token <secret>', 'proves who asks; better given as RELEASE_TOKEN', process.env['RELEASE_TOKEN'])
+      .option('--url <address>', "the console's address, to ask there with a token instead of the folder", process.env['RELEASE_URL']);
+  const answer = (options: CommonOptions, json: unknown, text: string) => print(options.json ? JSON.stringify(json) : text);
+  return {
+    common,
+    answer,
+    place,
+    decision: (command) =>
+      place(command)
+        .option('--reason <text>', 'why, for the history')
+        .option('--ticket <id>', 'the ticket that says why')
+        .option('--actor <name>', 'who decides', accountName())
+        .option('--dry-run', 'only tell what would be decided'),
+    tell(options, name, { changed, entry, generation }, done, already) {
+      const dry = options.dryRun ? { dryRun: true } : {};
+      const text = entry ? done(entry.generation) : already;
+      const json = { changed, entry, generation, release: name, ...dry };
+      answer(options, json, options.dryRun ? `Dry run, nothing is changed. ${text}` : text);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Command } from 'commander';
+import { prune } from '../ledger/prune.ts';
+import { RETENTION } from '../ledger/retention.ts';
+import { partsOf } from '../ledger/entry.ts';
+import { verify } from '../ledger/verify.ts';
+import { answerOf } from '../ledger/wish.ts';
+import { Refusal } from '../refusal.ts';
+import { openStore } from '../store/store.ts';
+import { createToken, listTokens, revokeToken, type Token } from '../tokens/tokens.ts';
+import { entrance, type CommandLine, type CommonOptions, type DecisionOptions } from './command-line.ts';
+import { tokenTable } from './tables.ts';
+
+const many = (word: string, before: string[] = []) => [...before, word];
+
+/** A token without what proves it. */
+function shown(token: Token): Omit<Token, 'hash'> {
+  const { hash: _, ...rest } = token;
+  return rest;
+}
+
+function days(word: string): number {
+  const number = Number(word);
+  if (Number.isFinite(number) && number >= 0 && word.trim() !== '') return number;
+  throw new Refusal('trouble', 'bad-days', `"${word}" is no number of days.`);
+}
+
+function tokens(program: Command, { common, decision, answer }: CommandLine): void {
+  const token = program.command('token').description('makes, lists and revokes what teams and ops prove themselves with');
+  decision(token.command('create <name>').description('makes a token; its secret is shown once'))
+    .option('--ops', 'may decide about everything')
+    .option('--team <remote>', 'may publish this remote; may be repeated', many)
+    .action(async (name: string, options: DecisionOptions & { ops?: boolean; team?: string[] }) => {
+      if (Boolean(options.ops) === (options.team !== undefined))
+        throw new Refusal('trouble', 'bad-token-kind', 'Say what the token is for: --ops, or --team <remote>.');
+      const [store, by] = await entrance(options, 'token', []);
+      const { token: made, secret } = await createToken(store, { name, remotes: options.team ?? null, ...by });
+      answer(
+        options,
+        { ...shown(made), secret },
+        `${secret}\nThis is the secret of ${name}; it is not shown again. Give it to commands as RELEASE_TOKEN.`,
+      );
+    });
+  common(token.command('list').description('shows all tokens, without their secrets')).action(async (options: CommonOptions) => {
+    const all = (await listTokens(await openStore(options.store))).map(shown);
+    answer(options, all, tokenTable(all));
+  });
+  decision(token.command('revoke <name>').description('ends a token at once')).action(async (name: string, options: DecisionOptions) => {
+    const [store, by] = await entrance(options, 'token', []);
+    const changed = await revokeToken(store, name, by);
+    answer(options, { changed, name }, changed ? `The token ${name} is revoked.` : `The token ${name} was revoked already.`);
+  });
+}
+
+/** The commands that keep the store in order. */
+export function keepingCommands(program: Command, line: CommandLine): void {
+  const { common, decision, answer, tell } = line;
+  common(program.command('verify').description('checks ledger, signatures, files, and what users get; changes nothing')).action(
+    async (options: CommonOptions) => {
+      const verified = await verify(await openStore(options.store));
+      const { generation, releases, faults, notes } = verified;
+      const found = faults.length === 0 ? `All is well: ${generation} decisions, ${releases} releases.` : faults.join('\n');
+      answer(options, verified, [found, ...notes].join('\n'));
+      if (faults.length > 0) process.exitCode = 1;
+    },
+  );
+
+  decision(program.command('prune').description('removes releases that no open tab can ask for any more'))
+    .option('--days <number>', 'days after its last use that a release stays', days, RETENTION.days)
+    .action(async (options: DecisionOptions & { days: number }) => {
+      const [store, by] = await entrance(options, 'prune', []);
+      const decided = await prune(store, { retention: { ...RETENTION, days: options.days }, ...by }, options);
+      const names = decided.entry ? partsOf(decided.entry).map(({ remote, build }) => `${remote}@${build}`) : [];
+      tell(
+        options,
+        names.join(' '),
+        answerOf(decided, ''),
+        (generation) => `Removed ${names.join(', ')} (generation ${generation}).`,
+        'There is nothing to remove.',
+      );
+    });
+  tokens(program, line);
+}

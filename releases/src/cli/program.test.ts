@@ -1,0 +1,194 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { writeHealth } from '../health/health-file.ts';
+import { noReports } from '../health/health.ts';
+import { openStore } from '../store/store.ts';
+import { aHostBuild, aRemoteBuild, freshFolder, removeFolders } from '../testing/fake-build.ts';
+import { ended, runTypeScript } from '../testing/processes.ts';
+import { releaseProgram } from './program.ts';
+import { dateTime } from './tables.ts';
+
+afterAll(removeFolders);
+
+let store = '';
+beforeEach(async () => void (store = await freshFolder()));
+
+async function release(...words: string[]): Promise<string> {
+  const said: string[] = [];
+  await releaseProgram((text) => said.push(text)).parseAsync([...words, '--store', store], { from: 'user' });
+  return said.join('\n');
+}
+const why = ['--reason', 'for the test', '--actor', 'anna'];
+
+async function setUp(): Promise<void> {
+  await release(
+    'publish',
+    await aHostBuild(),
+    await aRemoteBuild({ build: 'fleet0001' }),
+    await aRemoteBuild({ build: 'fleet0002' }),
+    ...why,
+  );
+  for (const target of ['host@host00001', 'remote-fleet@fleet0001', 'remote-fleet@fleet0002']) await release('promote', target, ...why);
+}
+
+test('publish, promote and roll back in words', async () => {
+  expect(await release('publish', await aHostBuild(), ...why)).toBe('Published host@host00001 (generation 1).');
+  expect(await release('promote', 'host@host00001', ...why)).toBe('Users now get host@host00001 (generation 2).');
+  const one = await aRemoteBuild({ build: 'fleet0001' });
+  expect(await release('publish', one, await aRemoteBuild({ build: 'fleet0002' }), ...why)).toBe(
+    'Published remote-fleet@fleet0001 (generation 3).\nPublished remote-fleet@fleet0002 (generation 4).',
+  );
+  expect(await release('publish', one, ...why)).toBe('remote-fleet@fleet0001 is published already.');
+  await release('promote', 'remote-fleet@fleet0001', ...why);
+  await release('promote', 'remote-fleet@fleet0002', ...why);
+  expect(await release('rollback', 'remote-fleet', ...why)).toBe(
+    'Users now get remote-fleet@fleet0001 again; fleet0002 is marked as bad (generation 7).',
+  );
+  expect(await release('rollback', 'remote-fleet', ...why)).toBe(
+    'Users get remote-fleet@fleet0001 already, since the rollback of generation 7; name a build with --to to go further back.',
+  );
+  await expect(release('promote', 'remote-fleet@fleet0002', ...why)).rejects.toThrow('is marked as bad');
+  expect(await release('promote', 'remote-fleet@fleet0002', '--again', ...why)).toBe(
+    'Users now get remote-fleet@fleet0002 (generation 8). It was not checked before.',
+  );
+});
+
+test('a package is found by its dist folder', async () => {
+  const [built, home] = [await aHostBuild(), await freshFolder()];
+  await rename(built, join(home, 'dist'));
+  expect(await release('publish', home, ...why)).toBe('Published host@host00001 (generation 1).');
+});
+
+test('[RE-07] the history shows generation, when, who, what, before and after, and why', async () => {
+  await setUp();
+  await release('rollback', 'remote-fleet', '--reason', 'the list is empty', '--actor', 'ola');
+  const lines = (await release('history', 'remote-fleet')).split('\n').map((line) => line.split(/ {2,}/));
+  expect(lines[0]).toEqual(['GENERATION', 'WHEN', 'WHO', 'WHAT', 'BEFORE → AFTER', 'WHY']);
+  expect(lines[1]).toEqual([
+    '7',
+    expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/),
+    'ola',
+    'rollback remote-fleet@fleet0001',
+    'fleet0002 → fleet0001',
+    'the list is empty',
+  ]);
+  expect(lines[3]?.slice(2)).toEqual(['anna', 'promote remote-fleet@fleet0001', '(none) → fleet0001', 'for the test']);
+  expect(lines).toHaveLength(6);
+  expect(JSON.parse(await release('history', '--json'))).toHaveLength(7);
+});
+
+test('the status shows what is live, where a rollback goes and what is bad', async () => {
+  await setUp();
+  await release('rollback', 'remote-fleet', ...why);
+  const text = await release('status');
+  expect(text).toMatch(/^Users get generation 7\./);
+  expect(text).toMatch(/host\s+host00001 \(not checked\)\s+promote, \d\d\/\d\d\/\d{4} \d\d:\d\d, anna/);
+  expect(text).toMatch(/remote-fleet\s+fleet0001 \(not checked\)\s+rollback, .*fleet0002\s+fleet0002/);
+  expect(JSON.parse(await release('status', '--json'))).toMatchObject({
+    served: 7,
+    remotes: { 'remote-fleet': { live: 'fleet0001', bad: ['fleet0002'], published: ['fleet0001', 'fleet0002'] } },
+  });
+});
+
+test('without --actor the account of the system decides', async () => {
+  await release('publish', await aHostBuild(), '--reason', 'x');
+  expect(JSON.parse(await release('history', '--json'))).toMatchObject([{ actor: userInfo().username }]);
+});
+
+test('dates are of the form of the console', () => {
+  expect(dateTime(new Date(2026, 0, 9, 7, 5).toISOString())).toBe('09/01/2026 07:05');
+});
+
+test('the command says what is wrong in one sentence, and with what code', async () => {
+  await setUp();
+  const run = (...words: string[]) => ended(runTypeScript('cli/main.ts', [...words, '--store', store]));
+  const answers = await Promise.all([
+    run('promote', 'remote-fleet@fleet0009', ...why),
+    run('promote', 'remote-fleet', ...why, '--json'),
+    run('promote', 'remote-fleet@fleet0001'),
+    run('publish', join(store, 'nowhere'), ...why),
+  ]);
+  expect(answers).toMatchObject([
+    { code: 2, stdout: '', stderr: 'remote-fleet@fleet0009 is not published.\n' },
+    {
+      code: 1,
+      stdout: '',
+      stderr:
+        '{"error":"bad-target","message":"\\"remote-fleet\\" names no release; write <remote>@<build>, as \\"pnpm release status\\" shows them."}\n',
+    },
+    { code: 1, stdout: '', stderr: 'Say why, for the history: --reason <text>, --ticket <id> or both.\n' },
+    { code: 1, stdout: '', stderr: expect.stringMatching(/^There is no release\.json in .*; build the package first\.\n$/) },
+  ]);
+  await rm(join(store, 'ledger', '00000003.json'));
+  expect(await run('status')).toMatchObject({ code: 1, stderr: expect.stringContaining('its entry 00000003.json is missing') });
+  await writeFile(join(store, 'ledger', '00000003.json'), await readFile(join(store, 'ledger', '00000004.json')));
+  expect(await run('status')).toMatchObject({ code: 1, stderr: expect.stringContaining('its entry 00000003.json was changed') });
+}, 120_000);
+
+test('[RE-08] canary, hold, withdraw and health in words', async () => {
+  await setUp();
+  await release('publish', await aRemoteBuild({ build: 'fleet0003' }), ...why);
+  const trial = 'remote-fleet@fleet0003';
+  expect(await release('canary', trial, '--share', '5%', '--account', 'ola@example.com', '--dry-run', ...why)).toBe(
+    'Dry run, nothing is changed. remote-fleet@fleet0003 now goes to 5 % of accounts, 1 named account and 0 groups (generation 8). It was not checked before.',
+  );
+  await release('canary', trial, '--share', '5%', '--account', 'ola@example.com', ...why);
+  expect(await release('canary', trial, '--share', '20', '--group', '142', ...why)).toBe(
+    'remote-fleet@fleet0003 now goes to 20 % of accounts, 1 named account and 1 group (generation 9). It was not checked before.',
+  );
+  expect(await release('canary', trial, '--share', '20', ...why)).toContain('already');
+  await expect(release('canary', trial, '--share', 'many', ...why)).rejects.toThrow('"many" is no share');
+  expect(await release('hold', 'remote-fleet', ...why)).toContain('remote-fleet is held');
+  expect(await release('status')).toMatch(/remote-fleet\s+fleet0002 \(not checked\) \(held\)\s+promote, .*\s+0 min\s+fleet0003 20 %/);
+  expect(await release('hold', 'remote-fleet', '--off', ...why)).toBe('remote-fleet is free again (generation 11).');
+  expect(await release('withdraw', 'remote-fleet', ...why)).toBe(
+    'Nobody gets remote-fleet@fleet0003 any more; it is marked as bad (generation 12).',
+  );
+  const lines = (await release('history', 'remote-fleet')).split('\n').map((line) => line.split(/ {2,}/));
+  expect(lines.slice(1, 6).map((cells) => cells[3])).toEqual([
+    'withdraw remote-fleet@fleet0003',
+    'hold remote-fleet off',
+    'hold remote-fleet',
+    'canary remote-fleet@fleet0003: 20 %, ola@example.com, 142',
+    'canary remote-fleet@fleet0003: 5 %, ola@example.com',
+  ]);
+  expect(await release('health')).toBe('No tab reported anything yet.');
+  const opened = await openStore(store);
+  const counts = { ...noReports('remote-fleet', 'fleet0003', 'salt'), mounts: 20, faults: { network: 2 }, affected: ['a', 'b'] };
+  await writeHealth(opened, { at: new Date().toISOString(), releases: [counts], tabs: { 'remote-fleet@fleet0002': 7 } });
+  expect(await release('health', 'remote-fleet')).toMatch(/remote-fleet@fleet0003\s+bad\s+0\s+20\s+2 network\s+0\s+2/);
+  expect(JSON.parse(await release('status', '--json'))).toMatchObject({ remotes: { 'remote-fleet': { tabs: 7, canary: null } } });
+});
+
+test('[RE-07] verify says that all is well, and what is not', async () => {
+  await setUp();
+  const run = () => ended(runTypeScript('cli/main.ts', ['verify', '--store', store]));
+  expect(await run()).toMatchObject({ code: 0, stdout: 'All is well: 6 decisions, 3 releases.\n' });
+  await rm(join(store, 'public', 'r', 'remote-fleet', 'fleet0001', 'chunks'), { recursive: true });
+  expect(await run()).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('The file chunks/list.js of remote-fleet@fleet0001 is damaged'),
+  });
+  expect(await release('prune', ...why)).toBe('There is nothing to remove.');
+}, 60_000);
+
+test('several releases are promoted by one command', async () => {
+  await release('publish', await aHostBuild(), await aRemoteBuild(), ...why);
+  expect(await release('promote', 'remote-fleet@fleet0001', 'host@host00001', ...why)).toBe(
+    'Users now get remote-fleet@fleet0001 and host@host00001 (generation 3). It was not checked before.',
+  );
+});
+
+test('[RE-10] R44 a remote is retired in words, and promoted again', async () => {
+  await setUp();
+  expect(await release('retire', 'remote-fleet', ...why)).toBe('remote-fleet is no longer part of the console (generation 7).');
+  expect(await release('retire', 'remote-fleet', ...why)).toBe('remote-fleet is retired already.');
+  expect(await release('status')).toMatch(/remote-fleet\s+\(retired\)\s+retire, /);
+  expect((await release('history')).split('\n')[1]?.split(/ {2,}/).slice(3, 5)).toEqual([
+    'retire remote-fleet@fleet0002',
+    'fleet0002 → (none)',
+  ]);
+  await expect(release('rollback', 'remote-fleet', ...why)).rejects.toThrow('remote-fleet is retired; promote a build to bring it back.');
+  expect(await release('promote', 'remote-fleet@fleet0001', ...why)).toContain('Users now get remote-fleet@fleet0001 (generation 8).');
+});

@@ -1,0 +1,19 @@
+import { Command } from 'commander';
+import { commandLine } from './command-line.ts';
+import { checkingCommands } from './checking.ts';
+import { decidingCommands } from './deciding.ts';
+import { keepingCommands } from './keeping.ts';
+import { lookingCommands } from './looking.ts';
+
+/** The command line. `print` gets each answer: a text for people, or JSON with `--json`. */
+export function releaseProgram(print: (text: string) => void): Command {
+  const program = new Command('release')
+    .description('Publishes releases and decides which of them users get.')
+    .showHelpAfterError('(pnpm release --help shows the commands.)');
+  const line = commandLine(print);
+  decidingCommands(program, line);
+  checkingCommands(program, line);
+  lookingCommands(program, line);
+  keepingCommands(program, line);
+  return program;
+}

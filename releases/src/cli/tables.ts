@@ -1,0 +1,209 @@
+import type { Release } from '@fleet-console/contract';
+import { faultWords, type PairCheck } from '../check/pair-check.ts';
+import type { HealthFile } from '../health/health-file.ts';
+import { failuresOf, timeBelow, triesOf, type Health } from '../health/health.ts';
+import { partsOf, type Entry } from '../ledger/entry.ts';
+import { isRetired, remoteState, type LedgerState } from '../ledger/state.ts';
+import type { Token } from '../tokens/tokens.ts';
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** dd/MM/yyyy HH:mm in the machine's time zone. Source: specification, section 9. */
+export function dateTime(iso: string): string {
+  const at = new Date(iso);
+  return `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()} ${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/** Characters as people count them. */
+const characters = new Intl.Segmenter();
+const length = (text: string) => Array.from(characters.segment(text)).length;
+
+/** Columns as wide as their widest cell. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => length(row[column] ?? ''))));
+  const line = (row: readonly string[]) => row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - length(cell))).join('  ');
+  return [head, ...rows].map((row) => line(row).trimEnd()).join('\n');
+}
+
+/** A number of things: `1 mount`, `2 mounts`. */
+export const counted = (n: number, thing: string) => `${n} ${thing}${n === 1 ? '' : 's'}`;
+
+/** How long ago, in the largest unit that is full: `3 d`, `5 h`, `12 min`. */
+export function age(iso: string, now = Date.now()): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / (24 * 60))} d`;
+}
+
+const moves = (decision: Entry['decision']) => ['promote', 'rollback', 'retire'].includes(decision);
+const change = (entry: Entry) =>
+  moves(entry.decision)
+    ? partsOf(entry)
+        .map(({ before, after }) => `${before ?? '(none)'} → ${after ?? '(none)'}`)
+        .join(', ')
+    : '';
+
+function termsIn({ canary, held, checked }: Entry): string {
+  const despite = checked === 'failed' ? ', though its check failed' : '';
+  if (canary) return `: ${canary.share} %${[...canary.accounts, ...canary.groups].map((each) => `, ${each}`).join('')}${despite}`;
+  return held === false ? ' off' : despite;
+}
+const what = (entry: Entry) =>
+  `${entry.decision} ${partsOf(entry)
+    .map(({ remote, build, again }) => (entry.decision === 'hold' ? remote : `${remote}@${build}${again ? ' again' : ''}`))
+    .join(', ')}${termsIn(entry)}`;
+
+/** The decisions, latest first. */
+export function historyTable(entries: readonly Entry[]): string {
+  if (entries.length === 0) return 'Nothing was decided yet.';
+  const rows = entries
+    .toReversed()
+    .map((entry) => [String(entry.generation), dateTime(entry.at), entry.actor, what(entry), change(entry), entry.reason]);
+  return table(['GENERATION', 'WHEN', 'WHO', 'WHAT', 'BEFORE → AFTER', 'WHY'], rows);
+}
+
+/** In a few words how a release does; empty without reports. */
+function healthWords(health: Health | undefined): string {
+  if (!health || triesOf(health) + health.crashes === 0) return '';
+  const failures = failuresOf(health);
+  return failures === 0 ? counted(health.mounts, 'mount') : `${failures} of ${triesOf(health)} failed`;
+}
+
+const hostFirst = (a: string, b: string) => Number(b === 'host') - Number(a === 'host') || (a < b ? -1 : 1);
+
+/** How the checks of a build went in the host that is live; for a host, with the remotes that are live. */
+export function checkWord(state: LedgerState, checks: readonly PairCheck[], remote: string, build: string): 'passed' | 'failed' | null {
+  const liveOf = (name: string) => remoteState(state, name).live;
+  const mine = checks.filter((each) =>
+    remote === 'host'
+      ? each.host === build && each.build === liveOf(each.remote)
+      : each.remote === remote && each.build === build && each.host === liveOf('host'),
+  );
+  if (mine.some(({ outcome }) => outcome === 'failed')) return 'failed';
+  const remotes = [...state.remotes.keys()].filter((name) => name !== 'host' && liveOf(name) !== null);
+  return mine.length > 0 && (remote !== 'host' || mine.length === remotes.length) ? 'passed' : null;
+}
+
+function withCheck(state: LedgerState, checks: readonly PairCheck[], remote: string, build: string | undefined): string {
+  const word = build === undefined ? null : checkWord(state, checks, remote, build);
+  return word ? `${build} (check ${word})` : (build ?? '');
+}
+
+/** What users get of a remote, in the words of the status. */
+function liveWords(state: LedgerState, checks: readonly PairCheck[], name: string): string {
+  const at = remoteState(state, name);
+  const held = at.held ? ' (held)' : '';
+  if (at.live === null) return `${isRetired(at) ? '(retired)' : '(none)'}${held}`;
+  const unchecked = checkWord(state, checks, name, at.live) === null ? ' (not checked)' : '';
+  return `${withCheck(state, checks, name, at.live)}${unchecked}${held}`;
+}
+
+/** Where every remote stands, the host first. */
+export function statusTable(state: LedgerState, health?: HealthFile, checks: readonly PairCheck[] = []): string {
+  if (state.remotes.size === 0) return 'Nothing was published yet.';
+  const healthOf = (remote: string, build: string | undefined) =>
+    health?.releases.find((each) => each.remote === remote && each.build === build);
+  const rows = [...state.remotes.keys()].sort(hostFirst).map((name) => {
+    const { live, former, bad, published, last, canary } = remoteState(state, name);
+    const tried = healthWords(healthOf(name, canary?.build));
+    return [
+      name,
+      liveWords(state, checks, name),
+      last ? `${last.decision}, ${dateTime(last.at)}, ${last.actor}` : '',
+      last ? age(last.at) : '',
+      healthWords(healthOf(name, live ?? undefined)),
+      live ? String(health?.tabs[`${name}@${live}`] ?? '') : '',
+      canary ? `${canary.build} ${canary.share} %${tried && `, ${tried}`}` : '',
+      former[0] ?? '',
+      withCheck(state, checks, name, [...published.keys()].at(-1)),
+      bad.join(' '),
+    ];
+  });
+  const head = ['REMOTE', 'LIVE', 'SINCE', 'AGE', 'HEALTH', 'TABS', 'CANARY', 'ROLLBACK GOES TO', 'LAST PUBLISHED', 'BAD'];
+  return `Users get generation ${state.served}.\n\n${table(head, rows)}`;
+}
+
+/** What became of a release that was tried, latest first. */
+export function checkTable(checks: readonly PairCheck[]): string {
+  if (checks.length === 0) return 'It was not checked.';
+  const rows = checks.map((each) => [
+    each.outcome,
+    `${each.remote}@${each.build}`,
+    each.host,
+    dateTime(each.at),
+    each.actor,
+    each.browser,
+    each.api,
+    each.outcome === 'failed' ? faultWords(each) : [...each.seen, ...each.notes].join(', '),
+  ]);
+  return table(['CHECK', 'RELEASE', 'IN HOST', 'WHEN', 'WHO', 'BROWSER', 'API', 'WHAT'], rows);
+}
+
+/** A release in a few lines. */
+export function releaseText(state: LedgerState, release: Release): string {
+  const { remote, build, version, notes } = release;
+  const role = roleOf(state, release);
+  const fits =
+    'offers' in release
+      ? `It offers contract ${release.offers}.`
+      : `It was built for contract ${release.contract}. Its routes: ${release.descriptor.routes.map(({ path }) => path).join(', ') || 'none'}.`;
+  return [`${remote}@${build}, version ${version}${role && `, ${role}`}.`, fits, notes].filter(Boolean).join('\n');
+}
+
+/** What a release is for users now. */
+function roleOf(state: LedgerState, { remote, build }: Pick<Health, 'remote' | 'build'>): string {
+  const { live, canary, bad } = remoteState(state, remote);
+  if (live === build) return 'live';
+  if (canary?.build === build) return 'canary';
+  return bad.includes(build) ? 'bad' : '';
+}
+
+const byKind = (counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts)
+    .map(([kind, n]) => `${n} ${kind}`)
+    .join(', ');
+
+const below = (ms: number | null) => (ms === null ? '' : ms === Infinity ? '> 6.4 s' : `≤ ${ms} ms`);
+
+/** What hosts reported of releases. */
+export function healthTable(state: LedgerState, file: HealthFile | undefined, releases: readonly Health[]): string {
+  if (!file || releases.length === 0) return 'No tab reported anything yet.';
+  const rows = releases.map((each) => [
+    `${each.remote}@${each.build}`,
+    roleOf(state, each),
+    String(file.tabs[`${each.remote}@${each.build}`] ?? 0),
+    String(each.mounts),
+    byKind(each.faults),
+    String(each.crashes),
+    byKind(each.violations),
+    String(each.affected.length),
+    below(timeBelow(each, 0.5)),
+    below(timeBelow(each, 0.95)),
+  ]);
+  const head = [
+    'RELEASE',
+    'IS',
+    'TABS',
+    'MOUNTS',
+    'NOT LOADED',
+    'CRASHES',
+    'POLICY BROKEN',
+    'TABS AFFECTED',
+    'HALF OF MOUNTS',
+    '95 % OF MOUNTS',
+  ];
+  return `Reported until ${dateTime(file.at)}.\n\n${table(head, rows)}`;
+}
+
+/** Tokens, without what proves them. */
+export function tokenTable(tokens: readonly Omit<Token, 'hash'>[]): string {
+  if (tokens.length === 0) return 'There are no tokens: whoever holds the signing key decides.';
+  const rows = tokens.map(({ name, remotes, at, actor, reason, revoked }) => [
+    name,
+    remotes === null ? 'ops: everything' : `publish ${remotes.join(', ')}`,
+    `${dateTime(at)}, ${actor}`,
+    reason,
+    revoked ? `${dateTime(revoked.at)}, ${revoked.actor}: ${revoked.reason}` : '',
+  ]);
+  return table(['NAME', 'MAY', 'MADE', 'WHY', 'REVOKED'], rows);
+}

@@ -1,0 +1,108 @@
+import { request as plainRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import type { Duplex } from 'node:stream';
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+import { safeHost } from './policy.ts';
+
+/** Where the API is, as the browser sees it. */
+export const API_PREFIX = '/api';
+/** An answer of the API may take this long, in ms. */
+const ANSWER_WITHIN = 120_000;
+/** The API must accept a WebSocket within this time, in ms. */
+const UPGRADE_WITHIN = 10_000;
+
+/** The API's error body for an API that does not answer. */
+export const unreachable = { error: 'unreachable', message: 'The server does not answer. Try again in a moment.' } as const;
+
+/** Tells the API whom it really speaks with. What the client says of that itself is not passed on. */
+function forwarded(request: IncomingMessage, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const {
+    forwarded: _,
+    'x-forwarded-host': __,
+    'x-forwarded-for': ___,
+    'x-forwarded-proto': ____,
+    'x-forwarded-prefix': _____,
+    ...kept
+  } = headers;
+  const host = safeHost(request.headers.host);
+  return {
+    ...kept,
+    ...(host && { 'x-forwarded-host': host }),
+    'x-forwarded-for': request.socket.remoteAddress ?? '',
+    'x-forwarded-proto': 'encrypted' in request.socket ? 'https' : 'http',
+    'x-forwarded-prefix': API_PREFIX,
+  };
+}
+
+/** Passes `/api/*` on to the API, without the prefix. Nothing is ever sent twice: commands to vehicles go through here. */
+export function proxyApi(app: FastifyInstance, apiUrl: string): void {
+  app.register(proxy, {
+    prefix: API_PREFIX,
+    upstream: apiUrl,
+    retryMethods: [],
+    disableRequestLogging: true,
+    undici: { connections: 128, pipelining: 1, headersTimeout: ANSWER_WITHIN, bodyTimeout: ANSWER_WITHIN },
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => forwarded(request.raw as IncomingMessage, headers),
+      onError: (reply) => void reply.code(502).header('cache-control', 'no-store').send(unreachable),
+    },
+  });
+}
+
+/** The head of an answer, as it came. */
+function headText(response: IncomingMessage): string {
+  const lines: string[] = [];
+  for (let index = 0; index < response.rawHeaders.length; index += 2)
+    lines.push(`${response.rawHeaders[index]}: ${response.rawHeaders[index + 1]}`);
+  return `HTTP/1.1 ${response.statusCode} ${response.statusMessage}\r\n${lines.join('\r\n')}\r\n\r\n`;
+}
+
+/** Gives up a connection that was not upgraded. */
+export function refuseUpgrade(socket: Duplex, status: string, body: object): void {
+  const text = JSON.stringify(body);
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
+  );
+}
+
+/**
+ * Passes a WebSocket on to the API byte by byte, so that subprotocols, close codes and pings are the API's own. (@fastify/http-proxy
+ * would pick one subprotocol itself, and with it lose the token in the other.)
+ */
+export function tunnelToApi(apiUrl: string, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const target = new URL(apiUrl);
+  const path = target.pathname.replace(/\/$/, '') + ((request.url ?? '').slice(API_PREFIX.length) || '/');
+  const ask = target.protocol === 'https:' ? secureRequest : plainRequest;
+  const upstream = ask({
+    host: target.hostname.replace(/^\[|\]$/g, ''),
+    port: target.port || (target.protocol === 'https:' ? 443 : 80),
+    path,
+    headers: { ...forwarded(request, request.headers), host: target.host },
+    timeout: UPGRADE_WITHIN,
+  });
+  const end = () => {
+    upstream.destroy();
+    socket.destroy();
+  };
+  socket.on('error', end);
+  socket.on('close', () => upstream.destroy());
+  upstream.on('timeout', () => upstream.destroy(new Error('the API did not accept the WebSocket in time')));
+  upstream.on('error', () => (socket.writable ? refuseUpgrade(socket, '502 Bad Gateway', unreachable) : socket.destroy()));
+  upstream.on('response', (response) => {
+    socket.write(headText(response));
+    response.pipe(socket);
+  });
+  upstream.on('upgrade', (response, other, otherHead) => {
+    upstream.removeAllListeners('error').on('error', end);
+    other.setTimeout(0);
+    other.on('error', end);
+    other.on('close', () => socket.destroy());
+    socket.on('close', () => other.destroy());
+    socket.write(headText(response));
+    if (otherHead.length > 0) socket.write(otherHead);
+    if (head.length > 0) other.write(head);
+    other.pipe(socket).pipe(other);
+  });
+  upstream.end();
+}

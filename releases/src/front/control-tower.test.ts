@@ -1,0 +1,278 @@
+import { releaseHistorySchema, releaseOverviewSchema } from '@fleet-console/contract';
+import * as v from 'valibot';
+import { releaseProgram } from '../cli/program.ts';
+import { writeHealth } from '../health/health-file.ts';
+import { noReports } from '../health/health.ts';
+import { canary } from '../ledger/canary.ts';
+import { history, promote, status } from '../ledger/decisions.ts';
+import { hold } from '../ledger/hold.ts';
+import { publish } from '../ledger/publish.ts';
+import { findRelease, type Store } from '../store/store.ts';
+import { accessApi, type AccessApi } from '../testing/access-api.ts';
+import { aHostBuild, aRemoteBuild, removeFolders } from '../testing/fake-build.ts';
+import { aLiveStore, by } from '../testing/live-store.ts';
+import { createToken } from '../tokens/tokens.ts';
+import { startFront, type Front } from './front.ts';
+
+const EVA = 'session-of-an-administrator';
+const MANAGER = 'session-of-a-manager';
+
+let store: Store;
+let api: AccessApi;
+let front: Front;
+beforeEach(async () => {
+  store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 2);
+  api = await accessApi({ [EVA]: { email: 'eva@operator.example', admin: true }, [MANAGER]: { email: 'jan@fleet.example', admin: false } });
+  front = await startFront({ store, apiUrl: api.url });
+});
+afterEach(async () => {
+  await front.close();
+  await api.close();
+});
+afterAll(removeFolders);
+
+const bearer = (token: string | undefined) => ({ ...(token && { authorization: `Bearer ${token}` }) });
+const look = async (address: string, token?: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${front.url}${address}`, { headers: { ...bearer(token), ...headers } });
+  return { status: response.status, body: (await response.json()) as { error?: string; message?: string }, headers: response.headers };
+};
+const overview = async (token = EVA) => v.parse(releaseOverviewSchema, (await look('/releases/overview', token)).body);
+const fleet = async () => {
+  const found = (await overview()).remotes.find(({ remote }) => remote === 'remote-fleet');
+  if (!found) throw new Error('remote-fleet is missing');
+  return found;
+};
+const decide = async (token: string | undefined, wish: object, more: object = { reason: 'the list is empty' }, headers: object = {}) => {
+  const response = await fetch(`${front.url}/releases/decisions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...bearer(token), ...headers },
+    body: JSON.stringify({ wish, ...more }),
+  });
+  const body = (await response.json()) as { error?: string; message?: string; changed?: boolean; live?: string };
+  return { status: response.status, ...body };
+};
+const liveNow = async () => (await status(store)).remotes.get('remote-fleet')?.live;
+const rollback = { act: 'rollback', remote: 'remote-fleet', to: 'fleet0001' };
+
+test('[CT-03] an administrator sees where every remote stands: live, canary, held, what can be gone back to, and how it does', async () => {
+  await canary(store, { remote: 'remote-fleet', build: 'fleet0003', share: 10, accounts: ['ola@fleet.example'], ...by });
+  await hold(store, { remote: 'remote-fleet', held: true, actor: 'ola', reason: 'until Monday' });
+  const reported = {
+    ...noReports('remote-fleet', 'fleet0002'),
+    mounts: 20,
+    times: [0, 10, 9, 0, 0, 0, 0, 0, 1],
+    crashes: 1,
+    faults: { network: 2 },
+    affected: ['a', 'b'],
+  };
+  await writeHealth(store, { at: '2026-01-02T03:04:05.000Z', releases: [reported], tabs: { 'remote-fleet@fleet0002': 7 } });
+  expect((await overview()).remotes.map(({ remote, live }) => [remote, live])).toEqual([
+    ['host', 'host00001'],
+    ['remote-fleet', 'fleet0002'],
+  ]);
+  expect(await overview()).toMatchObject({ generation: 9, served: 8, reportedAt: '2026-01-02T03:04:05.000Z' });
+  expect(await fleet()).toMatchObject({
+    since: { decision: 'promote', actor: 'anna', reason: 'for the test', generation: 7 },
+    canary: { build: 'fleet0003', share: 10, accounts: ['ola@fleet.example'], since: { actor: 'anna' } },
+    held: { actor: 'ola', reason: 'until Monday' },
+    rollsBackTo: 'fleet0001',
+    releases: [
+      { build: 'fleet0003', standing: 'canary', version: '1.0.0', misfit: null, figures: null },
+      {
+        build: 'fleet0002',
+        standing: 'live',
+        tabs: 7,
+        figures: { mounts: 20, notLoaded: 2, crashes: 1, tabsAffected: 2, half: { ms: 100, over: false }, most: { ms: 200, over: false } },
+      },
+      { build: 'fleet0001', standing: 'former', published: { actor: 'anna' } },
+    ],
+  });
+});
+
+test('[CT-03] a release that the live host cannot run is listed with the reason', async () => {
+  await publish(store, await aHostBuild({ build: 'host00002', provides: { react: '20.0.0', 'react-dom': '20.0.0' } }), by);
+  await publish(store, await aRemoteBuild({ build: 'fleet0009', needs: { react: '^20.0.0' } }), by);
+  expect((await fleet()).releases[0]).toMatchObject({
+    build: 'fleet0009',
+    standing: 'published',
+    misfit: 'remote-fleet@fleet0009 needs react ^20.0.0, and host@host00001 provides 19.3.0',
+  });
+  const host = (await overview()).remotes.find(({ remote }) => remote === 'host');
+  expect(host?.releases.map(({ build, misfit }) => [build, misfit])).toEqual([
+    ['host00002', 'remote-fleet@fleet0002 needs react ^19.0.0, and host@host00002 provides 20.0.0'],
+    ['host00001', null],
+  ]);
+  await publish(store, await aRemoteBuild({ remote: 'remote-iam', build: 'iam000001', contract: '^1.0.0' }), by);
+  const iam = (await overview()).remotes.find(({ remote }) => remote === 'remote-iam');
+  expect(iam).toMatchObject({ live: null, since: null, rollsBackTo: null, releases: [{ build: 'iam000001', standing: 'published' }] });
+});
+
+test('[CT-03] the history comes in pages, latest first, with who, when and why', async () => {
+  const page = async (query: string) => v.parse(releaseHistorySchema, (await look(`/releases/history${query}`, EVA)).body);
+  const first = await page('?remote=remote-fleet&limit=2');
+  expect(first.entries.map(({ generation, decision, actor, before, after }) => [generation, decision, actor, before, after])).toEqual([
+    [7, 'promote', 'anna', 'fleet0001', 'fleet0002'],
+    [6, 'promote', 'anna', null, 'fleet0001'],
+  ]);
+  const rest = await page(`?remote=remote-fleet&limit=10&before=${first.next}`);
+  expect(rest.entries.map(({ generation }) => generation)).toEqual([5, 4, 3]);
+  expect(rest.next).toBeNull();
+  expect((await page('')).entries).toHaveLength(7);
+  expect(await look('/releases/history?remote=../x', EVA)).toMatchObject({ status: 400, body: { error: 'bad-request' } });
+});
+
+test('[CT-01][CT-03] R25 an administrator decides, and the history names the account by its e-mail whatever the request says', async () => {
+  expect(await decide(EVA, rollback, { reason: 'the list is empty', actor: 'somebody else' })).toMatchObject({
+    status: 200,
+    changed: true,
+    live: 'fleet0001',
+  });
+  await decide(EVA, { act: 'canary', remote: 'remote-fleet', build: 'fleet0003', share: 5 });
+  await decide(EVA, { act: 'withdraw', remote: 'remote-fleet' });
+  await decide(EVA, { act: 'hold', remote: 'remote-fleet', held: true });
+  expect(await decide(EVA, { act: 'promote', targets: [{ remote: 'remote-fleet', build: 'fleet0002' }], again: true })).toMatchObject({
+    status: 409,
+    error: 'held',
+    message: expect.stringContaining('held by eva@operator.example'),
+  });
+  await decide(EVA, { act: 'hold', remote: 'remote-fleet', held: false });
+  await decide(EVA, { act: 'promote', targets: [{ remote: 'remote-fleet', build: 'fleet0002' }], again: true });
+  expect((await history(store)).slice(7).map(({ decision, actor }) => [decision, actor])).toEqual(
+    ['rollback', 'canary', 'withdraw', 'hold', 'hold', 'promote'].map((act) => [act, 'eva@operator.example']),
+  );
+  expect(await decide(EVA, rollback, { reason: 'x', dryRun: true })).toMatchObject({ status: 200, changed: true });
+  expect(await liveNow()).toBe('fleet0002');
+});
+
+test('[CT-01] R25 everybody else is refused, to look and to decide', async () => {
+  await createToken(store, { name: 'ops-anna', remotes: null, ...by });
+  const team = await createToken(store, { name: 'fleet-ci', remotes: ['remote-fleet'], ...by });
+  for (const [token, code, error] of [
+    [undefined, 401, 'no-token'],
+    [MANAGER, 403, 'not-allowed'],
+    ['session-of-nobody', 401, 'not-signed-in'],
+    ['release_0_0', 401, 'bad-token'],
+    [team.secret, 403, 'not-allowed'],
+  ] as const) {
+    for (const address of ['/releases/overview', '/releases/history', '/releases/health'])
+      expect([token, await look(address, token)]).toMatchObject([token, { status: code, body: { error } }]);
+    expect([token, await decide(token, rollback)]).toMatchObject([token, { status: code, error }]);
+  }
+  // A session in a cookie counts for nothing, and other pages send nothing.
+  expect(await look('/releases/overview', undefined, { cookie: `access_token=${EVA}; Authorization=Bearer ${EVA}` })).toMatchObject({
+    status: 401,
+  });
+  expect(await decide(EVA, rollback, { reason: 'x' }, { origin: 'https://evil.example' })).toMatchObject({
+    status: 403,
+    error: 'foreign-origin',
+  });
+  expect(await liveNow()).toBe('fleet0002');
+  // The same request of an administrator goes through.
+  expect(await decide(EVA, rollback)).toMatchObject({ status: 200, changed: true });
+});
+
+test('[CT-01] R25 a session that has ended decides nothing, although it looked a moment ago', async () => {
+  await overview();
+  api.end(EVA);
+  expect(await decide(EVA, rollback)).toMatchObject({ status: 401, error: 'not-signed-in' });
+  expect(await liveNow()).toBe('fleet0002');
+});
+
+test('[CT-01] R25 while the API is away administrators are told so, and tokens still decide', async () => {
+  const ops = (await createToken(store, { name: 'ops-anna', remotes: null, ...by })).secret;
+  await api.close();
+  expect(await look('/releases/overview', EVA)).toMatchObject({ status: 503, body: { error: 'unreachable' } });
+  expect(await decide(EVA, rollback)).toMatchObject({
+    status: 503,
+    error: 'unreachable',
+    message: expect.stringContaining('nothing was changed'),
+  });
+  expect(await liveNow()).toBe('fleet0002');
+  expect((await look('/releases/overview', ops)).status).toBe(200);
+  expect(await decide(ops, rollback)).toMatchObject({ status: 200, changed: true });
+});
+
+test('[CT-03] R25 an administrator publishes nothing, and gives a reason', async () => {
+  const release = { ...(await findRelease(store, 'remote-fleet', 'fleet0001')), build: 'fleet0009', container: 'fleet_nine' };
+  const send = await fetch(`${front.url}/releases/publications`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...bearer(EVA) },
+    body: JSON.stringify({ manifest: JSON.stringify(release), files: {}, reason: 'x' }),
+  });
+  expect([send.status, await send.json()]).toMatchObject([403, { message: expect.stringContaining('may not publish') }]);
+  for (const reason of [undefined, '', '   ', 'two\nlines'])
+    expect([reason, await decide(EVA, rollback, { reason })]).toMatchObject([reason, { status: 400, error: 'bad-request' }]);
+  expect((await history(store)).length).toBe(7);
+});
+
+test('[CT-03] R6 who decides on what is no longer so is told who came first, and nothing is changed', async () => {
+  const { generation } = await overview();
+  await promote(store, { remote: 'remote-fleet', build: 'fleet0003', actor: 'ola', reason: 'a new list' });
+  expect(await decide(EVA, rollback, { reason: 'x', seen: generation })).toMatchObject({
+    status: 409,
+    error: 'overtaken',
+    message: expect.stringContaining('ola decided "promote fleet0003" (generation 8) for remote-fleet meanwhile'),
+  });
+  expect(await liveNow()).toBe('fleet0003');
+  // What was published meanwhile, or decided on other remotes, disturbs nobody.
+  const { generation: now } = await overview();
+  await publish(store, await aRemoteBuild({ build: 'fleet0004' }), by);
+  await publish(store, await aRemoteBuild({ remote: 'remote-iam', build: 'iam000001' }), by);
+  await promote(store, { remote: 'remote-iam', build: 'iam000001', ...by });
+  expect(await decide(EVA, rollback, { reason: 'x', seen: now })).toMatchObject({ status: 200, changed: true, live: 'fleet0001' });
+  // Asking for the same twice changes nothing the second time.
+  expect(await decide(EVA, rollback, { reason: 'x', seen: now })).toMatchObject({ status: 200, changed: false });
+});
+
+test('[CT-03] an address that asks too often with sessions is told to wait, and tokens are not', async () => {
+  const ops = (await createToken(store, { name: 'ops-anna', remotes: null, ...by })).secret;
+  let last = 401;
+  for (let sent = 0; sent < 1_200 && last !== 429; sent += 1)
+    ({ status: last } = await look('/releases/history?limit=1', 'session-of-nobody'));
+  expect(last).toBe(429);
+  const { status: code, headers } = await look('/releases/overview', EVA);
+  expect([code, headers.get('retry-after')]).toEqual([429, '60']);
+  expect(await decide(EVA, rollback)).toMatchObject({ status: 429, error: 'too-many' });
+  expect(await decide(ops, rollback)).toMatchObject({ status: 200, changed: true });
+}, 60_000);
+
+test('[CT-03] answers are for whoever asked, and are not kept', async () => {
+  const { headers } = await look('/releases/overview', EVA);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('set-cookie')).toBeNull();
+});
+
+test('[RE-07] status, history and health are read from afar as in the folder', async () => {
+  const ops = (await createToken(store, { name: 'ops-anna', remotes: null, ...by })).secret;
+  await writeHealth(store, {
+    at: new Date().toISOString(),
+    releases: [{ ...noReports('remote-fleet', 'fleet0002'), mounts: 3 }],
+    tabs: {},
+  });
+  const run = async (...words: string[]) => {
+    const said: string[] = [];
+    await releaseProgram((text) => said.push(text)).parseAsync(words, { from: 'user' });
+    return said.join('\n');
+  };
+  for (const words of [
+    ['status'],
+    ['status', '--json'],
+    ['history'],
+    ['history', 'remote-fleet', '--json'],
+    ['health'],
+    ['health', 'remote-fleet', '--json'],
+  ]) {
+    const there = await run(...words, '--url', front.url, '--token', ops, '--store', '/nowhere');
+    expect(there).toBe(await run(...words, '--store', store.folder));
+    expect(there).toContain('remote-fleet');
+  }
+  await expect(run('status', '--url', front.url, '--token', 'release_0_0')).rejects.toThrow('This token is not known here.');
+  await expect(run('status', '--url', 'http://127.0.0.1:1', '--token', ops)).rejects.toThrow('does not answer');
+});
+
+test('[WE-04] R14 the boot map says since when each release is live', async () => {
+  const map = (await (await fetch(`${front.url}/releases/boot-map.json`)).json()) as { since: Record<string, string> };
+  const { remotes } = await status(store);
+  expect(map.since).toEqual({ host: remotes.get('host')?.last?.at, 'remote-fleet': remotes.get('remote-fleet')?.last?.at });
+});

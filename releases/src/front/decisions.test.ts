@@ -1,0 +1,105 @@
+import { readdir } from 'node:fs/promises';
+import { releaseProgram } from '../cli/program.ts';
+import { history, status } from '../ledger/decisions.ts';
+import { findRelease, type Store } from '../store/store.ts';
+import { aRemoteBuild, removeFolders } from '../testing/fake-build.ts';
+import { aLiveStore, by } from '../testing/live-store.ts';
+import { createToken, revokeToken } from '../tokens/tokens.ts';
+import { startFront, type Front } from './front.ts';
+
+let store: Store;
+let front: Front;
+let [ops, team] = ['', ''];
+beforeEach(async () => {
+  store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
+  front = await startFront({ store, apiUrl: 'http://127.0.0.1:1' });
+  ops = (await createToken(store, { name: 'ops-anna', remotes: null, ...by })).secret;
+  team = (await createToken(store, { name: 'fleet-ci', remotes: ['remote-fleet'], ...by })).secret;
+});
+afterEach(() => front.close());
+afterAll(removeFolders);
+
+/** The command line of a machine that has a token and no store. */
+async function release(token: string, ...words: string[]): Promise<string> {
+  const said: string[] = [];
+  const how = ['--url', front.url, '--token', token, '--reason', 'from afar', '--actor', 'ci'];
+  await releaseProgram((text) => said.push(text)).parseAsync([...words, ...how, '--store', '/nowhere'], { from: 'user' });
+  return said.join('\n');
+}
+const live = async () => (await status(store)).remotes.get('remote-fleet');
+
+test('[RE-01][RE-07] R25 a team that has a token and no key publishes its remote over HTTP, and ops promote it and take it back', async () => {
+  const big = 'const vehicles = []; '.repeat(60_000);
+  const build = await aRemoteBuild({ build: 'fleet0003', texts: { 'remoteEntry.js': big, 'chunks/list.js': 'x' } });
+  expect(await release(team, 'publish', build, '--dry-run')).toContain('Dry run, nothing is changed.');
+  expect((await live())?.published.has('fleet0003')).toBe(false);
+  expect(await release(team, 'publish', build)).toBe('Published remote-fleet@fleet0003 (generation 6).');
+  expect(await release(team, 'publish', build)).toBe('remote-fleet@fleet0003 is published already.');
+  expect(await (await fetch(`${front.url}/r/remote-fleet/fleet0003/remoteEntry.js`)).text()).toBe(big);
+  await expect(release(team, 'promote', 'remote-fleet@fleet0003')).rejects.toThrow('The token fleet-ci may publish; promote is for ops.');
+  await expect(release(team, 'publish', await aRemoteBuild({ remote: 'remote-iam' }))).rejects.toThrow('not for remote-iam');
+  expect(await release(ops, 'promote', 'remote-fleet@fleet0003')).toContain('Users now get remote-fleet@fleet0003 (generation 7).');
+  expect(await release(ops, 'rollback', 'remote-fleet')).toContain(
+    'Users now get remote-fleet@fleet0001 again; fleet0003 is marked as bad',
+  );
+  await release(ops, 'canary', 'remote-fleet@fleet0002', '--share', '5', '--account', 'ola@example.com');
+  expect(await release(ops, 'withdraw', 'remote-fleet')).toContain('Nobody gets remote-fleet@fleet0002 any more');
+  expect(await release(ops, 'hold', 'remote-fleet')).toContain('is held');
+  await expect(release(team, 'retire', 'remote-fleet')).rejects.toThrow('The token fleet-ci may publish; retire is for ops.');
+  expect(await release(ops, 'retire', 'remote-fleet')).toContain('remote-fleet is no longer part of the console');
+  expect((await history(store)).slice(5).map(({ decision, actor, reason }) => [decision, actor, reason])).toEqual([
+    ['publish', 'fleet-ci (ci)', 'from afar'],
+    ['promote', 'ops-anna (ci)', 'from afar'],
+    ['rollback', 'ops-anna (ci)', 'from afar'],
+    ['canary', 'ops-anna (ci)', 'from afar'],
+    ['withdraw', 'ops-anna (ci)', 'from afar'],
+    ['hold', 'ops-anna (ci)', 'from afar'],
+    ['retire', 'ops-anna (ci)', 'from afar'],
+  ]);
+  expect(await readdir(store.temporary)).toEqual([]);
+}, 60_000);
+
+test('R25 nobody comes in over HTTP without a token that counts', async () => {
+  const ask = async (token: string | undefined, body: object) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const response = await fetch(`${front.url}/releases/decisions`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return [response.status, ((await response.json()) as { error: string }).error];
+  };
+  const promotion = { wish: { act: 'promote', targets: [{ remote: 'remote-fleet', build: 'fleet0002' }] }, reason: 'x' };
+  expect(await ask(undefined, promotion)).toEqual([401, 'no-token']);
+  expect(await ask('release_0_0', promotion)).toEqual([401, 'bad-token']);
+  expect(await ask(team, promotion)).toEqual([403, 'not-allowed']);
+  expect(await ask(ops, { ...promotion, reason: ' ' })).toEqual([400, 'bad-request']);
+  expect(await ask(ops, { wish: { act: 'promote', targets: [{ remote: '../x', build: 'fleet0002' }] }, reason: 'x' })).toEqual([
+    400,
+    'bad-request',
+  ]);
+  expect(await ask(ops, { wish: { act: 'rollback', remote: 'remote-other' }, reason: 'x' })).toEqual([409, 'not-live']);
+  await revokeToken(store, 'ops-anna', by);
+  expect(await ask(ops, promotion)).toEqual([401, 'bad-token']);
+  expect((await live())?.live).toBe('fleet0001');
+}, 30_000);
+
+test('R25 a build that is sent with paths that climb, or with other bytes than its manifest says, is refused', async () => {
+  const send = async (manifest: object, files: Record<string, string>) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${ops}` };
+    const body = JSON.stringify({ manifest: JSON.stringify(manifest), files, reason: 'x' });
+    const response = await fetch(`${front.url}/releases/publications`, { method: 'POST', headers, body });
+    return [response.status, ((await response.json()) as { error: string }).error];
+  };
+  const known = await findRelease(store, 'remote-fleet', 'fleet0001');
+  const manifest = { ...known, build: 'fleet0009', container: 'fleet_nine' };
+  expect(await send({ ...manifest, files: { '../../x.js': known?.files['remoteEntry.js'] } }, { '../../x.js': 'eA==' })).toEqual([
+    409,
+    'bad-manifest',
+  ]);
+  expect(await send(manifest, { 'remoteEntry.js': 'eA==', 'chunks/list.js': 'eA==' })).toEqual([409, 'hash-mismatch']);
+  expect(await send(manifest, {})).toEqual([409, 'missing-file']);
+  expect((await live())?.published.has('fleet0009')).toBe(false);
+  expect(await readdir(store.temporary)).toEqual([]);
+}, 30_000);
+
+test('a console that does not answer is one sentence', async () => {
+  await front.close();
+  await expect(release(ops, 'hold', 'remote-fleet')).rejects.toThrow('does not answer, so it is not known whether anything was decided');
+});

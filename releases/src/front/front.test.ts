@@ -1,0 +1,337 @@
+import { request as plainRequest } from 'node:http';
+import { bootMapSchema, signedText, type BootMap, type ReleaseKey } from '@fleet-console/contract';
+import * as v from 'valibot';
+import { promote, rollback } from '../ledger/decisions.ts';
+import { publish } from '../ledger/publish.ts';
+import { isSignedBy } from '../signing/key.ts';
+import { BOOT_MAP, WITNESS } from '../store/keys.ts';
+import { releaseKey, type Store } from '../store/store.ts';
+import { aHostBuild, aRemoteBuild, removeFolders } from '../testing/fake-build.ts';
+import { freshStore } from '../testing/fresh-store.ts';
+import { aLiveStore, by } from '../testing/live-store.ts';
+import { stored } from '../testing/stored.ts';
+import { tinyApi, type TinyApi } from '../testing/tiny-api.ts';
+import { startFront, type Front, type FrontOptions } from './front.ts';
+
+let api: TinyApi;
+const fronts: Front[] = [];
+beforeAll(async () => void (api = await tinyApi()));
+afterEach(async () => {
+  for (const front of fronts.splice(0)) await front.close();
+});
+afterAll(async () => {
+  await api.close();
+  await removeFolders();
+});
+
+async function aFront(store: Store, options: Partial<FrontOptions> = {}): Promise<string> {
+  const front = await startFront({ store, apiUrl: api.url, ...options });
+  fronts.push(front);
+  return front.url;
+}
+const asPage = { headers: { accept: 'text/html,application/xhtml+xml' } };
+const pageOf = async (url: string) => {
+  const response = await fetch(url, asPage);
+  return { response, text: await response.text() };
+};
+const inlined = (text: string, id: string) =>
+  JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(text)?.[1] ?? 'null') as unknown;
+
+/** A request as it is written, for addresses that `fetch` would tidy up. */
+function raw(
+  url: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    plainRequest({ hostname, port, path, headers }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => (body += String(chunk)));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('every console route is a page that holds the boot map and the settings', async () => {
+  const url = await aFront(await aLiveStore(['fleet0001'], 1), { config: { guidesUrl: 'https://guides.example/', sandbox: true } });
+  for (const path of ['/', '/vehicles', '/vehicles/12?group=140', '/login', '/x/y.z']) {
+    const { response, text } = await pageOf(url + path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(v.parse(bootMapSchema, inlined(text, 'boot-map'))).toMatchObject({ generation: 4, host: { build: 'host00001' } });
+    expect(inlined(text, 'config')).toEqual({ guidesUrl: 'https://guides.example/', sandbox: true });
+  }
+});
+
+test('what is no page is not answered with one', async () => {
+  const url = await aFront(await aLiveStore(['fleet0001'], 1));
+  expect((await fetch(`${url}/main.js`)).status).toBe(404);
+  expect((await fetch(`${url}/vehicles`, { method: 'POST', ...asPage })).status).toBe(404);
+  for (const path of ['/r/host/host00001/none.js', '/releases/other', '/r/', '/releases'])
+    expect((await fetch(url + path, asPage)).status).toBe(404);
+});
+
+/** What the first script asks for, as addresses with hashes: when somebody is signed in, and when nobody is. */
+function firstFiles(text: string): Record<'signedIn' | 'signedOut', [string, string, string][]> {
+  return JSON.parse(/\}\)\((\{"signedIn".*\})\);<\/script>/.exec(text)?.[1] ?? 'null') as ReturnType<typeof firstFiles>;
+}
+
+test('host files are asked for early, each with its hash and the nonce', async () => {
+  const store = await aLiveStore();
+  const { response, text } = await pageOf(`${await aFront(store)}/vehicles/5`);
+  const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+  const { host } = v.parse(bootMapSchema, inlined(text, 'boot-map'));
+  const tags = [...text.matchAll(/<(?:script|link)[^>]+(?:src|href)="\/r\/[^>]+>/g)].map(([tag]) => tag);
+  expect(tags.map((tag) => [/rel="(\w+)"/.exec(tag)?.[1] ?? 'script', /"(\/r\/[^"]+)"/.exec(tag)?.[1]])).toEqual([
+    ['preload', '/r/host/host00001/host.css'],
+    ['preload', '/r/host/host00001/host.js'],
+    ['script', '/r/host/host00001/host.js'],
+    ['stylesheet', '/r/host/host00001/host.css'],
+  ]);
+  for (const tag of tags) {
+    const file = /\/r\/host\/host00001\/([^"]+)"/.exec(tag)?.[1] ?? '';
+    expect(tag).toContain(`integrity="${host.files[file]}" crossorigin="anonymous"`);
+    expect(tag).toContain(`nonce="${nonce}"`);
+  }
+});
+
+test('files of the remote that the address leads to are asked for early, those of the login pages when nobody is signed in', async () => {
+  const store = await aLiveStore();
+  const login = { name: 'Login', path: '/login', layout: 'login' as const, title: { en: 'Sign in', pl: 'Logowanie' } };
+  await publish(store, await aRemoteBuild({ preload: ['chunks/list.js'] }), by);
+  await publish(
+    store,
+    await aRemoteBuild({ remote: 'remote-auth', build: 'auth00001', routes: [login], texts: { 'remoteEntry.js': 'auth' } }),
+    by,
+  );
+  await promote(store, { remote: 'remote-fleet', build: 'fleet0001', ...by });
+  await promote(store, { remote: 'remote-auth', build: 'auth00001', ...by });
+  const url = await aFront(store);
+  const { text } = await pageOf(`${url}/vehicles/5`);
+  const { remotes } = v.parse(bootMapSchema, inlined(text, 'boot-map'));
+  const fileOf = (remote: string, build: string, path: string) => [
+    'script',
+    `/r/${remote}/${build}/${path}`,
+    remotes[remote]?.release.files[path],
+  ];
+  const auth = [fileOf('remote-auth', 'auth00001', 'remoteEntry.js')];
+  expect(firstFiles(text)).toEqual({
+    signedIn: [fileOf('remote-fleet', 'fleet0001', 'remoteEntry.js'), fileOf('remote-fleet', 'fleet0001', 'chunks/list.js')],
+    signedOut: auth,
+  });
+  expect(firstFiles((await pageOf(`${url}/login`)).text)).toEqual({ signedIn: auth, signedOut: auth });
+  expect(firstFiles((await pageOf(`${url}/welcome`)).text)).toEqual({ signedIn: [], signedOut: auth });
+});
+
+test('files of the frame and of the libraries a remote takes are asked for with it, and not for the login page', async () => {
+  const store = await freshStore();
+  const texts = Object.fromEntries(
+    ['host.js', 'host.css', 'frame.js', 'ui.js', 'table.js', 'unused.js'].map((file) => [file, `/* ${file} */`]),
+  );
+  const login = { name: 'Login', path: '/login', layout: 'login' as const, title: { en: 'Sign in', pl: 'Logowanie' } };
+  const provides = { react: '19.3.0', ui: '1.0.0', table: '1.0.0', unused: '1.0.0' };
+  const onDemand = { ui: ['ui.js'], table: ['table.js', 'ui.js'], unused: ['unused.js'] };
+  await publish(store, await aHostBuild({ texts, provides, frame: ['frame.js', 'ui.js'], onDemand }), by);
+  await promote(store, { remote: 'host', build: 'host00001', ...by });
+  await publish(store, await aRemoteBuild({ needs: { ui: '^1.0.0', table: '^1.0.0' } }), by);
+  await publish(
+    store,
+    await aRemoteBuild({ remote: 'remote-auth', build: 'auth00001', routes: [login], texts: { 'remoteEntry.js': 'auth' } }),
+    by,
+  );
+  await promote(store, { remote: 'remote-fleet', build: 'fleet0001', ...by });
+  await promote(store, { remote: 'remote-auth', build: 'auth00001', ...by });
+  const url = await aFront(store);
+  const asked = async (path: string) => {
+    const { signedIn, signedOut } = firstFiles((await pageOf(url + path)).text);
+    const names = (files: typeof signedIn) => files.map(([, href]) => href.replace(/^\/r\/([^/]+)\/[^/]+\//, '$1 '));
+    return { signedIn: names(signedIn), signedOut: names(signedOut) };
+  };
+  const signedOut = ['remote-auth remoteEntry.js'];
+  expect(await asked('/vehicles')).toEqual({
+    signedIn: ['host frame.js', 'host ui.js', 'host table.js', 'remote-fleet remoteEntry.js'],
+    signedOut,
+  });
+  expect(await asked('/welcome')).toEqual({ signedIn: ['host frame.js', 'host ui.js'], signedOut });
+  expect(await asked('/login')).toEqual({ signedIn: signedOut, signedOut });
+});
+
+test('the page is hardened: scripts by nonce only, a fresh one each time, hashes demanded', async () => {
+  const url = await aFront(await aLiveStore(['fleet0001'], 1), { config: { mapStyleUrl: 'https://tiles.example/styles/x?key=1' } });
+  const [first, second] = [await pageOf(`${url}/`), await pageOf(`${url}/`)];
+  const policy = first.response.headers.get('content-security-policy') ?? '';
+  expect(policy).not.toMatch(/unsafe|\*/);
+  const directives = Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1).join(' ')]));
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+  expect(nonce.length).toBeGreaterThanOrEqual(22);
+  expect(second.text).not.toContain(nonce);
+  expect(directives).toMatchObject({
+    'default-src': "'none'",
+    'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
+    'style-src': `'self' 'nonce-${nonce}'`,
+    'img-src': "'self' data: blob: https://tiles.example",
+    'connect-src': `'self' ${url.replace('http', 'ws')} ${url.replace('http', 'wss')} https://tiles.example`,
+    'worker-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
+  });
+  expect(first.response.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
+  expect(first.response.headers.get('x-content-type-options')).toBe('nosniff');
+  // Nothing on the page needs what the policy forbids.
+  expect(first.text).not.toMatch(/ style="| on\w+="|javascript:/);
+  for (const [tag] of first.text.matchAll(/<(script|style)\b[^>]*>/g)) expect(tag).toMatch(/nonce=|type="application\/json"/);
+});
+
+test('[AU-08] frames are admitted from the origin of a configured chat, and from nowhere without one', async () => {
+  const policyWith = async (config: { chatUrl?: string }) =>
+    (await pageOf(`${await aFront(await aLiveStore(['fleet0001'], 1), { config })}/login`)).response.headers.get('content-security-policy');
+  expect(await policyWith({ chatUrl: 'https://chat.example/console?team=7' })).toContain('; frame-src https://chat.example;');
+  expect(await policyWith({})).not.toContain('frame-src');
+  expect(await policyWith({ chatUrl: 'javascript:alert(1)' })).not.toContain('frame-src');
+});
+
+test('a forged Host header adds nothing to the policy', async () => {
+  const url = await aFront(await aLiveStore(['fleet0001'], 1));
+  const { headers } = await raw(url, '/', { ...asPage.headers, host: "x; script-src 'unsafe-inline'" });
+  expect(String(headers['content-security-policy'])).not.toContain('unsafe-inline');
+});
+
+test('texts of a release cannot end the script element they stand in', async () => {
+  const store = await aLiveStore();
+  const title = '</script><script>alert(1)</script><!--\u2028&amp;';
+  await publish(
+    store,
+    await aRemoteBuild({ notes: title, routes: [{ name: 'Vehicles', path: '/vehicles', title: { en: title, pl: title } }] }),
+    by,
+  );
+  await promote(store, { remote: 'remote-fleet', build: 'fleet0001', ...by });
+  const { text } = await pageOf(`${await aFront(store)}/vehicles`);
+  expect(text).not.toContain('alert(1)</script>');
+  expect(text).not.toContain('<!--');
+  expect(v.parse(bootMapSchema, inlined(text, 'boot-map')).remotes['remote-fleet']?.release.notes).toBe(title);
+});
+
+test('before anything was promoted the page says so in both languages, with 503, and the files are not there', async () => {
+  const url = await aFront(await freshStore());
+  const { response, text } = await pageOf(`${url}/vehicles`);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(text).toContain('Fleet Console is not available yet');
+  expect(text).toContain('Fleet Console nie jest jeszcze dostępna');
+  expect((await fetch(`${url}/releases/boot-map.json`)).status).toBe(503);
+  expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ status: 'ok', generation: null, ledger: 'sound' });
+});
+
+test('files of a release are cached for a year, compressed, of the right type', async () => {
+  const url = await aFront(await aLiveStore(['fleet0001'], 1));
+  const address = `${url}/r/remote-fleet/fleet0001/remoteEntry.js`;
+  const plain = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
+  expect(plain.status).toBe(200);
+  expect(Object.fromEntries(plain.headers)).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+  });
+  const text = await plain.text();
+  for (const encoding of ['br', 'gzip']) {
+    const packed = await fetch(address, { headers: { 'accept-encoding': encoding } });
+    expect(packed.headers.get('content-encoding')).toBe(encoding);
+    expect(Number(packed.headers.get('content-length'))).toBeLessThan(text.length / 2);
+    expect(packed.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+    expect(await packed.text()).toBe(text);
+  }
+  expect((await fetch(address, { headers: { 'accept-encoding': 'br;q=0, gzip' } })).headers.get('content-encoding')).toBe('gzip');
+  const again = await fetch(address, { headers: { 'if-none-match': plain.headers.get('etag') ?? '', 'accept-encoding': 'identity' } });
+  expect(again.status).toBe(304);
+  // A retry of the host has a fresh address; it is the same file.
+  expect(await (await fetch(`${address}?retry=1`)).text()).toBe(text);
+});
+
+test('no address leads to anything but the files that a release lists', async () => {
+  const store = await aLiveStore(['fleet0001'], 1);
+  // Something that lies in the served folder although no manifest lists it.
+  await stored(store).copy(WITNESS, `${releaseKey('remote-fleet', 'fleet0001')}/witness.json`);
+  const url = await aFront(store);
+  const base = '/r/remote-fleet/fleet0001/';
+  expect((await raw(url, `${base}chunks/list.js`)).status).toBe(200);
+  for (const path of [
+    'witness.json',
+    'release.json',
+    'remoteEntry.js.br',
+    '../../../../witness.json',
+    '..%2f..%2f..%2f..%2fwitness.json',
+    '%2e%2e/%2e%2e/%2e%2e/%2e%2e/witness.json',
+    '..\\..\\witness.json',
+    'chunks/../../fleet0001/remoteEntry.js',
+    'chunks//list.js',
+    './remoteEntry.js',
+    'remoteEntry.js%00',
+    'remoteEntry.js/',
+    '__proto__',
+    'constructor',
+    '',
+  ])
+    expect({ path, ...(await raw(url, base + path)) }).toMatchObject({ path, status: 404 });
+  for (const path of [
+    '/r/../ledger/00000001.json',
+    '/r/..%2f..%2fledger/00000001.json',
+    '/r/%2e%2e/%2e%2e/x',
+    '/r/remote-fleet/..%2ffleet0001/remoteEntry.js',
+    '/r/remote-fleet/fleet0001%2f..%2f/x',
+  ])
+    expect([400, 404]).toContain((await raw(url, path)).status);
+});
+
+test('the boot map is never cached and has an ETag', async () => {
+  const store = await aLiveStore(['fleet0001', 'fleet0002'], 2);
+  const url = await aFront(store);
+  const first = await fetch(`${url}/releases/boot-map.json`);
+  expect(first.headers.get('cache-control')).toBe('no-store');
+  expect(v.parse(bootMapSchema, await first.json()).remotes['remote-fleet']?.release.build).toBe('fleet0002');
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+  expect((await fetch(`${url}/releases/boot-map.json`, { headers })).status).toBe(304);
+  await rollback(store, { remote: 'remote-fleet', ...by });
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  const next = await fetch(`${url}/releases/boot-map.json`, { headers });
+  expect(v.parse(bootMapSchema, await next.json()).remotes['remote-fleet']).toMatchObject({
+    release: { build: 'fleet0001' },
+    bad: ['fleet0002'],
+  });
+});
+
+test('a host of a new build is on the next page', async () => {
+  const store = await aLiveStore();
+  const url = await aFront(store);
+  await publish(store, await aHostBuild({ build: 'host00002' }), by);
+  await promote(store, { remote: 'host', build: 'host00002', ...by });
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect((await pageOf(`${url}/`)).text).toContain('src="/r/host/host00002/host.js"');
+});
+
+test('[RE-05] R18 page and address give the boot map with the signature of whoever decided, and the page the key to check it', async () => {
+  const url = await aFront(await aLiveStore(['fleet0001'], 1));
+  const { text } = await pageOf(url);
+  const keys = inlined(text, 'release-keys') as ReleaseKey[];
+  for (const map of [inlined(text, 'boot-map'), await (await fetch(`${url}/releases/boot-map.json`)).json()]) {
+    const { signature } = map as BootMap;
+    if (!signature) throw new Error('the boot map is not signed');
+    expect(isSignedBy(keys, signedText(map as object), signature)).toBe(true);
+    expect(isSignedBy(keys, signedText({ ...(map as object), generation: 9 }), signature)).toBe(false);
+  }
+});
+
+test('R18 a boot map that was put in the place of the decided one is not served, and is put right', async () => {
+  const store = await aLiveStore(['fleet0001'], 1);
+  const map = JSON.parse(await stored(store).text(BOOT_MAP)) as BootMap;
+  await stored(store).put(BOOT_MAP, JSON.stringify({ ...map, remotes: {} }));
+  const url = await aFront(store);
+  expect(Object.keys((inlined((await pageOf(url)).text, 'boot-map') as BootMap).remotes)).toEqual(['remote-fleet']);
+});

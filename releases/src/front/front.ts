@@ -1,0 +1,192 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { BootMap, Override, PublicConfig, ReleaseKey } from '@fleet-console/contract';
+import fastify, { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import { readTrust } from '../signing/trust.ts';
+import type { Store } from '../store/store.ts';
+import { API_PREFIX, proxyApi, refuseUpgrade, tunnelToApi } from './api-proxy.ts';
+import { fixedMap, followCurrentMap, type Served } from './current-map.ts';
+import { createDeciders } from './decider.ts';
+import { acceptDecisions } from './decision-address.ts';
+import { generationChannel } from './generation-channel.ts';
+import { acceptOverrides } from './override-address.ts';
+import { bringsOverride, noOverride, overrideOf } from './override-cookie.ts';
+import { showReleases } from './overview-address.ts';
+import { notReleasedPage, page } from './page.ts';
+import { contentSecurityPolicy, hardened, hardenedPage } from './policy.ts';
+import { releaseFiles } from './kept-files.ts';
+import { acceptedEncodings, serveReleaseFiles } from './release-files.ts';
+import { keepHealth, uncounted } from './release-health.ts';
+import { acceptReports } from './report-address.ts';
+
+export interface FrontOptions {
+  readonly store: Store;
+  /** Where the API listens, e.g. `http://127.0.0.1:4000`. */
+  readonly apiUrl: string;
+  /** 0, the default, takes a free port. */
+  readonly port?: number;
+  /** Address to listen on; this machine alone unless told. */
+  readonly host?: string;
+  readonly config?: PublicConfig;
+  /** Served in the place of what was decided, to try releases out: nothing is then counted, and no decision is taken. */
+  readonly instead?: { readonly map: BootMap; readonly keys: readonly ReleaseKey[] };
+  readonly logger?: NonNullable<FastifyServerOptions['logger']>;
+}
+
+export interface Front {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const compressors = {
+  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text: string) => promisify(gzip)(text, { level: 6 }),
+};
+
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string) {
+  const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
+  reply.header('vary', 'accept, accept-encoding');
+  return reply.send(
+    encoding ? await compressors[encoding](text).then((bytes) => (reply.header('content-encoding', encoding), bytes)) : text,
+  );
+}
+
+/** Addresses that are never pages of the console. */
+const isPagePath = (path: string) => !/^\/(api|r|releases)(\/|$)/.test(path) && path !== '/health';
+
+/** Starts the one origin that browsers see: pages, files of releases, the boot map and its news, and the API behind `/api`. */
+export async function startFront({
+  store,
+  apiUrl,
+  port = 0,
+  host = '127.0.0.1',
+  config = {},
+  instead,
+  logger = false,
+}: FrontOptions): Promise<Front> {
+  const app = fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    // A client that sends its request slower than this is not waited for, in ms.
+    requestTimeout: 120_000,
+    bodyLimit: 64 * 1024 * 1024,
+    routerOptions: { maxParamLength: 1000 },
+  });
+  let told = (_served: Served) => {};
+  const report = (what: string, why: string) => app.log.error({ why }, what);
+  const current = instead ? fixedMap(instead) : await followCurrentMap({ store, onGeneration: (served) => told(served), report });
+  const { anchored, keys } = await readTrust(store);
+  if (!anchored && keys.length > 0) app.log.warn({ file: store.anchor }, 'nothing outside the store vouches for its keys');
+  const generation = () => current.get()?.map.generation ?? null;
+  const channel = generationChannel(generation);
+  const files = releaseFiles(store, report);
+  const expectFiles = () => {
+    const served = current.get();
+    if (served) files.expect(served.map);
+  };
+  told = ({ map, packed }) => {
+    channel.tell(map.generation, packed);
+    expectFiles();
+  };
+  expectFiles();
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, override?: Override) => {
+    const nonce = randomBytes(18).toString('base64');
+    const served = current.get();
+    const path = new URL(request.url, 'http://page').pathname;
+    reply.headers({
+      ...hardenedPage,
+      'content-security-policy': contentSecurityPolicy({ nonce, config, host: request.headers.host, override: override?.origin }),
+      'cache-control': 'private, no-cache',
+    });
+    reply.type('text/html; charset=utf-8');
+    if (!served) return sendCompressed(request, reply.code(503).header('retry-after', '5'), notReleasedPage(nonce));
+    return sendCompressed(
+      request,
+      reply,
+      page({ map: served.map, inlineMap: served.inline, inlineKeys: served.inlineKeys, config, nonce, path, override }),
+    );
+  };
+
+  /** The page of a browser that brings an override: as for everybody when it is not in force, and then it is taken away (R29). */
+  const sendOverriddenPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const override = await overrideOf(store, request);
+    if (override === null) reply.header('set-cookie', noOverride(request));
+    return sendPage(request, reply, override ?? undefined);
+  };
+
+  const notFound = (reply: FastifyReply) =>
+    reply.code(404).headers(hardened).send({ error: 'not-found', message: 'There is nothing at this address.' });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const accepted = request.headers.accept ?? '*/*';
+    // Who takes anything (curl, a health check) gets a page where a page is, and no page in the place of a file.
+    const takesPage = accepted.includes('text/html') || (accepted.includes('*/*') && !path.includes('.'));
+    if (!['GET', 'HEAD'].includes(request.method) || !takesPage || !isPagePath(path)) return notFound(reply);
+    return bringsOverride(request) && !instead ? sendOverriddenPage(request, reply) : sendPage(request, reply);
+  });
+
+  const health = instead ? uncounted : await keepHealth({ store, current: () => current.get()?.map ?? null, report });
+  acceptReports(app, health);
+  if (!instead) {
+    const deciders = createDeciders(store, apiUrl);
+    acceptDecisions(app, store, deciders);
+    showReleases(app, store, deciders);
+    acceptOverrides(app, store, config);
+  }
+  serveReleaseFiles(app, { store, files, current: () => current.get()?.map ?? null });
+  proxyApi(app, apiUrl);
+
+  app.get('/releases/boot-map.json', (request, reply) => {
+    reply.headers({ ...hardened, 'cache-control': 'no-store' });
+    const served = current.get();
+    if (!served) return reply.code(503).send({ error: 'nothing-promoted', message: 'No release has been promoted yet.' });
+    const etag = `"${served.map.generation}-${createHash('sha256').update(served.json).digest('hex').slice(0, 16)}"`;
+    reply.header('etag', etag).type('application/json; charset=utf-8');
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : sendCompressed(request, reply, served.json);
+  });
+
+  app.get('/health', (_request, reply) =>
+    reply.headers({ ...hardened, 'cache-control': 'no-store' }).send({
+      status: 'ok',
+      generation: generation(),
+      ledger: current.ledgerFault() ?? 'sound',
+      store: current.storeFault() ?? 'reachable',
+      // Of the files that users may ask for, those that an absence of the store would not take away.
+      ...(files.atHand() && { filesAtHand: files.atHand() }),
+      tabs: channel.size(),
+    }),
+  );
+
+  const upgraded = new Set<Duplex>();
+  app.server.on('upgrade', (request, socket, head) => {
+    upgraded.add(socket.on('close', () => upgraded.delete(socket)));
+    socket.on('error', () => socket.destroy());
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    if (path === '/releases/live') channel.accept(request, socket, head);
+    else if (path.startsWith(`${API_PREFIX}/`)) tunnelToApi(apiUrl, request, socket, head);
+    else refuseUpgrade(socket, '404 Not Found', { error: 'not-found', message: 'There is nothing at this address.' });
+  });
+
+  const close = async () => {
+    current.close();
+    files.close();
+    channel.close();
+    const ended = app.close();
+    setTimeout(() => upgraded.forEach((socket) => socket.destroy()), 100).unref();
+    await ended;
+    await health.close();
+  };
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const { port: taken } = app.server.address() as AddressInfo;
+  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`, close };
+}

@@ -1,0 +1,87 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { safeHost } from './policy.ts';
+
+/** A tab that does not answer for this long is gone, in ms. */
+const PING_EVERY = 20_000;
+/** A tab that does not read is dropped when this many bytes wait for it. */
+const MOST_WAITING = 64 * 1024;
+
+export interface GenerationChannel {
+  /** Takes a connection over. */
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Sends a new boot map to every tab: `packed` is its JSON as gzip. */
+  tell(generation: number, packed: Buffer): void;
+  /** Number of tabs that listen. */
+  size(): number;
+  close(): void;
+}
+
+/** Tells whether a page of this origin asks. Programs that are no browsers send no origin. */
+export function isOwnOrigin(request: IncomingMessage): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const forwarded = request.headers['x-forwarded-host'];
+  return [request.headers.host, typeof forwarded === 'string' ? forwarded : undefined].some(
+    (host) => safeHost(host) !== undefined && host === new URL(origin).host,
+  );
+}
+
+/**
+ * The channel that tells open tabs which generation is served: at once when they connect, and when it changes. A new boot map itself comes
+ * along, packed once for all, so that a thousand tabs need not ask for it at the same moment; its signature is checked as that of any other.
+ * The number follows for whoever could make nothing of it. The channel hears nothing.
+ */
+export function generationChannel(current: () => number | null): GenerationChannel {
+  const server = new WebSocketServer({ noServer: true, maxPayload: 1024, perMessageDeflate: false, clientTracking: true });
+  const silent = new WeakSet<WebSocket>();
+  const text = (generation: number) => JSON.stringify({ type: 'generation', generation });
+  const send = (socket: WebSocket, message: string | Buffer) => {
+    if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
+    else if (socket.readyState === socket.OPEN) socket.send(message);
+  };
+
+  server.on('connection', (socket) => {
+    socket.on('pong', () => silent.delete(socket));
+    // A connection that breaks is closed by ws itself; without a listener the error would end the process.
+    socket.on('error', () => undefined);
+    const generation = current();
+    if (generation !== null) send(socket, text(generation));
+  });
+
+  const pings = setInterval(() => {
+    for (const socket of server.clients) {
+      if (silent.has(socket)) socket.terminate();
+      else {
+        silent.add(socket);
+        socket.ping();
+      }
+    }
+  }, PING_EVERY);
+  pings.unref();
+
+  return {
+    accept(request, socket, head) {
+      if (!isOwnOrigin(request)) {
+        socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+        return;
+      }
+      server.handleUpgrade(request, socket, head, (accepted) => server.emit('connection', accepted, request));
+    },
+    tell(generation, packed) {
+      const message = text(generation);
+      for (const socket of server.clients) {
+        send(socket, packed);
+        send(socket, message);
+      }
+    },
+    size: () => server.clients.size,
+    close() {
+      clearInterval(pings);
+      for (const socket of server.clients) socket.close(1001);
+      server.close();
+    },
+  };
+}

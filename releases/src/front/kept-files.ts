@@ -1,0 +1,137 @@
+import { Readable } from 'node:stream';
+import type { BootMap, Release } from '@fleet-console/contract';
+import { encodingsBeside } from '../store/content.ts';
+import { encodings, type Encoding } from '../store/encodings.ts';
+import type { ObjectStream } from '../store/objects.ts';
+import { soundness } from '../store/soundness.ts';
+import { releaseKey, type Store } from '../store/store.ts';
+
+/** What is kept in memory, in bytes: some fifty releases with their compressed forms. The longest unused goes first. */
+const MOST = 256 * 1024 * 1024;
+/** A form that is not there is asked for again after this time, in ms: publishing once more may put it right. */
+const ABSENT_FOR = 60_000;
+/** Files that could not be fetched are tried again after this time, in ms. */
+const TRY_AGAIN = 5_000;
+/** Requests side by side while files are fetched that nobody asked for yet. */
+const TOGETHER = 4;
+
+/** A file of a release, or a compressed form of it. */
+export interface ReleaseFile {
+  readonly release: Release;
+  readonly path: string;
+  readonly encoding: Encoding | undefined;
+}
+
+export interface ReleaseFiles {
+  /** Undefined when there is no such form. @throws StorageFault when the storage cannot be asked and the file is not at hand */
+  open(file: ReleaseFile): Promise<ObjectStream | undefined>;
+  /** Fetches what users of a boot map may ask for. */
+  expect(map: BootMap): void;
+  /** How many of the files that users may ask for are at hand; null where all of them always are. */
+  atHand(): { files: number; of: number } | null;
+  close(): void;
+}
+
+const keyOf = ({ release, path, encoding }: ReleaseFile) =>
+  `${releaseKey(release.remote, release.build)}/${path}${encoding ? encodings[encoding] : ''}`;
+
+/** All files that a boot map leads to: live releases, those that stand in for them, and canaries, in all forms. */
+function filesOf({ host, remotes }: BootMap): ReleaseFile[] {
+  const releases = [host, ...Object.values(remotes).flatMap(({ release, fallback, canary }) => [release, fallback, canary?.release])];
+  return releases.flatMap((release) =>
+    release
+      ? Object.keys(release.files).flatMap((path) =>
+          [undefined, ...encodingsBeside(release, path)].map((encoding) => ({ release, path, encoding })),
+        )
+      : [],
+  );
+}
+
+/**
+ * Files of releases in memory, so that each is asked for once, and users are served while the storage is away. Only what matches its hash is
+ * kept.
+ */
+function keptFiles({ objects }: Store, report: (what: string, why: string) => void): ReleaseFiles {
+  const kept = new Map<string, Buffer>();
+  const absent = new Map<string, number>();
+  const fetching = new Map<string, Promise<Buffer | undefined>>();
+  let [size, closed] = [0, false];
+  let wanted: readonly ReleaseFile[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  const isAbsent = (key: string) => (absent.get(key) ?? 0) > Date.now() - ABSENT_FOR;
+  const keep = (key: string, bytes: Buffer) => {
+    if (bytes.length > MOST / 4 || kept.has(key)) return;
+    kept.set(key, bytes);
+    size += bytes.length;
+    for (const [oldest, { length }] of kept) {
+      if (size <= MOST) break;
+      kept.delete(oldest);
+      size -= length;
+    }
+  };
+  const fetched = async (file: ReleaseFile, key: string) => {
+    const bytes = await objects.get(key);
+    const state = await soundness(bytes, file.release.files[file.path] ?? '', file.encoding);
+    if (state === 'damaged') report('a stored file is damaged and is not served', key);
+    if (state !== 'sound' || !bytes) {
+      absent.set(key, Date.now());
+      return undefined;
+    }
+    keep(key, bytes);
+    return bytes;
+  };
+  const read = (file: ReleaseFile): Promise<Buffer | undefined> => {
+    const key = keyOf(file);
+    const known = kept.get(key);
+    if (known) {
+      // The last in the map is the last to go.
+      kept.delete(key);
+      kept.set(key, known);
+      return Promise.resolve(known);
+    }
+    if (isAbsent(key)) return Promise.resolve(undefined);
+    const running = fetching.get(key) ?? fetched(file, key).finally(() => fetching.delete(key));
+    fetching.set(key, running);
+    return running;
+  };
+
+  /** Fetches what is missing; again later when the storage failed. */
+  const fetchWanted = async (files: readonly ReleaseFile[]) => {
+    const rest = files.filter((file) => !kept.has(keyOf(file)));
+    let failed = false;
+    const isWanted = () => !closed && wanted === files;
+    const workers = Array.from({ length: TOGETHER }, async () => {
+      for (let file = rest.shift(); file && isWanted(); file = rest.shift()) await read(file).catch(() => (failed = true));
+    });
+    await Promise.all(workers);
+    if (failed && isWanted()) timer = setTimeout(() => void fetchWanted(files), TRY_AGAIN).unref();
+  };
+
+  return {
+    async open(file) {
+      const bytes = await read(file);
+      return bytes && { size: bytes.length, stream: Readable.from([bytes]) };
+    },
+    expect(map) {
+      clearTimeout(timer);
+      wanted = filesOf(map);
+      void fetchWanted(wanted);
+    },
+    atHand: () => ({
+      files: wanted.filter((file) => kept.has(keyOf(file)) || absent.has(keyOf(file))).length,
+      of: wanted.length,
+    }),
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Where the front takes files of releases from: from the disk as they lie there, or from memory when the storage is far away. */
+export function releaseFiles(store: Store, report: (what: string, why: string) => void): ReleaseFiles {
+  const { stream } = store.objects;
+  if (!stream) return keptFiles(store, report);
+  return { open: (file) => stream(keyOf(file)), expect: () => undefined, atHand: () => null, close: () => undefined };
+}

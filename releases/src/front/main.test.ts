@@ -1,0 +1,83 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { chmod, mkdir } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { removeFolders } from '../testing/fake-build.ts';
+import { asOwner } from '../testing/fresh-store.ts';
+import { aLiveStore } from '../testing/live-store.ts';
+import { ended, runTypeScript } from '../testing/processes.ts';
+
+afterAll(removeFolders);
+
+test('the front says on stdout when it is ready and where, serves, and stops cleanly on SIGTERM', async () => {
+  const store = await aLiveStore();
+  const child = runTypeScript('front/main.ts', [], {
+    env: {
+      ...asOwner(store),
+      API_URL: 'http://127.0.0.1:1',
+      PORT: '0',
+      GUIDES_URL: 'https://guides.example/',
+      CHAT_URL: 'https://chat.example/',
+      SANDBOX: '1',
+    },
+  });
+  const end = ended(child);
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const ready = JSON.parse(String(line)) as { ready: string; url: string };
+  expect(ready).toEqual({ ready: 'front', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
+  const text = await (await fetch(ready.url, { headers: { accept: 'text/html' } })).text();
+  expect(text).toContain(
+    '<script type="application/json" id="config">{"guidesUrl":"https://guides.example/","chatUrl":"https://chat.example/","sandbox":true}</script>',
+  );
+  child.kill('SIGTERM');
+  expect(await end).toMatchObject({ code: 0, stdout: `${JSON.stringify(ready)}\n` });
+}, 60_000);
+
+const asNobody = process.getuid?.() === 0 ? test : test.skip;
+asNobody(
+  'a front that may only read the store serves all the same',
+  async () => {
+    const store = await aLiveStore(['fleet0001'], 1);
+    await chmod(store.folder, 0o755);
+    await mkdir(`${store.temporary}/${hostname()}.999999999.left`);
+    const child = runTypeScript('front/main.ts', [], { env: { ...asOwner(store), API_URL: 'http://127.0.0.1:1' }, uid: 65_534 });
+    const end = ended(child);
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    const { url } = JSON.parse(String(line)) as { url: string };
+    expect((await fetch(url, { headers: { accept: 'text/html' } })).status).toBe(200);
+    expect((await fetch(`${url}/r/remote-fleet/fleet0001/remoteEntry.js`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect((await end).code).toBe(0);
+  },
+  30_000,
+);
+
+test('a taken port is one clear sentence', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const store = await aLiveStore();
+  const env = { ...asOwner(store), API_URL: 'http://127.0.0.1:1', PORT: String(port) };
+  expect(await ended(runTypeScript('front/main.ts', [], { env: { ...env, LOG_LEVEL: 'silent' } }))).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: `Port ${port} is taken by another program; free it or choose another with PORT.\n`,
+  });
+  taken.close();
+}, 60_000);
+
+test.each([
+  [{ PORT: 'eighty', API_URL: 'http://127.0.0.1:1' }, 'PORT is "eighty", which is no port number.'],
+  [{ API_URL: '' }, 'API_URL is not set; it must be the address of the API, like http://127.0.0.1:4000.'],
+])(
+  'a wrong setting is one clear sentence',
+  async (env, sentence) => {
+    const store = await aLiveStore();
+    expect(await ended(runTypeScript('front/main.ts', [], { env: { ...asOwner(store), ...env } }))).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: `${sentence}\n`,
+    });
+  },
+  30_000,
+);

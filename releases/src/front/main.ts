@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { Refusal, systemCode } from '../refusal.ts';
+import { openStore } from '../store/store.ts';
+import { startFront } from './front.ts';
+
+/** The front process. Configured by environment alone; says on stdout when it is ready; logs go to stderr. */
+
+function portFrom(text: string | undefined): number {
+  const port = Number(text ?? 0);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Refusal('trouble', 'bad-setting', `PORT is "${text}", which is no port number.`);
+}
+
+function apiFrom(text: string | undefined): string {
+  if (text && URL.canParse(text) && /^https?:/.test(text)) return text;
+  throw new Refusal(
+    'trouble',
+    'bad-setting',
+    `API_URL is ${text ? `"${text}"` : 'not set'}; it must be the address of the API, like http://127.0.0.1:4000.`,
+  );
+}
+
+function sentence(error: unknown, port: string | undefined): string {
+  if (error instanceof Refusal) return error.message;
+  if (systemCode(error) === 'EADDRINUSE') return `Port ${port} is taken by another program; free it or choose another with PORT.`;
+  if (systemCode(error) === 'EACCES') return `This account may not listen on port ${port}; choose another with PORT.`;
+  return `The front could not start: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+async function main(): Promise<void> {
+  const { PORT, HOST, RELEASE_STORE, STORE, API_URL, GUIDES_URL, STATUS_URL, MAP_STYLE_URL, PRIVACY_URL, CHAT_URL, SANDBOX, LOG_LEVEL } =
+    process.env;
+  const front = await startFront({
+    store: await openStore(RELEASE_STORE || STORE || join('.data', 'store')),
+    apiUrl: apiFrom(API_URL),
+    port: portFrom(PORT || undefined),
+    ...(HOST && { host: HOST }),
+    config: {
+      ...(GUIDES_URL && { guidesUrl: GUIDES_URL }),
+      ...(STATUS_URL && { statusUrl: STATUS_URL }),
+      ...(MAP_STYLE_URL && { mapStyleUrl: MAP_STYLE_URL }),
+      ...(PRIVACY_URL && { privacyUrl: PRIVACY_URL }),
+      ...(CHAT_URL && { chatUrl: CHAT_URL }),
+      sandbox: Boolean(SANDBOX) && SANDBOX !== '0' && SANDBOX !== 'false',
+    },
+    logger: { level: LOG_LEVEL || 'info', stream: process.stderr },
+  });
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    void front.close().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.stdout.write(`${JSON.stringify({ ready: 'front', url: front.url })}\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${sentence(error, process.env['PORT'])}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { PublicConfig } from '@fleet-console/contract';
+import type { FastifyInstance } from 'fastify';
+import { parseOverrideWish, readOverride, signOverride } from '../overrides/override.ts';
+import { Refusal } from '../refusal.ts';
+import type { Store } from '../store/store.ts';
+import { allow, recognise } from '../tokens/tokens.ts';
+import { isOwnOrigin } from './generation-channel.ts';
+import { keptOverride, noOverride } from './override-cookie.ts';
+import { refusedOverridePage } from './page.ts';
+import { contentSecurityPolicy, hardenedPage } from './policy.ts';
+import { sendRefusal, unkept } from './refused.ts';
+
+/** Twenty accounts fit in less, in bytes. */
+const MOST_BYTES = 16 * 1024;
+
+/** An address of this origin, whatever was asked for. */
+function ownPath(wanted: string): string {
+  const base = 'http://page.invalid';
+  const url = URL.canParse(wanted, base) ? new URL(wanted, base) : new URL(base);
+  return url.origin === base ? `${url.pathname}${url.search}` : '/';
+}
+
+/**
+ * The addresses of overrides (R28, R29): `POST /releases/overrides` signs one for whoever has a token for the remote,
+ * `GET /releases/overrides?open=…&to=/…` is the link that puts it into a browser, `POST /releases/overrides/leave` takes it out.
+ */
+export function acceptOverrides(app: FastifyInstance, store: Store, config: PublicConfig): void {
+  app.post<{ Body: { actor?: unknown } | null }>('/releases/overrides', { bodyLimit: MOST_BYTES }, async (request, reply) => {
+    try {
+      if (!isOwnOrigin(request.raw)) throw new Refusal('rule', 'foreign-origin', 'Pages of other origins override nothing here.');
+      const token = await recognise(store, /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]);
+      const { actor, ...said } = request.body ?? {};
+      const wish = parseOverrideWish(said);
+      allow(token, 'override', [wish.remote]);
+      const override = await signOverride(store, wish, token, typeof actor === 'string' ? actor.slice(0, 150) : '');
+      app.log.info({ remote: override.remote, accounts: override.accounts, by: override.by }, 'an override was made');
+      return await reply.headers(unkept).send({ override });
+    } catch (error) {
+      return sendRefusal(reply, error);
+    }
+  });
+
+  app.get<{ Querystring: { open?: string | string[]; to?: string | string[] } }>('/releases/overrides', async (request, reply) => {
+    reply.headers(unkept);
+    // A picture or a frame of another site cannot put it there; a link can, and the badge tells.
+    const purpose = request.headers['sec-fetch-dest'];
+    if (purpose !== undefined && purpose !== 'document')
+      return reply.code(403).send({ error: 'no-page', message: 'Open this address as a page.' });
+    try {
+      const override = await readOverride(store, String(request.query.open ?? ''));
+      return await reply.header('set-cookie', keptOverride(request, override)).redirect(ownPath(String(request.query.to ?? '/')), 303);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const nonce = randomBytes(18).toString('base64');
+      const policy = contentSecurityPolicy({ nonce, config, host: request.headers.host });
+      reply.headers({ ...hardenedPage, 'content-security-policy': policy, 'set-cookie': noOverride(request) });
+      return reply
+        .code(error.code === 'bad-override' ? 400 : 410)
+        .type('text/html; charset=utf-8')
+        .send(refusedOverridePage(nonce, error.code));
+    }
+  });
+
+  app.post('/releases/overrides/leave', async (request, reply) => {
+    reply.headers(unkept);
+    if (!isOwnOrigin(request.raw)) return reply.code(403).send({ error: 'foreign-origin', message: 'Only the console asks this.' });
+    return reply.header('set-cookie', noOverride(request)).code(204).send();
+  });
+}

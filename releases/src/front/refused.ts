@@ -1,0 +1,24 @@
+import type { FastifyReply } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import { hardened } from './policy.ts';
+
+/** Answers about releases are for whoever asked, now. */
+export const unkept = { ...hardened, 'cache-control': 'no-store' } as const;
+
+const unknown: readonly string[] = ['no-token', 'bad-token', 'not-signed-in'];
+
+function statusOf({ kind, code }: Refusal): number {
+  if (code === 'bad-request') return 400;
+  if (unknown.includes(code)) return 401;
+  if (code === 'not-allowed' || code === 'foreign-origin') return 403;
+  if (code === 'too-many') return 429;
+  return kind === 'trouble' ? 503 : 409;
+}
+
+/** Answers with a refusal. @throws what is none */
+export function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply {
+  if (!(error instanceof Refusal)) throw error;
+  const status = statusOf(error);
+  if (status === 429) reply.header('retry-after', '60');
+  return reply.code(status).headers(unkept).send({ error: error.code, message: error.message });
+}

@@ -1,0 +1,86 @@
+import type { BootMap, Release } from '@fleet-console/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Encoding } from '../store/encodings.ts';
+import { fileType, FOREVER } from '../store/file-types.ts';
+import { blobName } from '../store/integrity.ts';
+import type { ObjectStream } from '../store/objects.ts';
+import { findRelease, type Store } from '../store/store.ts';
+import type { ReleaseFiles } from './kept-files.ts';
+import { hardened } from './policy.ts';
+import { sendRefusal } from './refused.ts';
+
+const isScript = (path: string) => /\.m?js$/.test(path);
+
+/** Releases whose manifests are kept in memory; more than a tab's whole life needs. */
+const REMEMBERED = 200;
+
+/** Encodings that the browser takes, best first; empty for none. */
+export function acceptedEncodings(header: string | undefined): Encoding[] {
+  const refused = (name: string) => new RegExp(`(^|,)\\s*${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`, 'i').test(header ?? '');
+  const named = (name: string) => new RegExp(`(^|,)\\s*${name}\\s*(;|,|$)`, 'i').test(header ?? '');
+  return (['br', 'gzip'] as const).filter((name) => named(name) && !refused(name));
+}
+
+export interface ServedFiles {
+  readonly store: Store;
+  readonly files: ReleaseFiles;
+  readonly current: () => BootMap | null;
+}
+
+/**
+ * Serves the files of releases under `/r/`. Only paths that a published manifest lists are ever opened, so nothing else of the disk can be
+ * asked for, however the address is written.
+ */
+export function serveReleaseFiles(app: FastifyInstance, { store, files, current }: ServedFiles): void {
+  const known = new Map<string, Release>();
+  /** The boot map holds the manifests of all that it names, so that these need no look into the store. */
+  const named = (remote: string, build: string) => {
+    const map = current();
+    const slot = map && Object.hasOwn(map.remotes, remote) ? map.remotes[remote] : undefined;
+    return [map?.host, slot?.release, slot?.fallback, slot?.canary?.release].find(
+      (each) => each?.remote === remote && each.build === build,
+    );
+  };
+  const releaseOf = async (remote: string, build: string) => {
+    if (!/^(host|remote-[a-z0-9-]+)$/.test(remote) || !/^[a-z0-9]{8,40}$/.test(build)) return undefined;
+    const key = `${remote}/${build}`;
+    const release = known.get(key) ?? named(remote, build) ?? (await findRelease(store, remote, build));
+    if (!release) return undefined;
+    if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '');
+    known.set(key, release);
+    return release;
+  };
+
+  app.get<{ Params: { remote: string; build: string; '*': string } }>('/r/:remote/:build/*', async (request, reply) => {
+    const { remote, build, '*': path } = request.params;
+    let [integrity, file, encoding]: [string | undefined, ObjectStream | undefined, Encoding | undefined] = [
+      undefined,
+      undefined,
+      undefined,
+    ];
+    try {
+      const release = await releaseOf(remote, build);
+      integrity = release && Object.hasOwn(release.files, path) ? release.files[path] : undefined;
+      if (!release || !integrity) return reply.callNotFound();
+      for (const form of [...acceptedEncodings(request.headers['accept-encoding']), undefined]) {
+        file = await files.open({ release, path, encoding: form });
+        encoding = form;
+        if (file) break;
+      }
+    } catch (error) {
+      return sendRefusal(reply.header('retry-after', '5'), error);
+    }
+    if (!file) return reply.callNotFound();
+
+    const etag = `"${blobName(integrity).slice(0, 32)}${encoding ? `-${encoding}` : ''}"`;
+    reply.headers({ ...hardened, 'cache-control': FOREVER, etag, vary: 'accept-encoding' });
+    if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) {
+      file.stream.destroy();
+      return reply.code(304).send();
+    }
+    // A picture or page opened by itself may do nothing; scripts are left out, for a worker would take this policy as its own.
+    if (!isScript(path)) reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.type(fileType(path)).header('content-length', file.size).send(file.stream);
+  });
+}

@@ -1,0 +1,124 @@
+import type { BootMap, TabReport } from '@fleet-console/contract';
+import { readHealth, writeHealth, type HealthFile } from '../health/health-file.ts';
+import { counted, noReports, overBudget, type Health } from '../health/health.ts';
+import { withdraw } from '../ledger/canary.ts';
+import type { Store } from '../store/store.ts';
+
+/** Counts that changed are written at most this often, in ms; the number of tabs alone more seldom. */
+const [WRITE_EVERY, WRITE_TABS_EVERY] = [2_000, 15_000];
+/** A tab that said nothing for this long is not counted, in ms: two of its own intervals and a bit. */
+const GONE_AFTER = 130_000;
+/** Releases and tabs that are kept count of. */
+const [MOST_RELEASES, MOST_TABS] = [200, 50_000];
+/** A withdrawal that did not work is tried again after this time, in ms. */
+const TRY_AGAIN = 30_000;
+
+export interface ReleaseHealth {
+  /** Takes what a tab says, for releases that users get now; the rest is left out. */
+  hear(message: TabReport): void;
+  /** Writes what is not yet on disk. */
+  close(): Promise<void>;
+}
+
+export interface HealthParts {
+  readonly store: Store;
+  readonly current: () => BootMap | null;
+  readonly report: (what: string, why: string) => void;
+}
+
+/** For a front that counts nothing. */
+export const uncounted: ReleaseHealth = { hear: () => undefined, close: () => Promise.resolve() };
+
+const inShort = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The salt of the canary that a build is now; empty for live and former releases; undefined for builds that nobody gets. */
+function trialOf(map: BootMap | null, remote: string, build: string): string | undefined {
+  const slot = map && Object.hasOwn(map.remotes, remote) ? map.remotes[remote] : undefined;
+  if (slot?.canary?.release.build === build) return slot.canary.salt;
+  return slot?.release.build === build || slot?.fallback?.build === build ? '' : undefined;
+}
+
+/**
+ * Keeps count of what hosts report, through restarts, and withdraws a canary that is over its error budget (R24). A front that has no key, or
+ * may not write the store, counts in memory and says that it cannot withdraw.
+ */
+export async function keepHealth({ store, current, report }: HealthParts): Promise<ReleaseHealth> {
+  const known = await readHealth(store);
+  const releases = new Map((known?.releases ?? []).map((each) => [`${each.remote}@${each.build}`, each]));
+  const tabs = new Map<string, { at: number; shows: readonly string[] }>();
+  let changed = false;
+  let written = 0;
+  let unwritable = false;
+  const pausedUntil = new Map<string, number>();
+
+  const snapshot = (): HealthFile => {
+    const shown: Record<string, number> = {};
+    for (const [tab, { at, shows }] of tabs) {
+      if (Date.now() - at > GONE_AFTER) tabs.delete(tab);
+      else for (const name of shows) shown[name] = (shown[name] ?? 0) + 1;
+    }
+    return { at: new Date().toISOString(), releases: [...releases.values()], tabs: shown };
+  };
+  const write = async () => {
+    if (!changed) return;
+    changed = false;
+    written = Date.now();
+    await writeHealth(store, snapshot()).catch((error: unknown) => {
+      if (!unwritable) report('the health of releases cannot be written, it is kept in memory', inShort(error));
+      unwritable = true;
+    });
+  };
+
+  const guard = async ({ remote, build, trial }: Health, why: string) => {
+    if (Date.now() < (pausedUntil.get(trial) ?? 0)) return;
+    pausedUntil.set(trial, Date.now() + TRY_AGAIN);
+    try {
+      await withdraw(store, { remote, build, trial, actor: 'guard', reason: `over its error budget: ${why}` });
+    } catch (error) {
+      report(`the canary ${remote}@${build} is over its error budget and could not be withdrawn`, inShort(error));
+    }
+  };
+  let work: Promise<void> = Promise.resolve();
+  const judge = (health: Health) => {
+    const why = health.trial === '' || trialOf(current(), health.remote, health.build) !== health.trial ? null : overBudget(health);
+    if (why !== null) work = work.then(() => guard(health, why));
+  };
+  for (const health of releases.values()) judge(health);
+  const timer = setInterval(() => {
+    changed ||= tabs.size > 0 && Date.now() - written > WRITE_TABS_EVERY;
+    work = work.then(write);
+  }, WRITE_EVERY);
+  timer.unref();
+
+  return {
+    hear({ tab, reports, shows }) {
+      const touched = new Set<string>();
+      for (const each of reports) {
+        const trial = trialOf(current(), each.remote, each.build);
+        if (trial === undefined) continue;
+        const name = `${each.remote}@${each.build}`;
+        const before = releases.get(name);
+        // A build that became live keeps the counts of its trial; a new trial begins anew.
+        const base = before && (trial === '' || before.trial === trial) ? before : noReports(each.remote, each.build, trial);
+        releases.delete(name);
+        releases.set(name, counted(base, each, tab));
+        touched.add(name);
+      }
+      for (const name of touched) {
+        const health = releases.get(name);
+        if (health) judge(health);
+      }
+      while (releases.size > MOST_RELEASES) releases.delete(releases.keys().next().value ?? '');
+      const shown = shows.filter(({ remote, build }) => trialOf(current(), remote, build) !== undefined);
+      tabs.delete(tab);
+      if (tabs.size < MOST_TABS) tabs.set(tab, { at: Date.now(), shows: shown.map(({ remote, build }) => `${remote}@${build}`) });
+      changed ||= touched.size > 0;
+    },
+    async close() {
+      clearInterval(timer);
+      await work;
+      changed ||= tabs.size > 0;
+      await write();
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ReleaseReport } from '@fleet-console/contract';
+import { readBootMap } from '../boot-map/pointer.ts';
+import { readHealth } from '../health/health-file.ts';
+import { canary } from '../ledger/canary.ts';
+import { history, status } from '../ledger/decisions.ts';
+import { HEALTH } from '../store/keys.ts';
+import type { Store } from '../store/store.ts';
+import { removeFolders } from '../testing/fake-build.ts';
+import { aLiveStore, by } from '../testing/live-store.ts';
+import { stored } from '../testing/stored.ts';
+import { startFront, type Front } from './front.ts';
+
+const fronts: Front[] = [];
+afterEach(async () => {
+  for (const front of fronts.splice(0)) await front.close();
+});
+afterAll(removeFolders);
+
+async function aFront(store: Store): Promise<Front> {
+  const front = await startFront({ store, apiUrl: 'http://127.0.0.1:1' });
+  fronts.push(front);
+  return front;
+}
+
+const live = { remote: 'remote-fleet', build: 'fleet0002' };
+const trial = { remote: 'remote-fleet', build: 'fleet0003' };
+const mounted = (ms = 80) => ({ ...trial, what: 'mounted' as const, ms });
+const failed = { ...trial, what: 'failed' as const, fault: 'network' };
+const tabOf = (n: number) => n.toString(16).padStart(16, '0');
+
+async function tell(url: string, tab: number, reports: readonly ReleaseReport[], but: object = {}, headers: Record<string, string> = {}) {
+  const body = JSON.stringify({ tab: tabOf(tab), reports, shows: [trial], ...but });
+  const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
+  return (await fetch(`${url}/releases/reports`, init)).status;
+}
+async function until<T>(look: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const value = await look();
+    if (holds(value)) return value;
+    await wait(50);
+  }
+  throw new Error('it did not come to pass');
+}
+/** Two builds live in turn, and a canary for one in ten. */
+async function aStoreWithCanary(): Promise<Store> {
+  const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 2);
+  await canary(store, { ...trial, share: 10, ...by });
+  return store;
+}
+const fleetOf = async (store: Store) => (await status(store)).remotes.get('remote-fleet');
+
+test('[RE-08] R24 mounts, failures and crashes are counted by release and outlive a restart of the front', async () => {
+  const store = await aStoreWithCanary();
+  const first = await aFront(store);
+  expect(await tell(first.url, 1, [mounted(), mounted(5_000), { ...live, what: 'crashed' }])).toBe(204);
+  expect(await tell(first.url, 2, [failed])).toBe(204);
+  await first.close();
+  const second = await aFront(store);
+  expect(await tell(second.url, 3, [mounted()])).toBe(204);
+  await second.close();
+  const health = await readHealth(store);
+  const trialHealth = health?.releases.find(({ build }) => build === trial.build);
+  expect(trialHealth).toMatchObject({ mounts: 3, faults: { network: 1 }, crashes: 0, affected: [tabOf(2)] });
+  expect(trialHealth?.times.reduce((sum, n) => sum + n)).toBe(3);
+  expect(health?.releases.find(({ build }) => build === live.build)).toMatchObject({ mounts: 0, crashes: 1 });
+  expect(health?.tabs).toEqual({ 'remote-fleet@fleet0003': 1 });
+}, 30_000);
+
+test('R24 what broke the security policy is counted by directive, and costs a canary nothing', async () => {
+  const store = await aStoreWithCanary();
+  const front = await aFront(store);
+  const violated = (directive: string): ReleaseReport => ({ ...trial, what: 'violated', directive });
+  for (let tab = 0; tab < 12; tab += 1) expect(await tell(front.url, tab, [violated('img-src')])).toBe(204);
+  expect(await tell(front.url, 12, [violated('require-trusted-types-for')])).toBe(204);
+  expect(await tell(front.url, 13, [violated('<img>')])).toBe(400);
+  await front.close();
+  const health = (await readHealth(store))?.releases.find(({ build }) => build === trial.build);
+  expect(health).toMatchObject({ violations: { 'img-src': 12, 'require-trusted-types-for': 1 }, affected: [], crashes: 0 });
+  expect((await fleetOf(store))?.canary?.build).toBe(trial.build);
+}, 30_000);
+
+test('[RE-08] R24 a canary over its error budget is withdrawn by itself, with the reason on record, and other tabs are told', async () => {
+  const store = await aStoreWithCanary();
+  const { url } = await aFront(store);
+  for (let tab = 1; tab <= 4; tab += 1) await tell(url, tab, [failed, mounted()]);
+  // Four tabs may be one bad connection.
+  await wait(300);
+  expect((await fleetOf(store))?.canary?.build).toBe('fleet0003');
+  await tell(url, 5, [failed]);
+  const after = await until(
+    () => fleetOf(store),
+    (fleet) => fleet?.canary === null,
+  );
+  expect(after).toMatchObject({ live: 'fleet0002', bad: ['fleet0003'] });
+  expect((await history(store)).at(-1)).toMatchObject({
+    decision: 'withdraw',
+    actor: 'guard',
+    reason: 'over its error budget: 5 failures in 9 mounts (56 %) in 5 tabs; at most 5 % are allowed once 5 tabs are affected',
+  });
+  expect((await readBootMap(store))?.remotes['remote-fleet']).not.toHaveProperty('canary');
+}, 30_000);
+
+test('[RE-08] R24 a canary within its budget stays, however many tabs it has, and a live release is never withdrawn', async () => {
+  const store = await aStoreWithCanary();
+  const { url } = await aFront(store);
+  for (let tab = 1; tab <= 6; tab += 1)
+    await tell(
+      url,
+      tab,
+      Array.from({ length: 19 }, () => mounted()),
+    );
+  for (let tab = 1; tab <= 5; tab += 1) await tell(url, tab, [failed]);
+  for (let tab = 1; tab <= 9; tab += 1) await tell(url, tab, [{ ...live, what: 'crashed' }]);
+  await wait(500);
+  expect(await fleetOf(store)).toMatchObject({ live: 'fleet0002', canary: { build: 'fleet0003' } });
+}, 30_000);
+
+test('R24 a new trial of a build begins without the failures of the one before', async () => {
+  const store = await aStoreWithCanary();
+  const { url } = await aFront(store);
+  for (let tab = 1; tab <= 5; tab += 1) await tell(url, tab, [failed]);
+  await until(
+    () => fleetOf(store),
+    (fleet) => fleet?.canary === null,
+  );
+  const { entry } = await canary(store, { ...trial, share: 10, again: true, ...by, reason: 'the network was at fault' });
+  const generation = async () => ((await (await fetch(`${url}/health`)).json()) as { generation: number }).generation;
+  await until(generation, (served) => served === entry?.generation);
+  await tell(url, 6, [failed]);
+  await wait(300);
+  expect((await fleetOf(store))?.canary?.build).toBe('fleet0003');
+}, 30_000);
+
+test('R24 what is no report is refused, and what nobody gets is not counted', async () => {
+  const store = await aStoreWithCanary();
+  const front = await aFront(store);
+  const { url } = front;
+  expect(await tell(url, 1, [{ ...failed, fault: 'x'.repeat(30) }])).toBe(400);
+  expect(await tell(url, 1, [{ ...failed, account: 'ola' } as ReleaseReport])).toBe(400);
+  expect(await tell(url, 1, [], { tab: 'x' })).toBe(400);
+  expect(
+    await tell(
+      url,
+      1,
+      Array.from({ length: 21 }, () => mounted()),
+    ),
+  ).toBe(400);
+  expect(await tell(url, 1, [], { shows: 'x'.repeat(9_000) })).toBe(413);
+  expect(await tell(url, 1, [failed], {}, { origin: 'https://elsewhere.example' })).toBe(403);
+  expect(
+    await tell(
+      url,
+      1,
+      [
+        { ...failed, remote: 'remote-other' },
+        { ...failed, build: 'fleet9999' },
+      ],
+      { shows: [] },
+    ),
+  ).toBe(204);
+  await front.close();
+  expect((await readHealth(store))?.releases).toEqual([]);
+  expect(await stored(store).text(HEALTH)).not.toContain('ola');
+}, 30_000);

@@ -1,0 +1,52 @@
+import type { Locale } from '@fleet-console/contract';
+import { html } from './escape.ts';
+import en from './words/en.json';
+import pl from './words/pl.json';
+
+export type Word = keyof typeof en;
+
+const words: Record<Locale, Record<Word, string>> = { en, pl };
+
+/** A text in one language, ready to stand in the page. */
+export const said = (locale: Locale, word: Word) => html(words[locale][word]);
+
+/** A text in both languages, inside an element with `data-both`; the style shows the one that the document is in. */
+const both = (word: Word) => `<span lang="en">${said('en', word)}</span><span lang="pl">${said('pl', word)}</span>`;
+
+/** Styles of what is seen before the host runs. Colours and sizes are those of the theme and of the console's frame. */
+export const skeletonStyle = `
+:root{color-scheme:light;--sk-page:#f8f8f6;--sk-card:#fff;--sk-line:#e5e5e1;--sk-text:#63635e;--sk-accent:#5344b8}
+:root[data-mantine-color-scheme=dark]{color-scheme:dark;--sk-page:#111415;--sk-card:#16191b;--sk-line:#292d30;--sk-text:#a2a4a5;--sk-accent:#a99ff0}
+body{margin:0;background:var(--sk-page)}
+html[lang=pl] [data-both]>[lang=en],html:not([lang=pl]) [data-both]>[lang=pl]{display:none}
+.sk{position:fixed;inset:0;display:grid;grid-template:56px 1fr/240px 1fr}
+.sk-rail{grid-row:1/3;background:var(--sk-card);border-right:1px solid var(--sk-line);padding:16px;display:grid;gap:16px;align-content:start}
+.sk-bar{background:var(--sk-card);border-bottom:1px solid var(--sk-line);padding:20px 24px}
+.sk-main{padding:24px;display:grid;gap:16px;align-content:start}
+.sk i{display:block;height:16px;border-radius:4px;background:var(--sk-line);animation:sk 1.6s ease-in-out infinite}
+.sk i:nth-child(3n+1){width:60%}.sk i:nth-child(3n+2){width:80%}
+.sk-bar i:first-child{width:160px}
+.sk-login{grid-template:1fr/minmax(26rem,1fr) min(58.3333%,75rem)}
+.sk-form{background:var(--sk-card);display:grid;place-content:center;grid-template-columns:min(25rem,80%);gap:16px}
+.sk-said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.sk-note{position:fixed;inset:0;z-index:1;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center;font:16px/1.5 system-ui,sans-serif;color:var(--sk-text);background:var(--sk-page);text-wrap:balance}
+.sk-note p{margin:0;max-width:32em}.sk-note h1{font-size:20px;margin:0 0 8px}.sk-note a{color:var(--sk-accent)}
+.sk-trouble{display:none}[data-trouble] .sk-trouble{display:grid}
+@keyframes sk{50%{opacity:.5}}
+@media (max-width:1250px){.sk{grid-template-columns:64px 1fr}}
+@media (max-width:900px){.sk-login{grid-template-columns:1fr}}
+@media (max-width:640px){.sk{grid-template-columns:1fr}.sk-rail{display:none}}
+@media (prefers-reduced-motion:reduce){.sk i{animation:none}}
+`;
+
+const lines = (count: number) => '<i></i>'.repeat(count);
+
+/** What stands in the page until the host draws it: the console's frame, or the login form's card. */
+export function skeleton(layout: 'shell' | 'login'): string {
+  const frame =
+    layout === 'login'
+      ? `<div class="sk sk-login" aria-hidden="true"><div class="sk-form">${lines(6)}</div></div>`
+      : `<div class="sk" aria-hidden="true"><div class="sk-rail">${lines(9)}</div><div class="sk-bar">${lines(1)}</div><div class="sk-main">${lines(8)}</div></div>`;
+  return `<p class="sk-said" role="status" data-both>${both('loading')}</p>${frame}
+<div class="sk-note sk-trouble" role="alert"><p data-both>${both('trouble')}</p><a href="" data-both>${both('retry')}</a></div>`;
+}

@@ -1,0 +1,16 @@
+export { bootMap } from './boot-map/boot-map.ts';
+export { readBootMap, readPointer, settle, type Pointer } from './boot-map/pointer.ts';
+export { allChecks, checksOf } from './check/check-files.ts';
+export { type PairCheck } from './check/pair-check.ts';
+export { startFront, type Front, type FrontOptions } from './front/front.ts';
+export { canary, withdraw, type CanaryWish, type Withdrawal } from './ledger/canary.ts';
+export { history, promote, promoteTogether, rollback, status, type Promotion, type Promotions, type Rollback } from './ledger/decisions.ts';
+export { hold, type Hold } from './ledger/hold.ts';
+export { retire, type Retirement } from './ledger/retire.ts';
+export { publish, type Published } from './ledger/publish.ts';
+export type { Decided, Manner } from './ledger/decide.ts';
+export type { By, DecisionKind, Entry } from './ledger/entry.ts';
+export { isRetired, remoteState, state, type LedgerState, type RemoteState } from './ledger/state.ts';
+export { makeOverride, overrideToken } from './overrides/override.ts';
+export { Refusal, type RefusalKind } from './refusal.ts';
+export { openStore, type Store } from './store/store.ts';

@@ -1,0 +1,111 @@
+import { isInCanary } from '@fleet-console/contract';
+import { readBootMap } from '../boot-map/pointer.ts';
+import { aHostBuild, aRemoteBuild, removeFolders } from '../testing/fake-build.ts';
+import { aLiveStore, by } from '../testing/live-store.ts';
+import { stored } from '../testing/stored.ts';
+import { BOOT_MAP } from '../store/keys.ts';
+import { canary, withdraw } from './canary.ts';
+import { history, promote, rollback, status } from './decisions.ts';
+import { hold } from './hold.ts';
+import { publish } from './publish.ts';
+
+afterAll(removeFolders);
+
+const fleet = { remote: 'remote-fleet', ...by };
+const trial = { ...fleet, build: 'fleet0003' };
+const aStore = () => aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 2);
+type Store = Awaited<ReturnType<typeof aStore>>;
+const slotOf = async (store: Store) => (await readBootMap(store))?.remotes['remote-fleet'];
+const fleetOf = async (store: Store) => (await status(store)).remotes.get('remote-fleet');
+
+test('[RE-08] R20 a canary is on record and in the boot map beside the live release; named accounts are not', async () => {
+  const store = await aStore();
+  const { entry } = await canary(store, { ...trial, share: 5, accounts: ['ola@example.com'], groups: ['142'] });
+  expect(entry).toMatchObject({
+    decision: 'canary',
+    before: 'fleet0002',
+    after: 'fleet0002',
+    canary: { share: 5, accounts: ['ola@example.com'] },
+  });
+  const slot = await slotOf(store);
+  expect(slot).toMatchObject({ release: { build: 'fleet0002' }, canary: { release: { build: 'fleet0003' }, share: 5 } });
+  expect(slot?.canary?.chosen).toHaveLength(2);
+  expect(await stored(store).text(BOOT_MAP)).not.toMatch(/ola|example\.com/);
+  const isIn = (email: string) => slot?.canary && isInCanary('remote-fleet', { ...slot.canary, share: 0 }, { id: '1', email, groups: [] });
+  expect([isIn('ola@example.com'), isIn('anna@example.com')]).toEqual([true, false]);
+});
+
+test('[RE-08] R20 a canary grows and keeps who is in, never shrinks, and repeating it decides nothing', async () => {
+  const store = await aStore();
+  const first = await canary(store, { ...trial, accounts: ['ola@example.com'] });
+  await canary(store, { ...trial, share: 10 });
+  expect((await fleetOf(store))?.canary).toMatchObject({ share: 10, accounts: ['ola@example.com'], since: first.entry?.generation });
+  expect((await canary(store, { ...trial, share: 10 })).entry).toBeNull();
+  await expect(canary(store, { ...trial, share: 5 })).rejects.toThrow('a share only grows');
+  expect((await history(store, 'remote-fleet')).filter(({ decision }) => decision === 'canary')).toHaveLength(2);
+});
+
+test('[RE-08] R20 a canary that is promoted is what everybody gets, and is no canary any more', async () => {
+  const store = await aStore();
+  await canary(store, { ...trial, share: 10 });
+  await promote(store, trial);
+  const slot = await slotOf(store);
+  expect(slot).toMatchObject({ release: { build: 'fleet0003' }, fallback: { build: 'fleet0002' } });
+  expect(slot).not.toHaveProperty('canary');
+});
+
+test('[RE-08] R21 a canary that is withdrawn is bad, nobody gets it, and it comes back on purpose only', async () => {
+  const store = await aStore();
+  await canary(store, { ...trial, share: 10 });
+  expect((await withdraw(store, fleet)).entry).toMatchObject({ decision: 'withdraw', build: 'fleet0003', after: 'fleet0002' });
+  expect(await slotOf(store)).toMatchObject({ release: { build: 'fleet0002' }, bad: ['fleet0003'] });
+  expect(await slotOf(store)).not.toHaveProperty('canary');
+  expect((await withdraw(store, { ...fleet, build: 'fleet0003' })).entry).toBeNull();
+  await expect(withdraw(store, fleet)).rejects.toThrow('remote-fleet has no canary');
+  await expect(canary(store, { ...trial, share: 1 })).rejects.toThrow('is marked as bad');
+  await canary(store, { ...trial, share: 1, again: true });
+  expect(await slotOf(store)).toMatchObject({ bad: [], canary: { share: 1 } });
+});
+
+test('R21 a former release that is withdrawn is no fallback any more; what is live is rolled back instead', async () => {
+  const store = await aStore();
+  await withdraw(store, { ...fleet, build: 'fleet0001' });
+  expect(await slotOf(store)).toMatchObject({ fallback: null, bad: ['fleet0001'] });
+  await expect(withdraw(store, { ...fleet, build: 'fleet0002' })).rejects.toThrow('is live; roll it back');
+});
+
+test('R20 a rollback of the live release ends the canary too', async () => {
+  const store = await aStore();
+  await canary(store, { ...trial, share: 10 });
+  await rollback(store, fleet);
+  expect(await fleetOf(store)).toMatchObject({ live: 'fleet0001', canary: null, bad: ['fleet0002'] });
+});
+
+test('R20 R22 what cannot be a canary is refused in words', async () => {
+  const store = await aStore();
+  const refused = (but: object) => expect(canary(store, { ...trial, share: 5, ...but })).rejects;
+  await refused({ build: 'fleet0002' }).toThrow('is live: everybody gets it');
+  await refused({ build: 'fleet0009' }).toThrow('is not published');
+  await refused({ share: undefined }).toThrow('Say who gets the canary');
+  await refused({ share: 101 }).toThrow('from 0 to 100');
+  await refused({ remote: 'host', build: 'host00001' }).toThrow('The host is part of the page');
+  await publish(store, await aRemoteBuild({ remote: 'remote-new', build: 'build0001' }), by);
+  await refused({ remote: 'remote-new', build: 'build0001' }).toThrow('was never promoted');
+  await hold(store, { remote: 'remote-fleet', held: true, ...by });
+  await refused({}).toThrow('remote-fleet is held by anna');
+  await hold(store, { remote: 'remote-fleet', held: false, ...by });
+  await canary(store, { ...trial, share: 5 });
+  await refused({ build: 'fleet0001' }).toThrow('remote-fleet@fleet0003 is the canary');
+});
+
+test('R20 a canary that the new host cannot run is given to nobody', async () => {
+  const store = await aStore();
+  await publish(store, await aRemoteBuild({ build: 'fleet0004', contract: '^1.0.0 || ^2.0.0' }), by);
+  await promote(store, { ...fleet, build: 'fleet0004' });
+  await canary(store, { ...trial, share: 5 });
+  expect(await slotOf(store)).toHaveProperty('canary');
+  await publish(store, await aHostBuild({ build: 'host00002', offers: '2.0.0' }), by);
+  await promote(store, { remote: 'host', build: 'host00002', ...by });
+  expect(await slotOf(store)).not.toHaveProperty('canary');
+  expect((await fleetOf(store))?.canary?.build).toBe('fleet0003');
+});

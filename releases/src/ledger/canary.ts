@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { checkVerdict, type CheckTerms } from '../check/verdict.ts';
+import type { Store } from '../store/store.ts';
+import { checkedTargets, nameOf, refuseBad, refuseHeld, refuseUnpublished, rule, type Target } from './checks.ts';
+import { decide, type Decided, type Manner } from './decide.ts';
+import type { By, CanaryTerms } from './entry.ts';
+import { isRetired, remoteState, type LedgerState, type RemoteState } from './state.ts';
+
+export interface CanaryWish extends By, Target, CheckTerms {
+  /** Percent of all accounts; as it was, or 0, unless told. */
+  readonly share?: number | undefined;
+  /** Ids or e-mails that are in beside those that are in already. */
+  readonly accounts?: readonly string[];
+  /** Ids of groups whose members are in. */
+  readonly groups?: readonly string[];
+  readonly again?: boolean;
+}
+
+const joined = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b.map((each) => each.trim())])].sort();
+
+function termsOf({ build, share, accounts = [], groups = [] }: CanaryWish, { canary }: RemoteState): CanaryTerms {
+  const before = canary?.build === build ? canary : null;
+  return {
+    share: share ?? before?.share ?? 0,
+    accounts: joined(before?.accounts ?? [], accounts),
+    groups: joined(before?.groups ?? [], groups),
+    salt: before?.salt ?? randomBytes(16).toString('hex'),
+  };
+}
+
+const isSame = (a: CanaryTerms, b: CanaryTerms) =>
+  JSON.stringify([a.share, a.accounts, a.groups]) === JSON.stringify([b.share, b.accounts, b.groups]);
+
+/**
+ * Gives a published build to some accounts, or to more of them (R20): a share, which only grows, and whom it names. @throws Refusal
+ */
+export function canary(store: Store, wish: CanaryWish, manner?: Manner): Promise<Decided> {
+  const { remote, build, again = false } = wish;
+  const plan = async (state: LedgerState) => {
+    const at = remoteState(state, remote);
+    const name = nameOf(wish);
+    if (remote === 'host')
+      rule('host-canary', 'The host is part of the page, which is made before anybody is known; it cannot be given to some accounts.');
+    refuseUnpublished(state, wish);
+    if (isRetired(at)) rule('retired', `${remote} is retired; promote a build to bring it back.`);
+    if (at.live === null) rule('not-live', `${remote} was never promoted; promote a build before another is tried beside it.`);
+    if (at.live === build) rule('is-live', `${name} is live: everybody gets it.`);
+    refuseHeld(state, remote);
+    refuseBad(state, wish, again);
+    if (at.canary && at.canary.build !== build)
+      rule('other-canary', `${remote}@${at.canary.build} is the canary; promote or withdraw it before ${name}.`);
+    const terms = termsOf(wish, at);
+    if (!(terms.share >= 0 && terms.share <= 100)) rule('bad-share', 'A share is a number from 0 to 100, in percent.');
+    if (at.canary && terms.share < at.canary.share)
+      rule('smaller-share', `${name} has ${at.canary.share} % already; a share only grows, so that nobody goes back and forth.`);
+    if (terms.share === 0 && terms.accounts.length === 0 && terms.groups.length === 0)
+      rule('nobody', 'Say who gets the canary: --share, --account or --group.');
+    if (at.canary && isSame(terms, at.canary)) return null;
+    const [release = ''] = await checkedTargets(store, state, [{ remote, build }]);
+    const checked = await checkVerdict(store, state, [{ remote, build }], wish);
+    const isBad = at.bad.includes(build);
+    return {
+      decision: 'canary' as const,
+      remote,
+      build,
+      release,
+      before: at.live,
+      after: at.live,
+      again: isBad,
+      canary: terms,
+      ...(checked && { checked }),
+    };
+  };
+  return decide(store, wish, 'nobody got the canary', plan, manner);
+}
+
+export interface Withdrawal extends By {
+  readonly remote: string;
+  /** The canary unless told. */
+  readonly build?: string | undefined;
+  /** Withdraws the canary only if it is still this one, by its salt. */
+  readonly trial?: string;
+}
+
+/** Marks a build as bad that is not live, and ends its canary (R21). @throws Refusal */
+export function withdraw(store: Store, { remote, build: named, trial, ...by }: Withdrawal, manner?: Manner): Promise<Decided> {
+  const plan = async (state: LedgerState) => {
+    const { live, canary: now, bad, published } = remoteState(state, remote);
+    if (trial !== undefined && now?.salt !== trial) return null;
+    const build = named ?? now?.build ?? rule('no-canary', `${remote} has no canary; name the build, as <remote>@<build>.`);
+    refuseUnpublished(state, { remote, build });
+    if (build === live) rule('is-live', `${remote}@${build} is live; roll it back.`);
+    if (bad.includes(build) && now?.build !== build) return null;
+    const release = published.get(build) ?? '';
+    return { decision: 'withdraw' as const, remote, build, release, before: live, after: live, again: false };
+  };
+  return decide(store, by, 'nothing was withdrawn', plan, manner);
+}

@@ -1,0 +1,113 @@
+import type { HostRelease, Release, RemoteRelease } from '@fleet-console/contract';
+import { Refusal } from '../refusal.ts';
+import { parseRelease } from '../store/build-folder.ts';
+import { damagedFile } from '../store/content.ts';
+import { integrityOf } from '../store/integrity.ts';
+import { manifestOf } from '../store/manifest.ts';
+import { manifestText, type Store } from '../store/store.ts';
+import { misfit } from './fit.ts';
+import { remoteState, type LedgerState } from './state.ts';
+
+export const rule = (code: string, message: string): never => {
+  throw new Refusal('rule', code, message);
+};
+
+/** A release by its name. */
+export interface Target {
+  readonly remote: string;
+  readonly build: string;
+}
+export const nameOf = ({ remote, build }: Target) => `${remote}@${build}`;
+
+/** The release as it was published: its manifest is the one whose hash the ledger holds. @throws Refusal `damaged-release` */
+export async function publishedRelease(store: Store, state: LedgerState, { remote, build }: Target): Promise<Release> {
+  const text = await manifestText(store, remote, build);
+  if (text === undefined || integrityOf(text) !== remoteState(state, remote).published.get(build))
+    return rule('damaged-release', `The stored manifest of ${remote}@${build} is not the one that was published; publish a new build.`);
+  return parseRelease(text, `${remote}@${build}`);
+}
+
+/** A release that must be a host's. */
+export const hostOf = (release: Release): HostRelease =>
+  'offers' in release ? release : rule('no-host', `${nameOf(release)} is no host.`);
+
+/** A release that must be a remote's. */
+export const remoteOf = (release: Release): RemoteRelease =>
+  'descriptor' in release ? release : rule('no-remote', `${nameOf(release)} is no remote.`);
+
+/** A published host. */
+async function publishedHost(store: Store, state: LedgerState, build: string): Promise<HostRelease | undefined> {
+  const release = await publishedRelease(store, state, { remote: 'host', build });
+  return 'offers' in release ? release : undefined;
+}
+
+export async function liveHost(store: Store, state: LedgerState): Promise<HostRelease | undefined> {
+  const { live } = remoteState(state, 'host');
+  return live === null ? undefined : publishedHost(store, state, live);
+}
+
+/** R12: a remote that the live host cannot run is published only when a host is that could be promoted with it (R19). */
+export async function refuseUnfitToPublish(store: Store, state: LedgerState, release: Release): Promise<void> {
+  const host = await liveHost(store, state);
+  if (!host || !('descriptor' in release)) return;
+  const why = misfit(release, host);
+  if (!why) return;
+  const { published, bad } = remoteState(state, 'host');
+  for (const build of published.keys()) {
+    const other = bad.includes(build) ? undefined : await publishedHost(store, state, build).catch(() => undefined);
+    if (other && !misfit(release, other)) return;
+  }
+  rule('misfit', `Not published: ${why}.`);
+}
+
+/** R12, R13, R19: after the decision every remote that is live must fit the host that is live. */
+async function refuseMisfit(store: Store, state: LedgerState, targets: readonly Target[]): Promise<void> {
+  const after = new Map([...state.remotes].flatMap(([remote, { live }]) => (live === null ? [] : [[remote, live] as const])));
+  for (const { remote, build } of targets) after.set(remote, build);
+  const hostBuild = after.get('host');
+  const first = targets[0];
+  const host = hostBuild === undefined ? undefined : await publishedHost(store, state, hostBuild);
+  if (!host) return first && rule('no-host', `No host is live yet; promote one before ${nameOf(first)}.`);
+  const aimed = new Set(targets.map(({ remote }) => remote));
+  for (const [remote, build] of after) {
+    if (!aimed.has(remote) && !aimed.has('host')) continue;
+    const release = await publishedRelease(store, state, { remote, build });
+    const why = 'descriptor' in release ? misfit(release, host) : null;
+    if (why) rule('misfit', `Nothing was changed: ${why}${aimed.has(remote) ? '' : ', and it is live'}.`);
+  }
+}
+
+/** Checks releases that users are about to get, together (R12, R13, R19). Returns the hash of each manifest. @throws Refusal */
+export async function checkedTargets(store: Store, state: LedgerState, targets: readonly Target[]): Promise<string[]> {
+  const releases = await Promise.all(targets.map((target) => publishedRelease(store, state, target)));
+  await refuseMisfit(store, state, targets);
+  for (const release of releases) {
+    const damaged = await damagedFile(store, release);
+    if (damaged)
+      rule(
+        'damaged-release',
+        `Nothing was changed: the stored file ${damaged} of ${nameOf(release)} is damaged; publish the same build again to repair it.`,
+      );
+  }
+  return releases.map((release) => integrityOf(manifestOf(release)));
+}
+
+export function refuseUnpublished(state: LedgerState, target: Target): void {
+  if (!remoteState(state, target.remote).published.has(target.build)) rule('not-published', `${nameOf(target)} is not published.`);
+}
+
+/** R22: a held remote gets nothing new. */
+export function refuseHeld(state: LedgerState, remote: string): void {
+  const { held } = remoteState(state, remote);
+  if (held)
+    rule(
+      'held',
+      `${remote} is held by ${held.actor} since generation ${held.generation}: ${held.reason}. "hold ${remote} --off" frees it.`,
+    );
+}
+
+/** R11. */
+export function refuseBad(state: LedgerState, target: Target, again: boolean): void {
+  if (!again && remoteState(state, target.remote).bad.includes(target.build))
+    rule('bad-build', `${nameOf(target)} was rolled back and is marked as bad; promote it with --again if it is good after all.`);
+}

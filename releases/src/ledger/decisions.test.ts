@@ -1,0 +1,175 @@
+import { readBootMap, readPointer } from '../boot-map/pointer.ts';
+import { aHostBuild, aRemoteBuild, removeFolders } from '../testing/fake-build.ts';
+import { aLiveStore, by } from '../testing/live-store.ts';
+import { stored } from '../testing/stored.ts';
+import { releaseKey } from '../store/store.ts';
+import { history, promote, rollback, status } from './decisions.ts';
+import { publish } from './publish.ts';
+
+afterAll(removeFolders);
+
+const fleet = { remote: 'remote-fleet', ...by };
+const fleetOf = async (store: Parameters<typeof status>[0]) => (await status(store)).remotes.get('remote-fleet');
+
+test('R7 promoting makes a build live and keeps what was live as the first to go back to', async () => {
+  const store = await aLiveStore(['fleet0001', 'fleet0002'], 2);
+  expect(await fleetOf(store)).toMatchObject({ live: 'fleet0002', former: ['fleet0001'], bad: [] });
+  expect((await readBootMap(store))?.remotes['remote-fleet']).toMatchObject({
+    release: { build: 'fleet0002' },
+    fallback: { build: 'fleet0001' },
+    bad: [],
+  });
+});
+
+test('promoting what is live already decides nothing', async () => {
+  const store = await aLiveStore(['fleet0001'], 1);
+  expect((await promote(store, { ...fleet, build: 'fleet0001' })).entry).toBeNull();
+});
+
+test('what was not published cannot be promoted', async () => {
+  const store = await aLiveStore();
+  await expect(promote(store, { ...fleet, build: 'fleet0009' })).rejects.toThrow('remote-fleet@fleet0009 is not published.');
+});
+
+test('R8 R9 a rollback goes to the last good build and marks what it leaves as bad', async () => {
+  const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 3);
+  const { entry } = await rollback(store, fleet);
+  expect(entry).toMatchObject({ decision: 'rollback', before: 'fleet0003', after: 'fleet0002' });
+  expect(await fleetOf(store)).toMatchObject({ live: 'fleet0002', former: ['fleet0001'], bad: ['fleet0003'] });
+  expect((await readBootMap(store))?.remotes['remote-fleet']).toMatchObject({
+    release: { build: 'fleet0002' },
+    fallback: { build: 'fleet0001' },
+    bad: ['fleet0003'],
+  });
+  expect(await readPointer(store)).toMatchObject({ generation: entry?.generation });
+});
+
+test('R9 repeating a rollback changes nothing, with and without a target', async () => {
+  const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 3);
+  const { entry } = await rollback(store, fleet);
+  expect((await rollback(store, fleet)).entry).toBeNull();
+  expect((await rollback(store, { ...fleet, to: 'fleet0002' })).entry).toBeNull();
+  expect((await status(store)).generation).toBe(entry?.generation);
+});
+
+test('R9 a rollback to a named build passes over those between, which are not gone back to by themselves', async () => {
+  const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 3);
+  await rollback(store, { ...fleet, to: 'fleet0001' });
+  expect(await fleetOf(store)).toMatchObject({ live: 'fleet0001', former: [], bad: ['fleet0003'] });
+  expect((await promote(store, { ...fleet, build: 'fleet0002' })).entry).toMatchObject({ again: false });
+});
+
+test('R11 a bad build is promoted only on purpose, and no rollback goes to it', async () => {
+  const store = await aLiveStore(['fleet0001', 'fleet0002'], 2);
+  await rollback(store, fleet);
+  await expect(promote(store, { ...fleet, build: 'fleet0002' })).rejects.toThrow(
+    'remote-fleet@fleet0002 was rolled back and is marked as bad; promote it with --again',
+  );
+  await expect(rollback(store, { ...fleet, to: 'fleet0002' })).rejects.toThrow('remote-fleet@fleet0002 is marked as bad itself');
+  expect((await promote(store, { ...fleet, build: 'fleet0002', again: true, reason: 'the server was at fault' })).entry).toMatchObject({
+    again: true,
+  });
+  expect(await fleetOf(store)).toMatchObject({ live: 'fleet0002', bad: [] });
+});
+
+test.each([
+  ['was not published', 'fleet0009', 'remote-fleet@fleet0009 is not published.'],
+  ['does not exist before it', undefined, 'remote-fleet has no earlier good build to go back to.'],
+])('a rollback to a build that %s is refused', async (_, to, message) => {
+  const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
+  await expect(rollback(store, { ...fleet, to })).rejects.toThrow(message);
+});
+
+test('a remote that was never live has nothing to roll back', async () => {
+  const store = await aLiveStore(['fleet0001']);
+  await expect(rollback(store, fleet)).rejects.toThrow('remote-fleet was never promoted, so there is nothing to roll back.');
+});
+
+test('[RE-06] R12 a host that a live remote was not built for is refused, and one that it was built for is not', async () => {
+  const store = await aLiveStore(['fleet0001'], 1);
+  await publish(store, await aHostBuild({ build: 'host00002', offers: '2.0.0' }), by);
+  await publish(store, await aHostBuild({ build: 'host00003', offers: '1.9.0' }), by);
+  await publish(store, await aHostBuild({ build: 'host00004', provides: {} }), by);
+  const promotion = (build: string) => promote(store, { remote: 'host', build, ...by });
+  await expect(promotion('host00002')).rejects.toThrow(
+    'remote-fleet@fleet0001 was built for contract ^1.0.0, and host@host00002 offers 2.0.0, and it is live.',
+  );
+  await expect(promotion('host00004')).rejects.toThrow(
+    'remote-fleet@fleet0001 needs react ^19.0.0, which host@host00004 does not provide, and it is live.',
+  );
+  expect((await promotion('host00003')).entry).not.toBeNull();
+});
+
+test('R9 R14 former builds that no longer fit the host are passed over, as fallback and by a rollback', async () => {
+  const store = await aLiveStore();
+  await publish(store, await aRemoteBuild({ build: 'fleet0001', contract: '^1.0.0 || ^2.0.0' }), by);
+  await publish(store, await aRemoteBuild({ build: 'fleet0002', contract: '^1.0.0' }), by);
+  await publish(store, await aRemoteBuild({ build: 'fleet0003', contract: '^1.0.0 || ^2.0.0' }), by);
+  for (const build of ['fleet0001', 'fleet0002', 'fleet0003']) await promote(store, { ...fleet, build });
+  expect((await readBootMap(store))?.remotes['remote-fleet']?.fallback?.build).toBe('fleet0002');
+  await publish(store, await aHostBuild({ build: 'host00002', offers: '2.0.0' }), by);
+  await promote(store, { remote: 'host', build: 'host00002', ...by });
+  expect((await readBootMap(store))?.remotes['remote-fleet']?.fallback?.build).toBe('fleet0001');
+  expect((await rollback(store, fleet)).entry).toMatchObject({ after: 'fleet0001' });
+});
+
+test.each([
+  ['no reason', { actor: 'anna', reason: '  ' }, 'a reason is required'],
+  ['nobody', { actor: '', reason: 'why' }, 'an actor is required'],
+  ['a reason that would write to the terminal', { actor: 'anna', reason: 'x\u001b[2J' }, 'a reason holds control characters'],
+])('R5 a decision with %s is refused', async (_, by, message) => {
+  const store = await aLiveStore(['fleet0001']);
+  await expect(promote(store, { remote: 'remote-fleet', build: 'fleet0001', ...by })).rejects.toThrow(message);
+  await expect(publish(store, await aRemoteBuild({ build: 'fleet0002' }), by)).rejects.toThrow(message);
+});
+
+test('[RE-07] R1 who published, promoted or rolled back what, when and why is recorded', async () => {
+  const started = Date.now();
+  const store = await aLiveStore();
+  await publish(store, await aRemoteBuild({ build: 'fleet0001' }), { actor: 'ci', reason: 'merge 12' });
+  await publish(store, await aRemoteBuild({ build: 'fleet0002' }), { actor: 'ci', reason: 'merge 13' });
+  await promote(store, { remote: 'remote-fleet', build: 'fleet0001', actor: 'anna', reason: 'tried on Monday' });
+  await promote(store, { remote: 'remote-fleet', build: 'fleet0002', actor: 'anna', reason: 'new filter' });
+  await rollback(store, { remote: 'remote-fleet', actor: 'ola', reason: 'list is empty' });
+  const entries = await history(store, 'remote-fleet');
+  expect(
+    entries.map(({ generation, decision, build, actor, reason, before, after }) => [
+      generation,
+      decision,
+      build,
+      actor,
+      reason,
+      before,
+      after,
+    ]),
+  ).toEqual([
+    [3, 'publish', 'fleet0001', 'ci', 'merge 12', null, null],
+    [4, 'publish', 'fleet0002', 'ci', 'merge 13', null, null],
+    [5, 'promote', 'fleet0001', 'anna', 'tried on Monday', null, 'fleet0001'],
+    [6, 'promote', 'fleet0002', 'anna', 'new filter', 'fleet0001', 'fleet0002'],
+    [7, 'rollback', 'fleet0001', 'ola', 'list is empty', 'fleet0002', 'fleet0001'],
+  ]);
+  for (const { at } of entries) {
+    expect(Date.parse(at)).toBeGreaterThanOrEqual(started);
+    expect(Date.parse(at)).toBeLessThanOrEqual(Date.now());
+  }
+});
+
+test('a release whose manifest was swapped after publishing is not promoted', async () => {
+  const store = await aLiveStore(['fleet0001']);
+  await publish(store, await aRemoteBuild({ remote: 'remote-iam', build: 'fleet0001' }), by);
+  await stored(store).remove(releaseKey('remote-fleet', 'fleet0001'));
+  await stored(store).move(releaseKey('remote-iam', 'fleet0001'), releaseKey('remote-fleet', 'fleet0001'));
+  await expect(promote(store, { ...fleet, build: 'fleet0001' })).rejects.toThrow(
+    'The stored manifest of remote-fleet@fleet0001 is not the one that was published',
+  );
+});
+
+test('R9 a rollback goes to any kept release that is not bad, be it passed over before or never live', async () => {
+  const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003', 'fleet0004'], 3);
+  await rollback(store, { ...fleet, to: 'fleet0001' });
+  await rollback(store, { ...fleet, to: 'fleet0002' });
+  expect(await fleetOf(store)).toMatchObject({ live: 'fleet0002', former: [], bad: ['fleet0003', 'fleet0001'] });
+  await rollback(store, { ...fleet, to: 'fleet0004' });
+  expect(await fleetOf(store)).toMatchObject({ live: 'fleet0004', bad: ['fleet0003', 'fleet0001', 'fleet0002'] });
+});

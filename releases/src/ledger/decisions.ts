@@ -1,0 +1,105 @@
+import { lookupFor } from '../boot-map/pointer.ts';
+import type { Store } from '../store/store.ts';
+import { checkVerdict, type CheckTerms } from '../check/verdict.ts';
+import { checkedTargets, liveHost, refuseBad, refuseHeld, refuseUnpublished, rule, type Target } from './checks.ts';
+import { decide, type Decided, type Manner } from './decide.ts';
+import { partsOf, type By, type Part } from './entry.ts';
+import { misfit } from './fit.ts';
+import { readLedger } from './ledger.ts';
+import { isRetired, remoteState, type LedgerState } from './state.ts';
+
+export interface Promotion extends By, Target, CheckTerms {
+  /** Promotes a build although it is marked as bad (R11). */
+  readonly again?: boolean;
+}
+
+export interface Promotions extends By, CheckTerms {
+  /** At most one build of each remote. */
+  readonly targets: readonly Target[];
+  readonly again?: boolean;
+}
+
+const hostFirst = (a: Target, b: Target) => Number(b.remote === 'host') - Number(a.remote === 'host');
+
+/**
+ * Makes published builds those that users get, all of them by one decision or none (R19): so a host and remotes can change together that
+ * would not fit each other's former builds. What is live already is left out. @throws Refusal
+ */
+export function promoteTogether(
+  store: Store,
+  { targets, again = false, despiteCheck, requireCheck, ...by }: Promotions,
+  manner?: Manner,
+): Promise<Decided> {
+  const outcome = 'nothing was promoted';
+  const plan = async (state: LedgerState) => {
+    if (new Set(targets.map(({ remote }) => remote)).size < targets.length)
+      rule('two-builds', 'Nothing was changed: a remote is named twice; name one build of each.');
+    const wanted = targets.filter(({ remote, build }) => remoteState(state, remote).live !== build).sort(hostFirst);
+    for (const target of targets) refuseUnpublished(state, target);
+    for (const target of wanted) {
+      refuseHeld(state, target.remote);
+      refuseBad(state, target, again);
+    }
+    const hashes = await checkedTargets(store, state, wanted);
+    const checked = wanted.length > 0 ? await checkVerdict(store, state, wanted, { despiteCheck, requireCheck }) : undefined;
+    const parts = wanted.map(({ remote, build }, index): Part => {
+      const { live, bad } = remoteState(state, remote);
+      return { remote, build, release: hashes[index] ?? '', before: live, after: build, again: bad.includes(build) };
+    });
+    const [first, ...others] = parts;
+    return first ? { decision: 'promote' as const, ...first, ...(others.length > 0 && { others }), ...(checked && { checked }) } : null;
+  };
+  return decide(store, by, outcome, plan, manner);
+}
+
+/** Makes a published build the one that users get. @throws Refusal */
+export const promote = (store: Store, { remote, build, ...rest }: Promotion, manner?: Manner): Promise<Decided> =>
+  promoteTogether(store, { targets: [{ remote, build }], ...rest }, manner);
+
+export interface Rollback extends By {
+  readonly remote: string;
+  /** Where to go back to; the last good build before the live one unless told. */
+  readonly to?: string | undefined;
+}
+
+/** The build that a rollback without a target goes to: the last good one that still fits; null when there is none. */
+export async function rollsBackTo(store: Store, state: LedgerState, remote: string): Promise<string | null> {
+  const { former } = remoteState(state, remote);
+  const [last] = former;
+  if (last === undefined) return null;
+  if (remote === 'host') return last;
+  const [host, lookup] = [await liveHost(store, state), await lookupFor(store, state)];
+  const fitting = former.find((build) => {
+    const release = lookup(remote, build);
+    return host && release && 'descriptor' in release && !misfit(release, host);
+  });
+  return fitting ?? last;
+}
+
+/**
+ * Takes the live build back and marks it as bad. Repeating it changes nothing: without a target a remote that was rolled back last stays
+ * where it is, so that two people in a hurry do not go back two steps (R9). @throws Refusal
+ */
+export function rollback(store: Store, { remote, to, ...by }: Rollback, manner?: Manner): Promise<Decided> {
+  const plan = async (state: LedgerState) => {
+    const { live, last, bad } = remoteState(state, remote);
+    if (live !== null && (to === live || (to === undefined && last?.decision === 'rollback'))) return null;
+    if (isRetired(remoteState(state, remote))) rule('retired', `${remote} is retired; promote a build to bring it back.`);
+    if (live === null) rule('not-live', `${remote} was never promoted, so there is nothing to roll back.`);
+    const build =
+      to ?? (await rollsBackTo(store, state, remote)) ?? rule('no-former', `${remote} has no earlier good build to go back to.`);
+    refuseUnpublished(state, { remote, build });
+    if (bad.includes(build))
+      rule('bad-build', `${remote}@${build} is marked as bad itself; choose another build, or promote it with --again.`);
+    const [release = ''] = await checkedTargets(store, state, [{ remote, build }]);
+    return { decision: 'rollback' as const, remote, build, release, before: live, after: build, again: false };
+  };
+  return decide(store, by, 'nothing was rolled back', plan, manner);
+}
+
+/** Where every remote stands. @throws Refusal `ledger-damaged` */
+export const status = async (store: Store): Promise<LedgerState> => (await readLedger(store)).state;
+
+/** All decisions, or those on one remote, oldest first. @throws Refusal `ledger-damaged` */
+export const history = async (store: Store, remote?: string) =>
+  (await readLedger(store)).entries.filter((entry) => remote === undefined || partsOf(entry).some((part) => part.remote === remote));

@@ -1,0 +1,151 @@
+import { writeFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { Refusal } from '../refusal.ts';
+import { isSignedBy } from '../signing/key.ts';
+import { readOptional, readTrust, type Trust } from '../signing/trust.ts';
+import { LEDGER, WITNESS } from '../store/keys.ts';
+import type { Listed } from '../store/objects.ts';
+import { textOf, type Store } from '../store/store.ts';
+import { entryFile, entryText, parseEntry, sealText, type Entry } from './entry.ts';
+import { advance, contradiction, noDecisions, type LedgerState } from './state.ts';
+
+export interface Ledger {
+  readonly entries: readonly Entry[];
+  readonly state: LedgerState;
+}
+
+const witnessSchema = v.object({ generation: v.number(), seal: v.string() });
+
+const damaged = (what: string): never => {
+  throw new Refusal(
+    'trouble',
+    'ledger-damaged',
+    `The release ledger is not to be trusted: ${what}. Nothing is decided until it is restored from a copy.`,
+  );
+};
+
+async function readWitness(store: Store): Promise<v.InferOutput<typeof witnessSchema> | undefined> {
+  const text = await textOf(store, WITNESS);
+  if (text === undefined) return undefined;
+  try {
+    return v.parse(witnessSchema, JSON.parse(text));
+  } catch {
+    return damaged('its witness, witness.json, is damaged');
+  }
+}
+
+/** What the holder of the key decided last, remembered outside the store (R4). Not written in one step, so a torn one counts as none. */
+async function readSeen(store: Store): Promise<v.InferOutput<typeof witnessSchema> | undefined> {
+  try {
+    return v.parse(witnessSchema, JSON.parse((await readOptional(store.seen)) ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+const isEntry = ({ name }: Listed) => /^\d{8}\.json$/.test(name);
+
+/** Entries that are read side by side: a ledger of many years is read in a second. */
+const TOGETHER = 256;
+
+const readTexts = (store: Store, tags: ReadonlyMap<string, string | undefined>, first: number, last: number) =>
+  Promise.all(
+    Array.from({ length: last - first + 1 }, (_, index) => {
+      const name = entryFile(first + index);
+      return textOf(store, `${LEDGER}/${name}`, tags.get(name));
+    }),
+  );
+
+/** Entries whose signature was checked by this process: seal and signature. */
+const checked = new Set<string>();
+
+/** Why an entry's signature does not count (R18); null when it does. `begun`: entries before it were signed already. */
+function signatureFault(trust: Trust, entry: Entry, begun: boolean): string | null {
+  const { signature, seal, generation } = entry;
+  if (!signature) {
+    const { adopted, anchored } = trust;
+    if (begun || (anchored && generation > (adopted?.generation ?? 0))) return 'is not signed';
+    return adopted?.generation === generation && adopted.seal !== seal ? 'was replaced' : null;
+  }
+  const known = `${seal} ${signature.key} ${signature.value}`;
+  if (!trust.keys.some(({ id }) => id === signature.key)) return 'is signed with a key that is not trusted';
+  if (checked.has(known)) return null;
+  if (!isSignedBy(trust.keys, sealText(entry), signature)) return 'bears a false signature';
+  checked.add(known);
+  return null;
+}
+
+/**
+ * Reads all decisions and checks the chain: every entry is what was written, names the seal of the one before and can follow it (R3);
+ * none is missing, not even at the end (R4); each is signed with a trusted key (R18). @throws Refusal `ledger-damaged` naming the entry
+ */
+export async function readLedger(store: Store): Promise<Ledger> {
+  // The witness is written after its entry, so it must be read before the entries are.
+  const witness = await readWitness(store);
+  const [seen, trust] = await Promise.all([readSeen(store), readTrust(store)]);
+  const tags = new Map((await store.objects.list(LEDGER)).filter(isEntry).map(({ name, tag }) => [name, tag]));
+  const last = Math.max(0, ...[...tags.keys()].map((name) => Number.parseInt(name, 10)), witness?.generation ?? 0, seen?.generation ?? 0);
+  const entries: Entry[] = [];
+  let state = noDecisions;
+  let texts: (string | undefined)[] = [];
+  for (let generation = 1; generation <= last; generation += 1) {
+    const name = entryFile(generation);
+    const place = (generation - 1) % TOGETHER;
+    if (place === 0) texts = await readTexts(store, tags, generation, Math.min(last, generation + TOGETHER - 1));
+    const text = texts[place];
+    if (text === undefined) return damaged(`its entry ${name} is missing`);
+    const entry = parseEntry(text);
+    if (!entry || entry.generation !== generation) return damaged(`its entry ${name} was changed after it was written`);
+    if (entry.previous !== state.seal)
+      return damaged(`its entry ${name} does not follow ${entryFile(generation - 1)}, one of them was replaced`);
+    const fault = signatureFault(trust, entry, entries.at(-1)?.signature !== undefined) ?? contradiction(state, entry);
+    if (fault) return damaged(`its entry ${name} ${fault}`);
+    for (const known of [witness, seen])
+      if (known?.generation === generation && known.seal !== entry.seal) return damaged(`its entry ${name} was replaced`);
+    state = advance(state, entry);
+    entries.push(entry);
+  }
+  return { entries, state };
+}
+
+/** Tells whether a decision follows the given one: one look at one name. */
+export const hasEntry = (store: Store, generation: number): Promise<boolean> => store.objects.has(`${LEDGER}/${entryFile(generation)}`);
+
+/** A writer that was slow does not put the witness back. */
+function isLater(witness: Buffer, generation: number): boolean {
+  try {
+    return v.parse(witnessSchema, JSON.parse(witness.toString('utf8'))).generation > generation;
+  } catch {
+    return false;
+  }
+}
+
+/** An entry that needs no more space on disk, only its name. */
+export interface PreparedEntry {
+  /** Takes the generation. False when another writer has it (R2): compare-and-set by the store. */
+  take(): Promise<boolean>;
+  /** Tells the witness, after the generation was taken. */
+  witness(): Promise<void>;
+  drop(): Promise<void>;
+}
+
+/** Writes an entry where nobody looks. */
+export async function prepareEntry(store: Store, entry: Entry): Promise<PreparedEntry> {
+  const prepared = await store.objects.prepare(entryText(entry), { lasting: true });
+  const last = `${JSON.stringify({ generation: entry.generation, seal: entry.seal })}\n`;
+  const witness = await store.objects.prepare(last).catch(async (error) => {
+    await prepared.drop();
+    throw error;
+  });
+  return {
+    take: () => prepared.create(`${LEDGER}/${entryFile(entry.generation)}`),
+    async witness() {
+      await witness.replace(WITNESS, (there) => isLater(there, entry.generation));
+      // A full disk or a key that somebody else keeps: the witness in the store has it.
+      await writeFile(store.seen, last).catch(() => undefined);
+    },
+    async drop() {
+      await Promise.all([prepared.drop(), witness.drop()]);
+    },
+  };
+}

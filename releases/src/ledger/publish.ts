@@ -1,0 +1,66 @@
+import type { Release } from '@fleet-console/contract';
+import { parseRelease, readBuild } from '../store/build-folder.ts';
+import { integrityOf } from '../store/integrity.ts';
+import { manifestOf } from '../store/manifest.ts';
+import { manifestText, releasesInTree, type Store } from '../store/store.ts';
+import { addToTree } from '../store/tree.ts';
+import { refuseUnfitToPublish, rule } from './checks.ts';
+import { checkedBy, decide, type Decided, type Draft, type Manner } from './decide.ts';
+import type { By } from './entry.ts';
+import { faultOfRelease } from './fit.ts';
+import { refuseOwnReact } from './own-platform.ts';
+import { remoteState } from './state.ts';
+
+/** R15: containers of two releases must differ, or two builds could not live in one tab. */
+async function refuseSharedContainer(store: Store, release: Release): Promise<void> {
+  if (!('container' in release)) return;
+  const others = (await releasesInTree(store)).filter(({ remote, build }) => remote !== release.remote || build !== release.build);
+  const texts = await Promise.all(others.map(({ remote, build }) => manifestText(store, remote, build)));
+  for (const [index, { remote, build }] of others.entries()) {
+    const text = texts[index];
+    const other = text === undefined ? undefined : parseRelease(text, `${remote}@${build}`);
+    if (other && 'container' in other && other.container === release.container)
+      rule(
+        'shared-container',
+        `${release.remote}@${release.build} calls its container ${release.container}, as ${remote}@${build} does; each release needs a name of its own.`,
+      );
+  }
+}
+
+export interface Published extends Decided {
+  readonly release: Release;
+}
+
+/**
+ * Publishes the build in `folder` (`release.json` and `files/`). Every file is checked against its hash first; the release appears whole or
+ * not at all; users get nothing new. Publishing the same release again changes nothing (R10). @throws Refusal
+ */
+export async function publish(store: Store, folder: string, by: By, manner: Manner = {}): Promise<Published> {
+  checkedBy(by);
+  const build = await readBuild(folder);
+  const { release } = build;
+  const fault = faultOfRelease(release);
+  if (fault) rule('bad-range', `Not published: ${fault}.`);
+  refuseOwnReact(build);
+  const add = async () => void (manner.dryRun || (await addToTree(store, build)));
+  const plan = async (state: Decided['state']): Promise<Draft | null> => {
+    const { live, published } = remoteState(state, release.remote);
+    if (published.has(release.build)) {
+      await add();
+      return null;
+    }
+    await refuseSharedContainer(store, release);
+    await refuseUnfitToPublish(store, state, release);
+    await add();
+    return {
+      decision: 'publish',
+      remote: release.remote,
+      build: release.build,
+      release: integrityOf(manifestOf(release)),
+      before: live,
+      after: live,
+      again: false,
+    };
+  };
+  return { ...(await decide(store, by, 'nothing was published', plan, manner)), release };
+}

@@ -1,0 +1,79 @@
+import { bootMap } from '../boot-map/boot-map.ts';
+import { lookupFor, readBootMap } from '../boot-map/pointer.ts';
+import { publish } from './publish.ts';
+import { aHostBuild, aRemoteBuild, removeFolders } from '../testing/fake-build.ts';
+import { aLiveStore, by } from '../testing/live-store.ts';
+import { aPromotion } from '../testing/orphan.ts';
+import { canary } from './canary.ts';
+import { promote, rollback, status } from './decisions.ts';
+import { hold } from './hold.ts';
+import { prepareEntry } from './ledger.ts';
+import { retire } from './retire.ts';
+import { isRetired, remoteState } from './state.ts';
+import { verify } from './verify.ts';
+
+afterAll(removeFolders);
+
+const fleet = { remote: 'remote-fleet', ...by };
+
+test('[RE-10] R44 a remote whose only build is live is retired, and users get it no more; promoting brings it back', async () => {
+  const store = await aLiveStore(['fleet0001'], 1);
+  await expect(rollback(store, fleet)).rejects.toThrow('no earlier good build');
+  const { entry, state } = await retire(store, fleet);
+  expect(entry).toMatchObject({ decision: 'retire', build: 'fleet0001', before: 'fleet0001', after: null });
+  expect(isRetired(remoteState(state, 'remote-fleet'))).toBe(true);
+  const map = await readBootMap(store);
+  expect(Object.keys(map?.remotes ?? {})).toEqual([]);
+  expect(map?.generation).toBe(state.generation);
+  expect((await retire(store, fleet)).entry).toBeNull();
+  await expect(rollback(store, fleet)).rejects.toThrow('is retired; promote a build to bring it back');
+  await expect(canary(store, { ...fleet, build: 'fleet0001', share: 5 })).rejects.toThrow('is retired');
+  expect((await verify(store)).faults).toEqual([]);
+  await promote(store, { ...fleet, build: 'fleet0001' });
+  expect((await readBootMap(store))?.remotes['remote-fleet']).toMatchObject({ release: { build: 'fleet0001' }, fallback: null, bad: [] });
+});
+
+test('R44 the canary of a retired remote is over, and its former builds stay good', async () => {
+  const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 2);
+  await canary(store, { ...fleet, build: 'fleet0003', share: 5 });
+  const { state } = await retire(store, fleet);
+  expect(remoteState(state, 'remote-fleet')).toMatchObject({ live: null, canary: null, bad: [], former: ['fleet0002', 'fleet0001'] });
+  await promote(store, { ...fleet, build: 'fleet0003' });
+  expect((await readBootMap(store))?.remotes['remote-fleet']?.fallback?.build).toBe('fleet0002');
+});
+
+test('R44 the host and the page to sign in are never retired; what was not live neither; a hold does not stand in the way', async () => {
+  const store = await aLiveStore(['fleet0001'], 0);
+  await expect(retire(store, { remote: 'host', ...by })).rejects.toThrow('cannot be retired');
+  await expect(retire(store, fleet)).rejects.toThrow('was never promoted');
+  const login = { name: 'Login', path: '/login', layout: 'login' as const, title: { en: 'Sign in', pl: 'Logowanie' } };
+  await publish(store, await aRemoteBuild({ remote: 'remote-auth', build: 'auth00001', routes: [login] }), by);
+  await promote(store, { remote: 'remote-auth', build: 'auth00001', ...by });
+  await expect(retire(store, { remote: 'remote-auth', ...by })).rejects.toThrow('brings the page where people sign in');
+  await promote(store, { ...fleet, build: 'fleet0001' });
+  await hold(store, { ...fleet, held: true });
+  expect((await retire(store, fleet)).entry).not.toBeNull();
+  await expect(promote(store, { ...fleet, build: 'fleet0001' })).rejects.toThrow('is held by anna');
+});
+
+test('R12, R44 a host that a retired remote would not fit may be promoted', async () => {
+  const store = await aLiveStore(['fleet0001'], 1);
+  await publish(store, await aHostBuild({ build: 'host00002', offers: '2.0.0' }), by);
+  const next = () => promote(store, { remote: 'host', build: 'host00002', ...by });
+  await expect(next()).rejects.toThrow('and it is live');
+  await retire(store, fleet);
+  expect((await next()).entry).not.toBeNull();
+  const state = await status(store);
+  expect(bootMap(state, await lookupFor(store, state))?.remotes).toEqual({});
+});
+
+test.each([
+  ['that says something else is live afterwards', { after: 'fleet0001' }],
+  ['of what is not live', { build: 'fleet0002', after: null }],
+])('R3, R44 a retirement %s was made up', async (_, but) => {
+  const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
+  const prepared = await prepareEntry(store, await aPromotion(store, 'fleet0001', { decision: 'retire', ...but }));
+  await prepared.take();
+  await prepared.drop();
+  await expect(status(store)).rejects.toThrow('is not to be trusted');
+});

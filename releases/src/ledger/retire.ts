@@ -1,0 +1,36 @@
+import type { Store } from '../store/store.ts';
+import { publishedRelease, rule } from './checks.ts';
+import { decide, type Decided, type Manner } from './decide.ts';
+import type { By } from './entry.ts';
+import { isRetired, remoteState, type LedgerState } from './state.ts';
+
+export interface Retirement extends By {
+  readonly remote: string;
+}
+
+/** Without the page where people sign in nobody could undo anything. A release that cannot be read has no such page to lose. */
+async function refuseSignIn(store: Store, state: LedgerState, remote: string, build: string): Promise<void> {
+  const release = await publishedRelease(store, state, { remote, build }).catch(() => undefined);
+  if (release && 'descriptor' in release && release.descriptor.routes.some(({ layout }) => layout === 'login'))
+    rule(
+      'sign-in',
+      `${remote} brings the page where people sign in; without it nobody could come in. Promote another build of it instead.`,
+    );
+}
+
+/**
+ * Takes a remote out of the console as a whole: its routes and entries of the menu go from open tabs, and nobody gets any build of it (R44).
+ * Promoting a build brings it back. @throws Refusal
+ */
+export function retire(store: Store, { remote, ...by }: Retirement, manner?: Manner): Promise<Decided> {
+  const plan = async (state: LedgerState) => {
+    const at = remoteState(state, remote);
+    if (remote === 'host') rule('host-retired', 'The host is the console itself; it cannot be retired.');
+    if (isRetired(at)) return null;
+    const build = at.live ?? rule('not-live', `${remote} was never promoted, so there is nothing to retire.`);
+    await refuseSignIn(store, state, remote, build);
+    const release = at.published.get(build) ?? '';
+    return { decision: 'retire' as const, remote, build, release, before: build, after: null, again: false };
+  };
+  return decide(store, by, 'nothing was retired', plan, manner);
+}

@@ -1,0 +1,144 @@
+import { partsOf, servedKinds, type CanaryTerms, type DecisionKind, type Entry, type Part } from './entry.ts';
+
+/** A release that some accounts get. */
+export interface CanaryState extends CanaryTerms {
+  readonly build: string;
+  /** Generation that made this build the canary; growing it keeps it. */
+  readonly since: number;
+  /** The last decision on it. */
+  readonly last: Entry;
+}
+
+/** Where a remote (or the host) stands after all decisions. */
+export interface RemoteState {
+  /** The build that users get. */
+  readonly live: string | null;
+  /** Good builds that were live before, latest first: where a rollback goes, and what a tab falls back to. */
+  readonly former: readonly string[];
+  /** Builds that were rolled back or withdrawn. */
+  readonly bad: readonly string[];
+  /** Published builds whose files are kept, each with the hash of its manifest, in the order of publishing. */
+  readonly published: ReadonlyMap<string, string>;
+  /** The decision that made the live build live, or that retired the remote. */
+  readonly last: Entry | null;
+  readonly canary: CanaryState | null;
+  /** The decision that holds the remote; null when it is free. */
+  readonly held: Entry | null;
+}
+
+export interface LedgerState {
+  /** Generation of the last decision; 0 before the first. */
+  readonly generation: number;
+  /** Generation of the last decision that changed what users get; 0 before the first. */
+  readonly served: number;
+  /** Seal of the last decision. */
+  readonly seal: string | null;
+  readonly remotes: ReadonlyMap<string, RemoteState>;
+}
+
+const nothing: RemoteState = { live: null, former: [], bad: [], published: new Map(), last: null, canary: null, held: null };
+
+export const noDecisions: LedgerState = { generation: 0, served: 0, seal: null, remotes: new Map() };
+
+/** Whether the remote was live and was taken out of the console as a whole (R44). */
+export const isRetired = ({ live, last }: RemoteState): boolean => live === null && last?.decision === 'retire';
+
+export const remoteState = (state: LedgerState, remote: string): RemoteState => state.remotes.get(remote) ?? nothing;
+
+const without = (builds: readonly string[], build: string) => builds.filter((each) => each !== build);
+
+type Effect = (at: RemoteState, part: Part, entry: Entry) => RemoteState;
+
+const publish: Effect = (at, part) => ({ ...at, published: new Map([...at.published, [part.build, part.release]]) });
+
+/** R7: what was live becomes the first of the former ones; R11: what is promoted is good again; R20: its canary is over. */
+const promote: Effect = (at, { build }, entry) => {
+  const former = without(at.live === null ? at.former : [at.live, ...without(at.former, at.live)], build);
+  return { ...at, live: build, former, bad: without(at.bad, build), last: entry, canary: null };
+};
+
+/** R8: what was live is bad now. R9: builds that were passed over on the way back are not gone back to by themselves. */
+const rollback: Effect = (at, { build }, entry) => {
+  const bad = at.live === null ? at.bad : [...without(at.bad, at.live), at.live];
+  return { ...at, live: build, former: at.former.slice(at.former.indexOf(build) + 1), bad, last: entry, canary: null };
+};
+
+/** R20: growing keeps the generation that the canary began with. */
+const canary: Effect = (at, { build }, entry) => {
+  if (!entry.canary) return at;
+  const since = at.canary?.build === build ? at.canary.since : entry.generation;
+  return { ...at, bad: without(at.bad, build), canary: { ...entry.canary, build, since, last: entry } };
+};
+
+/** R21: what is withdrawn is bad, and nobody gets or goes back to it. */
+const withdraw: Effect = (at, { build }) => ({
+  ...at,
+  former: without(at.former, build),
+  bad: [...without(at.bad, build), build],
+  canary: at.canary?.build === build ? null : at.canary,
+});
+
+const hold: Effect = (at, _, entry) => ({ ...at, held: entry.held ? entry : null });
+
+/** R44: nobody gets the remote any more. What was live stays good: it can be promoted again. */
+const retire: Effect = (at, { build }, entry) => ({
+  ...at,
+  live: null,
+  former: [build, ...without(at.former, build)],
+  last: entry,
+  canary: null,
+});
+
+/** R26: what is pruned is no longer published. That it was bad is remembered. */
+const prune: Effect = (at, { build }) => ({
+  ...at,
+  former: without(at.former, build),
+  published: new Map([...at.published].filter(([each]) => each !== build)),
+});
+
+const effects: Record<DecisionKind, Effect> = { publish, promote, rollback, canary, withdraw, hold, retire, prune };
+
+/** The state after one more decision. */
+export function advance(state: LedgerState, entry: Entry): LedgerState {
+  const remotes = new Map(state.remotes);
+  for (const part of partsOf(entry)) remotes.set(part.remote, effects[entry.decision](remotes.get(part.remote) ?? nothing, part, entry));
+  return {
+    generation: entry.generation,
+    served: servedKinds.includes(entry.decision) ? entry.generation : state.served,
+    seal: entry.seal,
+    remotes,
+  };
+}
+
+/** Where everything stands after these decisions. */
+export function state(entries: readonly Entry[]): LedgerState {
+  return entries.reduce(advance, noDecisions);
+}
+
+function contradictionOf(at: RemoteState, { decision, canary: terms, held }: Entry, part: Part): string | null {
+  if (part.before !== at.live) return `says that ${part.before ?? 'nothing'} was live, which was ${at.live ?? 'nothing'}`;
+  const after = decision === 'promote' || decision === 'rollback' ? part.build : decision === 'retire' ? null : at.live;
+  if (part.after !== after) return 'does not say what it did';
+  if (decision === 'retire' && (part.build !== at.live || part.remote === 'host')) return 'retires what is not live';
+  if ((decision === 'canary') !== (terms !== undefined) || (decision === 'hold') !== (held !== undefined))
+    return 'does not say what it did';
+  if (decision === 'publish') return at.published.has(part.build) ? 'publishes a build for the second time' : null;
+  if (at.published.get(part.build) !== part.release) return 'is about a release that was not published so';
+  if (['canary', 'withdraw', 'prune'].includes(decision) && part.build === at.live) return `would ${decision} the live build`;
+  return decision === 'prune' && part.build === at.canary?.build ? 'would prune the canary' : null;
+}
+
+/**
+ * Tells why an entry cannot follow a state; null when it can. A ledger written by this code never holds such an entry, so one that does
+ * was made up (R3).
+ */
+export function contradiction(before: LedgerState, entry: Entry): string | null {
+  const parts = partsOf(entry);
+  if (new Set(parts.map(({ remote, build }) => (entry.decision === 'prune' ? `${remote}@${build}` : remote))).size < parts.length)
+    return 'names a remote twice';
+  for (const part of parts) {
+    const fault = contradictionOf(remoteState(before, part.remote), entry, part);
+    if (fault !== null) return fault;
+  }
+  return null;
+}

@@ -1,0 +1,85 @@
+import { mapFault, readBootMapFile, readPointer } from '../boot-map/pointer.ts';
+import { checkedPairs, readCheck } from '../check/check-files.ts';
+import { readTrust } from '../signing/trust.ts';
+import { parseRelease } from '../store/build-folder.ts';
+import { damagedFile } from '../store/content.ts';
+import { integrityOf } from '../store/integrity.ts';
+import { BOOT_MAP } from '../store/keys.ts';
+import { manifestText, textOf, type Store } from '../store/store.ts';
+import { readLedger, type Ledger } from './ledger.ts';
+import { prunedTooEarly, RETENTION } from './retention.ts';
+
+export interface Verified {
+  readonly generation: number;
+  /** Releases whose files were read. */
+  readonly releases: number;
+  /** What is wrong, in sentences; none when all is well. */
+  readonly faults: readonly string[];
+  /** What is worth knowing and not wrong. */
+  readonly notes: readonly string[];
+}
+
+const inShort = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function releaseFault(store: Store, remote: string, build: string, hash: string): Promise<string | undefined> {
+  const text = await manifestText(store, remote, build);
+  if (text === undefined) return `The files of ${remote}@${build} are gone.`;
+  if (integrityOf(text) !== hash) return `The manifest of ${remote}@${build} is not the one that was published.`;
+  const damaged = await damagedFile(store, parseRelease(text, `${remote}@${build}`));
+  return damaged && `The file ${damaged} of ${remote}@${build} is damaged or gone; publish the same build again to repair it.`;
+}
+
+async function servedFaults(store: Store, { state }: Ledger): Promise<string[]> {
+  if (state.served === 0) return [];
+  try {
+    const [pointer, file] = [await readPointer(store), await readBootMapFile(store)];
+    if (!pointer || !file) return ['Pointer or boot map are missing; the next command or the front writes them.'];
+    const faults: string[] = [];
+    if (file.map.generation !== state.served || pointer.generation !== state.served)
+      faults.push(
+        `Users get generation ${file.map.generation}, and the ledger says ${state.served}; the next command or the front puts that right.`,
+      );
+    if (pointer.bootMap !== integrityOf((await textOf(store, BOOT_MAP)) ?? ''))
+      faults.push('The pointer names another boot map than the one that is there.');
+    const fault = mapFault(file, await readTrust(store));
+    return fault ? [...faults, `The boot map ${fault}.`] : faults;
+  } catch (error) {
+    return [inShort(error)];
+  }
+}
+
+/**
+ * Checks everything that can be checked: the chain of decisions with every signature, the manifest and the files of every kept release, what
+ * users get, and that nothing was removed that a tab could ask for (R27). Changes nothing and never throws for what it finds.
+ */
+export async function verify(store: Store): Promise<Verified> {
+  let ledger: Ledger;
+  try {
+    ledger = await readLedger(store);
+  } catch (error) {
+    return { generation: 0, releases: 0, faults: [inShort(error)], notes: [] };
+  }
+  const faults: string[] = [];
+  let releases = 0;
+  for (const [remote, { published }] of ledger.state.remotes) {
+    for (const [build, hash] of published) {
+      releases += 1;
+      const fault = await releaseFault(store, remote, build, hash).catch(inShort);
+      if (fault) faults.push(fault);
+    }
+  }
+  for (const pair of await checkedPairs(store)) {
+    const fault = await readCheck(store, pair).then(() => undefined, inShort);
+    if (fault) faults.push(fault);
+  }
+  faults.push(...(await servedFaults(store, ledger)));
+  for (const { remote, build } of prunedTooEarly(ledger.entries, RETENTION))
+    faults.push(`${remote}@${build} was removed within ${RETENTION.days} days of its last use; an open tab may have asked for it.`);
+  const unsigned = ledger.entries.filter(({ signature }) => !signature).length;
+  const { anchored } = await readTrust(store);
+  const notes = [
+    ...(unsigned > 0 ? [`${unsigned} decisions are from before decisions were signed.`] : []),
+    ...(anchored ? [] : [`Nothing outside the store vouches for its keys; put a copy of the public key beside it as ${store.anchor}.`]),
+  ];
+  return { generation: ledger.state.generation, releases, faults, notes };
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { checkRequired } from '../check/verdict.ts';
+import type { Store } from '../store/store.ts';
+import { canary, withdraw } from './canary.ts';
+import type { Decided, Manner } from './decide.ts';
+import { promoteTogether, rollback } from './decisions.ts';
+import type { By, CanaryTerms, Entry } from './entry.ts';
+import { hold } from './hold.ts';
+import { retire } from './retire.ts';
+import { remoteState } from './state.ts';
+
+const remote = v.pipe(v.string(), v.regex(/^(host|remote-[a-z][a-z0-9-]*)$/, 'it is no remote'));
+const build = v.pipe(v.string(), v.regex(/^[a-z0-9]{8,40}$/, 'it is no build id'));
+const names = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(1_000)), []);
+const again = v.optional(v.boolean(), false);
+const checking = { despiteCheck: again, requireCheck: again };
+
+/** What somebody wants decided about published releases; also what comes over HTTP. */
+export const wishSchema = v.variant('act', [
+  v.strictObject({
+    act: v.literal('promote'),
+    targets: v.pipe(v.array(v.strictObject({ remote, build })), v.minLength(1), v.maxLength(100)),
+    again,
+    ...checking,
+  }),
+  v.strictObject({
+    act: v.literal('canary'),
+    remote,
+    build,
+    share: v.optional(v.number()),
+    accounts: names,
+    groups: names,
+    again,
+    ...checking,
+  }),
+  v.strictObject({ act: v.literal('rollback'), remote, to: v.optional(build) }),
+  v.strictObject({ act: v.literal('withdraw'), remote, build: v.optional(build) }),
+  v.strictObject({ act: v.literal('hold'), remote, held: v.boolean() }),
+  v.strictObject({ act: v.literal('retire'), remote }),
+]);
+export type Wish = v.InferOutput<typeof wishSchema>;
+
+/** The remotes that a wish is about. */
+export const remotesOf = (wish: Wish): string[] => (wish.act === 'promote' ? wish.targets.map((each) => each.remote) : [wish.remote]);
+
+/** Decides what is wished. @throws Refusal */
+export function fulfil(store: Store, wish: Wish, by: By, manner: Manner): Promise<Decided> {
+  switch (wish.act) {
+    case 'promote':
+      return promoteTogether(store, { ...wish, requireCheck: wish.requireCheck || checkRequired(), ...by }, manner);
+    case 'canary':
+      return canary(store, { ...wish, requireCheck: wish.requireCheck || checkRequired(), ...by }, manner);
+    case 'rollback':
+      return rollback(store, { ...wish, ...by }, manner);
+    case 'withdraw':
+      return withdraw(store, { ...wish, ...by }, manner);
+    case 'retire':
+      return retire(store, { ...wish, ...by }, manner);
+    default:
+      return hold(store, { ...wish, ...by }, manner);
+  }
+}
+
+/** What became of a wish, fit to be sent. */
+export interface Answer {
+  readonly changed: boolean;
+  /** The decision; null when the wish was fulfilled already. */
+  readonly entry: Entry | null;
+  /** Generation that users get. */
+  readonly generation: number;
+  /** Where the remote, or the first of several, stands now. */
+  readonly live: string | null;
+  readonly lastMove: { readonly decision: string; readonly generation: number } | null;
+  readonly canary: Pick<CanaryTerms, 'share' | 'accounts' | 'groups'> | null;
+}
+
+export function answerOf({ entry, state }: Decided, remoteName: string): Answer {
+  const { live, last, canary: now } = remoteState(state, remoteName);
+  return {
+    changed: entry !== null,
+    entry,
+    generation: state.served,
+    live,
+    lastMove: last && { decision: last.decision, generation: last.generation },
+    canary: now && { share: now.share, accounts: now.accounts, groups: now.groups },
+  };
+}

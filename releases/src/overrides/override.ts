@@ -1,0 +1,101 @@
+import { appendFile } from 'node:fs/promises';
+import { isTimely, overrideSchema, overrideText, overrideWishSchema, type Override, type OverrideWish } from '@fleet-console/contract';
+import * as v from 'valibot';
+import { bySchema } from '../ledger/entry.ts';
+import { inWords, Refusal } from '../refusal.ts';
+import { isSignedBy } from '../signing/key.ts';
+import { loadSigner } from '../signing/signer.ts';
+import { readTrust } from '../signing/trust.ts';
+import type { Store } from '../store/store.ts';
+import { actorOf, authorise, listTokens, type Token } from '../tokens/tokens.ts';
+
+/** Longer than any override that can be made: cookies end at 4 kB. */
+const LONGEST_TEXT = 3_800;
+
+/** An override as it stands in an address and in a cookie. */
+export const overrideToken = (override: Override) => Buffer.from(JSON.stringify(override)).toString('base64url');
+
+/** @throws Refusal `bad-request` */
+export function parseOverrideWish(value: unknown): OverrideWish {
+  const { accounts } = (value ?? {}) as { accounts?: unknown };
+  const named = Array.isArray(accounts)
+    ? accounts.map((each) => (typeof each === 'string' ? each.trim().toLowerCase() : (each as unknown)))
+    : accounts;
+  const checked = v.safeParse(overrideWishSchema, { ...(value as object | null), accounts: named });
+  if (checked.success) return checked.output;
+  const [issue] = checked.issues;
+  throw new Refusal('rule', 'bad-request', `This cannot be overridden: ${v.getDotPath(issue) ?? 'the request'}: ${issue.message}.`);
+}
+
+/**
+ * Signs an override and writes down who made it. Who may was asked before. It is no decision about releases: users get what they got.
+ * @throws Refusal `not-signed`, `too-long` and those of `loadSigner`
+ */
+export async function signOverride(
+  store: Store,
+  wish: OverrideWish,
+  token: Token | null,
+  actor: string,
+  now = Date.now(),
+): Promise<Override> {
+  const { keys } = await readTrust(store);
+  if (keys.length === 0) throw new Refusal('rule', 'not-signed', 'Nothing of this store is signed yet; promote a release first.');
+  const signer = await loadSigner(store, null);
+  const { remote, origin, key, accounts, hours } = wish;
+  const by = actorOf(token, actor);
+  if (!v.is(bySchema.entries.actor, by))
+    throw new Refusal('rule', 'bad-request', 'It is not said who makes this override: --actor <name>.');
+  const unsigned = { remote, origin, key, accounts, expires: Math.round(now + hours * 3_600_000), by, token: token?.id ?? null };
+  const override: Override = { ...unsigned, signature: signer.sign(overrideText(unsigned)) };
+  if (overrideToken(override).length > LONGEST_TEXT) throw new Refusal('rule', 'too-long', 'These are too many accounts for one override.');
+  const line = `${JSON.stringify({ at: new Date(now).toISOString(), ...unsigned })}\n`;
+  try {
+    await appendFile(store.overrides, line, { mode: 0o600 });
+  } catch (error) {
+    throw inWords(error, 'no override was made', store.overrides);
+  }
+  return override;
+}
+
+/** Makes an override on the store's own machine, as its commands decide (R25). @throws Refusal */
+export async function makeOverride(
+  store: Store,
+  wish: unknown,
+  { secret, actor }: { secret?: string | undefined; actor: string },
+): Promise<Override> {
+  const parsed = parseOverrideWish(wish);
+  const token = await authorise(store, secret, 'override', [parsed.remote]);
+  return signOverride(store, parsed, token, actor);
+}
+
+const refuse = (code: string, message: string): never => {
+  throw new Refusal('rule', code, message);
+};
+
+/**
+ * The override that a text stands for, when it is in force.
+ * @throws Refusal `bad-override` (not one, or changed), `expired-override`, `withdrawn-override` (its token was revoked)
+ */
+export async function readOverride(store: Store, text: string, now = Date.now()): Promise<Override> {
+  let json: unknown;
+  try {
+    json = text.length > LONGEST_TEXT ? null : JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    json = null;
+  }
+  const checked = v.safeParse(overrideSchema, json);
+  if (!checked.success) return refuse('bad-override', 'This is no override.');
+  const override = checked.output;
+  const { keys } = await readTrust(store);
+  if (!isSignedBy(keys, overrideText(override), override.signature))
+    return refuse('bad-override', 'This override is not signed with a key of this console.');
+  if (!isTimely(override, now)) return refuse('expired-override', 'This override is over.');
+  if (override.token !== null) {
+    const tokens = await listTokens(store);
+    const made = tokens.find(({ id }) => id === override.token);
+    // A front without the folder of tokens cannot know; the others do.
+    if (tokens.length > 0 && (!made || made.revoked))
+      return refuse('withdrawn-override', 'The token this override was made with was revoked.');
+  }
+  return override;
+}

@@ -1,0 +1,133 @@
+import type {
+  HostRelease,
+  KeptRelease,
+  Release,
+  ReleaseFigures,
+  ReleaseOverview,
+  RemoteRelease,
+  RemoteStanding,
+} from '@fleet-console/contract';
+import type { HealthFile } from '../health/health-file.ts';
+import { failuresOf, TIME_CLASSES, timeBelow, type Health } from '../health/health.ts';
+import { rollsBackTo } from '../ledger/decisions.ts';
+import { partsOf, type Entry } from '../ledger/entry.ts';
+import { misfit } from '../ledger/fit.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { remoteState, type LedgerState, type RemoteState } from '../ledger/state.ts';
+import { parseRelease } from '../store/build-folder.ts';
+import { manifestText, type Store } from '../store/store.ts';
+
+/** Reads a kept release; undefined when its manifest cannot be read. Releases never change, so each is read once. */
+function releaseReader(store: Store): (remote: string, build: string) => Promise<Release | undefined> {
+  const known = new Map<string, Release>();
+  return async (remote, build) => {
+    const name = `${remote}@${build}`;
+    const before = known.get(name);
+    if (before) return before;
+    const text = await manifestText(store, remote, build).catch(() => undefined);
+    if (text === undefined) return undefined;
+    try {
+      const release = parseRelease(text, name);
+      known.set(name, release);
+      return release;
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+const limit = (health: Health, share: number): ReleaseFigures['half'] => {
+  const ms = timeBelow(health, share);
+  if (ms === null) return null;
+  return Number.isFinite(ms) ? { ms, over: false } : { ms: TIME_CLASSES.at(-1) ?? 0, over: true };
+};
+
+const figuresOf = (health: Health): ReleaseFigures => ({
+  mounts: health.mounts,
+  notLoaded: failuresOf(health) - health.crashes,
+  crashes: health.crashes,
+  tabsAffected: health.affected.length,
+  half: limit(health, 0.5),
+  most: limit(health, 0.95),
+});
+
+const decided = ({ generation, at, actor, reason }: Entry) => ({ generation, at, actor, reason });
+
+function standingOf({ live, canary, bad, former }: RemoteState, build: string): KeptRelease['standing'] {
+  if (build === live) return 'live';
+  if (build === canary?.build) return 'canary';
+  if (bad.includes(build)) return 'bad';
+  return former.includes(build) ? 'former' : 'published';
+}
+
+/** Why a release cannot stand beside what is live (R12, R13). */
+function misfitOf(release: Release, host: HostRelease | undefined, remotes: readonly RemoteRelease[]): string | null {
+  if ('descriptor' in release) return host ? misfit(release, host) : null;
+  return remotes.map((remote) => misfit(remote, release)).find((why) => why !== null) ?? null;
+}
+
+const hostFirst = (a: string, b: string) => Number(b === 'host') - Number(a === 'host') || (a < b ? -1 : 1);
+
+/** Puts together what operators see of the release plane: where every remote stands, and what can be done about it. */
+export function createOverview(store: Store): (ledger: Ledger, health: HealthFile | undefined) => Promise<ReleaseOverview> {
+  const read = releaseReader(store);
+
+  const liveReleases = async (state: LedgerState) => {
+    const live = [...state.remotes].flatMap(([remote, { live: build }]) => (build === null ? [] : [{ remote, build }]));
+    return (await Promise.all(live.map(({ remote, build }) => read(remote, build)))).filter((release) => release !== undefined);
+  };
+
+  return async ({ entries, state }, health) => {
+    const live = await liveReleases(state);
+    const host = live.find((release) => 'offers' in release);
+    const remotes = live.filter((release) => 'descriptor' in release);
+    const publications = new Map<string, Entry>(
+      entries.flatMap((entry) =>
+        entry.decision === 'publish' ? partsOf(entry).map((part) => [`${part.remote}@${part.build}`, entry] as const) : [],
+      ),
+    );
+
+    const kept = async (remote: string, build: string): Promise<KeptRelease> => {
+      const name = `${remote}@${build}`;
+      const release = await read(remote, build);
+      const reported = health?.releases.find((each) => each.remote === remote && each.build === build);
+      const published = publications.get(name);
+      return {
+        build,
+        version: release?.version ?? '',
+        standing: standingOf(remoteState(state, remote), build),
+        published: published ? decided(published) : null,
+        misfit: release ? misfitOf(release, host, remotes) : `The manifest of ${name} cannot be read.`,
+        figures: reported ? figuresOf(reported) : null,
+        tabs: health?.tabs[name] ?? 0,
+      };
+    };
+
+    const standing = async (remote: string): Promise<RemoteStanding> => {
+      const { live: build, last, canary, held, published } = remoteState(state, remote);
+      return {
+        remote,
+        live: build,
+        since: last && { ...decided(last), decision: last.decision },
+        canary: canary && {
+          build: canary.build,
+          share: canary.share,
+          accounts: [...canary.accounts],
+          groups: [...canary.groups],
+          since: decided(canary.last),
+        },
+        held: held && decided(held),
+        rollsBackTo: build === null ? null : await rollsBackTo(store, state, remote),
+        releases: await Promise.all([...published.keys()].reverse().map((each) => kept(remote, each))),
+      };
+    };
+
+    return {
+      generation: state.generation,
+      served: state.served,
+      at: new Date().toISOString(),
+      reportedAt: health?.at ?? null,
+      remotes: await Promise.all([...state.remotes.keys()].sort(hostFirst).map(standing)),
+    };
+  };
+}

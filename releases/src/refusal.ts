@@ -1,0 +1,63 @@
+/** What kind of no it was: a rule said no, another writer came first, or the machine could not. */
+export type RefusalKind = 'rule' | 'race' | 'trouble';
+
+/** A refusal that people read: `message` is one sentence, `code` is for programs. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: string;
+  readonly kind: RefusalKind;
+  constructor(kind: RefusalKind, code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+    this.code = code;
+  }
+}
+
+/** Storage that did not do what it was asked: `what` is the beginning of a sentence, which says by itself what went wrong. */
+export class StorageFault extends Refusal {
+  readonly what: string;
+  constructor(code: string, what: string, options?: ErrorOptions) {
+    super('trouble', code, `${what}.`, options);
+    this.what = what;
+  }
+}
+
+/** The `code` of an error of the operating system, else an empty text. */
+export function systemCode(error: unknown): string {
+  const code = typeof error === 'object' && error !== null ? (error as { code?: unknown }).code : undefined;
+  return typeof code === 'string' ? code : '';
+}
+
+const pathOf = (error: unknown, otherwise: string) => {
+  const path = (error as { path?: unknown }).path;
+  return typeof path === 'string' ? path : otherwise;
+};
+
+/**
+ * Turns an error of the operating system into one sentence. `outcome` says what did not happen (`nothing was published`), `place` is the
+ * folder that was written to. Refusals and errors of other kinds pass unchanged.
+ */
+export function inWords(error: unknown, outcome: string, place: string): unknown {
+  if (error instanceof StorageFault) return new Refusal('trouble', error.code, `${error.what}, so ${outcome}.`, { cause: error });
+  switch (systemCode(error)) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new Refusal('trouble', 'disk-full', `The disk that holds ${place} is full, so ${outcome}; free some space and try again.`, {
+        cause: error,
+      });
+    case 'EFBIG':
+      return new Refusal('trouble', 'file-too-large', `A file is larger than this account may write in ${place}, so ${outcome}.`, {
+        cause: error,
+      });
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new Refusal('trouble', 'no-permission', `This account may not write ${pathOf(error, place)}, so ${outcome}.`, {
+        cause: error,
+      });
+    case 'EIO':
+      return new Refusal('trouble', 'disk-fault', `The disk that holds ${place} reported a fault, so ${outcome}.`, { cause: error });
+    default:
+      return error;
+  }
+}

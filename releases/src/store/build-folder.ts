@@ -1,0 +1,95 @@
+import { constants } from 'node:fs';
+import { lstat, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hostReleaseSchema, remoteReleaseSchema, type Release } from '@fleet-console/contract';
+import * as v from 'valibot';
+import { Refusal, systemCode } from '../refusal.ts';
+import { integrityOf } from './integrity.ts';
+
+/** A release as a build left it, every file checked against its hash. */
+export interface Build {
+  readonly release: Release;
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+/** The release's own file name in the published tree; no build may bring a file of that name. */
+export const MANIFEST = 'release.json';
+
+const refuse = (code: string, message: string): never => {
+  throw new Refusal('rule', code, message);
+};
+
+/** Checks the text of a release manifest. `where` names it in the sentence. @throws Refusal `bad-manifest` */
+export function parseRelease(text: string, where: string): Release {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return refuse('bad-manifest', `${where} is not JSON.`);
+  }
+  const isHost = (json as { remote?: unknown } | null)?.remote === 'host';
+  const checked = v.safeParse(isHost ? hostReleaseSchema : remoteReleaseSchema, json);
+  if (checked.success) return checked.output;
+  const [issue] = checked.issues;
+  return refuse('bad-manifest', `${where} is not a release: ${v.getDotPath(issue) ?? 'its form'}: ${issue.message}.`);
+}
+
+/** Files that a page asks for by name; each must be among the hashed files, or integrity could not be checked. */
+function namedFiles(release: Release): string[] {
+  const told = release.releaseNotes === undefined ? [] : [release.releaseNotes];
+  if ('entry' in release) return [release.entry, ...release.preload, ...told];
+  const { scripts, styles, preload, frame, onDemand } = release;
+  return [...scripts, ...styles, ...preload, ...frame, ...Object.values(onDemand).flat(), ...told];
+}
+
+/** @throws Refusal `unhashed-file`, `reserved-file`, `foreign-descriptor` */
+function checkManifest(release: Release): void {
+  const name = `${release.remote}@${release.build}`;
+  const unhashed = namedFiles(release).find((path) => !Object.hasOwn(release.files, path));
+  if (unhashed) refuse('unhashed-file', `${name} names ${unhashed}, which is not among its files.`);
+  const reserved = Object.keys(release.files).find((path) => path === MANIFEST || path.startsWith(`${MANIFEST}/`));
+  if (reserved) refuse('reserved-file', `${name} brings a file called ${reserved}, a name kept for the release itself.`);
+  if ('descriptor' in release && release.descriptor.remote !== release.remote)
+    refuse('foreign-descriptor', `The descriptor of ${name} calls itself ${release.descriptor.remote}.`);
+}
+
+/** Reads a file below `folder` without following a symbolic link anywhere on the way. */
+async function readPlainFile(folder: string, path: string): Promise<Buffer> {
+  let at = folder;
+  for (const part of path.split('/').slice(0, -1)) {
+    at = join(at, part);
+    if (!(await lstat(at)).isDirectory()) refuse('symlink', `${at} is a symbolic link or no folder; a release holds plain files only.`);
+  }
+  const file = join(folder, path);
+  if (!(await lstat(file)).isFile()) refuse('symlink', `${file} is a symbolic link or no file; a release holds plain files only.`);
+  const handle = await open(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+  try {
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Reads the folder that a build wrote: `release.json` and `files/`. Files that the manifest does not list are left out. @throws Refusal */
+export async function readBuild(folder: string): Promise<Build> {
+  const manifest = join(folder, MANIFEST);
+  const text = await readFile(manifest, 'utf8').catch((error: unknown) => {
+    if (['ENOENT', 'ENOTDIR'].includes(systemCode(error)))
+      return refuse('no-build', `There is no ${MANIFEST} in ${folder}; build the package first.`);
+    throw error;
+  });
+  const release = parseRelease(text, manifest);
+  checkManifest(release);
+  const files = new Map<string, Buffer>();
+  for (const [path, integrity] of Object.entries(release.files)) {
+    const bytes = await readPlainFile(join(folder, 'files'), path).catch((error: unknown) => {
+      if (['ENOENT', 'ENOTDIR'].includes(systemCode(error)))
+        return refuse('missing-file', `${release.remote}@${release.build} lacks its file ${path}.`);
+      throw error;
+    });
+    if (integrityOf(bytes) !== integrity)
+      refuse('hash-mismatch', `The file ${path} of ${release.remote}@${release.build} does not match its hash; build it again.`);
+    files.set(path, bytes);
+  }
+  return { release, files };
+}

@@ -1,0 +1,73 @@
+import { createReadStream, watch } from 'node:fs';
+import { mkdir, open, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { systemCode } from '../refusal.ts';
+import { prepareFile } from './durable-files.ts';
+import { folderReleases } from './folder-releases.ts';
+import type { Objects } from './objects.ts';
+
+/** No such object: nothing has the name, or something on the way to it is no folder. */
+const ABSENT = ['ENOENT', 'ENOTDIR', 'EISDIR'];
+
+async function unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (ABSENT.includes(systemCode(error))) return undefined;
+    throw error;
+  }
+}
+
+/** Nobody may write what is never changed again, not even by mistake. */
+const READ_ONLY = 0o444;
+
+/**
+ * Objects as files of one folder on one file system. Each is written under a name in `temporary`, forced to the disk and then linked or
+ * renamed, so that it is whole at every moment, and stays after a power cut.
+ */
+export function folderObjects(folder: string, temporary: string): Objects {
+  const at = (key: string) => join(folder, key);
+  return {
+    place: folder,
+    get: (key) => unlessAbsent(readFile(at(key))),
+    has: async (key) => (await unlessAbsent(stat(at(key))))?.isFile() ?? false,
+    async stream(key) {
+      const handle = await unlessAbsent(open(at(key), 'r'));
+      if (!handle) return undefined;
+      try {
+        const found = await handle.stat();
+        if (found.isFile()) return { size: found.size, stream: createReadStream('', { fd: handle }) };
+      } catch (error) {
+        await handle.close();
+        throw error;
+      }
+      await handle.close();
+      return undefined;
+    },
+    async list(key) {
+      const names = (await unlessAbsent(readdir(at(key)))) ?? [];
+      return names.map((name) => ({ name, tag: undefined }));
+    },
+    async prepare(bytes, { lasting = false } = {}) {
+      const file = await prepareFile(temporary, bytes, lasting ? READ_ONLY : undefined);
+      return {
+        create: (key) => file.create(at(key)),
+        async replace(key, keep) {
+          const there = keep && (await unlessAbsent(readFile(at(key))));
+          if (keep && there && (await keep(there))) return false;
+          await mkdir(dirname(at(key)), { recursive: true });
+          await file.replace(at(key));
+          return true;
+        },
+        drop: () => file.drop(),
+      };
+    },
+    remove: (key) => rm(at(key), { force: true }),
+    ...folderReleases(folder, temporary),
+    watch(key, changed, failed) {
+      const watcher = watch(at(key), changed);
+      watcher.on('error', failed);
+      return watcher;
+    },
+  };
+}

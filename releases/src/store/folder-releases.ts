@@ -1,0 +1,143 @@
+import { link, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { systemCode } from '../refusal.ts';
+import { fsyncFolder, linkOrCopy, temporaryPath, writeNewFile } from './durable-files.ts';
+import { encodingNames, encodings, type Encoding } from './encodings.ts';
+import { blobName } from './integrity.ts';
+import type { NewFile, Objects } from './objects.ts';
+import { soundness } from './soundness.ts';
+
+/** Nobody may write a published file, not even by mistake. */
+const READ_ONLY = 0o444;
+
+/** What a link to a blob may fail with. Nothing depends on a blob: without it the next release writes the file again. */
+const dispensable = ['EEXIST', 'ENOENT', 'EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSPC', 'EDQUOT'];
+
+const bytesAt = (path: string) =>
+  readFile(path).catch((error: unknown) => {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+
+/** One file on its way into the tree; `blob` when its content is held already. */
+interface StagedFile extends NewFile {
+  readonly blob: string | undefined;
+  readonly forms: Partial<Record<Encoding, Buffer>>;
+}
+
+async function fsyncFolders(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) if (entry.isDirectory()) await fsyncFolders(join(folder, entry.name));
+  await fsyncFolder(folder);
+}
+
+/**
+ * Releases as folders. A release is built where nobody looks and appears whole, by one rename, or not at all. Equal files are one file on
+ * disk: contents are kept by hash in `blobs`, `ab/abcdef…`, compressed forms with `.br` and `.gz`, and linked.
+ */
+export function folderReleases(folder: string, temporary: string): Pick<Objects, 'addRelease' | 'removeReleases'> {
+  const blobs = join(folder, 'blobs');
+  const blobPath = (integrity: string) => {
+    const name = blobName(integrity);
+    return join(blobs, name.slice(0, 2), name);
+  };
+  /** The form of a file that a build brings itself under the ending is no form of another one. */
+  const formsBeside = (files: readonly NewFile[], path: string) => {
+    const brought = new Set(files.map((file) => file.path));
+    return encodingNames.filter((encoding) => !brought.has(path + encodings[encoding]));
+  };
+
+  /** Compressing takes processors, writing takes the disk: this is the first half, all files side by side. */
+  const compressAll = (files: readonly NewFile[]): Promise<StagedFile[]> =>
+    Promise.all(
+      files.map(async (file) => {
+        const blob = blobPath(file.integrity);
+        const known = (await soundness(await bytesAt(blob), file.integrity)) === 'sound';
+        return { ...file, blob: known ? blob : undefined, forms: known ? {} : await file.encoded() };
+      }),
+    );
+
+  const writeStaged = async (staged: string, forms: readonly Encoding[], file: StagedFile) => {
+    const target = join(staged, file.path);
+    await mkdir(dirname(target), { recursive: true });
+    if (file.blob) await linkOrCopy(file.blob, target);
+    else await writeNewFile(target, file.bytes, READ_ONLY);
+    for (const encoding of forms) {
+      const ending = encodings[encoding];
+      const bytes = file.forms[encoding];
+      if (bytes) await writeNewFile(target + ending, bytes, READ_ONLY);
+      else if (file.blob && (await soundness(await bytesAt(file.blob + ending), file.integrity, encoding)) === 'sound')
+        await linkOrCopy(file.blob + ending, target + ending);
+    }
+  };
+
+  /** Builds the whole folder of a release where nobody looks. */
+  const stage = async (files: readonly NewFile[], manifest: { path: string; text: string }) => {
+    const compressed = await compressAll(files);
+    const staged = temporaryPath(temporary);
+    try {
+      await mkdir(staged);
+      for (const file of compressed) await writeStaged(staged, formsBeside(files, file.path), file);
+      await writeNewFile(join(staged, manifest.path), manifest.text, READ_ONLY);
+      await fsyncFolders(staged);
+      return staged;
+    } catch (error) {
+      await rm(staged, { recursive: true, force: true });
+      throw error;
+    }
+  };
+
+  /** Keeps the content of a committed folder under its hashes, for later releases that bring the same files. */
+  const keepBlobs = async (release: string, files: readonly NewFile[]) => {
+    for (const { path, integrity } of files) {
+      const blob = blobPath(integrity);
+      try {
+        await mkdir(dirname(blob), { recursive: true });
+        await link(join(release, path), blob);
+        for (const encoding of formsBeside(files, path)) await link(join(release, path + encodings[encoding]), blob + encodings[encoding]);
+      } catch (error) {
+        if (!dispensable.includes(systemCode(error))) throw error;
+      }
+    }
+  };
+
+  /** Removes a folder at once for everybody who looks, and then from the disk. */
+  const removeFolder = async (release: string) => {
+    const aside = temporaryPath(temporary);
+    try {
+      await rename(release, aside);
+    } catch (error) {
+      if (systemCode(error) === 'ENOENT') return;
+      throw error;
+    }
+    await rm(aside, { recursive: true, force: true });
+  };
+
+  return {
+    async addRelease(key, files, manifest) {
+      const staged = await stage(files, manifest);
+      const release = join(folder, key);
+      try {
+        await mkdir(dirname(release), { recursive: true });
+        await fsyncFolder(dirname(dirname(release)));
+        await rename(staged, release);
+        await fsyncFolder(dirname(release));
+      } catch (error) {
+        await rm(staged, { recursive: true, force: true });
+        // Another publisher was first: its folder is whole, because folders only ever appear whole.
+        if (!['ENOTEMPTY', 'EEXIST'].includes(systemCode(error))) throw error;
+        return false;
+      }
+      await keepBlobs(release, files);
+      return true;
+    },
+    async removeReleases(keys) {
+      for (const key of keys) await removeFolder(join(folder, key));
+      for (const name of await readdir(blobs)) {
+        for (const blob of await readdir(join(blobs, name))) {
+          const path = join(blobs, name, blob);
+          if ((await stat(path)).nlink === 1) await rm(path, { force: true });
+        }
+      }
+    },
+  };
+}

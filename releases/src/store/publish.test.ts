@@ -1,0 +1,189 @@
+import { readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { CONTRACT_VERSION } from '@fleet-console/contract';
+import { history, promote, status } from '../ledger/decisions.ts';
+import { publish } from '../ledger/publish.ts';
+import { aHostBuild, aRemoteBuild, freshFolder, removeFolders } from '../testing/fake-build.ts';
+import { freshStore } from '../testing/fresh-store.ts';
+import { aLiveStore, by } from '../testing/live-store.ts';
+import { stored } from '../testing/stored.ts';
+import { BOOT_MAP } from './keys.ts';
+import { releaseKey, type Store } from './store.ts';
+
+afterAll(removeFolders);
+
+const noTrace = async (store: Store, remote: string, build: string) => {
+  expect((await status(store)).remotes.get(remote)?.published.has(build) ?? false).toBe(false);
+  expect(await readdir(store.temporary)).toEqual([]);
+  expect(await stored(store).keys(releaseKey(remote, build))).toEqual([]);
+};
+
+async function changeManifest(folder: string, change: (release: Record<string, unknown>) => void): Promise<string> {
+  const path = join(folder, 'release.json');
+  const release = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
+  change(release);
+  await writeFile(path, JSON.stringify(release));
+  return folder;
+}
+
+test('R10 a published release lies in the tree, compressed too, and users get nothing new', async () => {
+  const store = await aLiveStore();
+  const before = await stored(store).text(BOOT_MAP);
+  const { entry } = await publish(store, await aRemoteBuild(), by);
+  expect(entry).toMatchObject({
+    generation: 3,
+    decision: 'publish',
+    remote: 'remote-fleet',
+    build: 'fleet0001',
+    before: null,
+    after: null,
+  });
+  const key = releaseKey('remote-fleet', 'fleet0001');
+  const text = await stored(store).text(`${key}/remoteEntry.js`);
+  const packed = (await store.objects.get(`${key}/remoteEntry.js.br`)) ?? '';
+  expect(brotliDecompressSync(packed).toString('utf8')).toBe(text);
+  expect(await stored(store).text(`${key}/chunks/list.js`)).toBe('// fleet0001');
+  expect(await stored(store).text(BOOT_MAP)).toBe(before);
+});
+
+test('R10 publishing the same release again changes nothing', async () => {
+  const store = await aLiveStore(['fleet0001']);
+  const { entry } = await publish(store, await aRemoteBuild({ build: 'fleet0001' }), by);
+  expect(entry).toBeNull();
+  expect(await history(store, 'remote-fleet')).toHaveLength(1);
+});
+
+test('R10 the same build id with other content is refused', async () => {
+  const store = await aLiveStore(['fleet0001']);
+  const other = await aRemoteBuild({ build: 'fleet0001', texts: { 'remoteEntry.js': 'other' } });
+  await expect(publish(store, other, by)).rejects.toThrow(
+    'remote-fleet@fleet0001 is already published with other content; a build id is used once.',
+  );
+});
+
+test('R10 publishing again puts a damaged file right; until then it is not promoted', async () => {
+  const store = await aLiveStore(['fleet0001']);
+  const file = `${releaseKey('remote-fleet', 'fleet0001')}/remoteEntry.js`;
+  await stored(store).put(file, 'flipped');
+  await stored(store).put(`${file}.br`, 'flipped');
+  const promotion = () => promote(store, { remote: 'remote-fleet', build: 'fleet0001', ...by });
+  await expect(promotion()).rejects.toThrow('the stored file remoteEntry.js of remote-fleet@fleet0001 is damaged');
+  await publish(store, await aRemoteBuild({ build: 'fleet0001' }), by);
+  expect((await promotion()).entry).not.toBeNull();
+});
+
+test('R17 a file that does not match its hash stops the publication', async () => {
+  const store = await aLiveStore();
+  const folder = await aRemoteBuild();
+  await writeFile(join(folder, 'files/chunks/list.js'), '// fleet0001 and more');
+  await expect(publish(store, folder, by)).rejects.toThrow(
+    'The file chunks/list.js of remote-fleet@fleet0001 does not match its hash; build it again.',
+  );
+  await noTrace(store, 'remote-fleet', 'fleet0001');
+  await writeFile(join(folder, 'files/chunks/list.js'), '// fleet0001');
+  expect((await publish(store, folder, by)).entry).not.toBeNull();
+});
+
+test('R17 a missing file stops the publication', async () => {
+  const store = await aLiveStore();
+  const folder = await aRemoteBuild();
+  await rm(join(folder, 'files/remoteEntry.js'));
+  await expect(publish(store, folder, by)).rejects.toThrow('remote-fleet@fleet0001 lacks its file remoteEntry.js.');
+  await noTrace(store, 'remote-fleet', 'fleet0001');
+});
+
+test.each(['../release.json', '/etc/passwd', 'a/../../b', 'a//b', './a', 'a\\b'])(
+  'a file path that leaves the build is refused: %s',
+  async (path) => {
+    const store = await aLiveStore();
+    const folder = await changeManifest(await aRemoteBuild(), (release) => {
+      release['files'] = { ...(release['files'] as object), [path]: `sha384-${'A'.repeat(64)}` };
+    });
+    await expect(publish(store, folder, by)).rejects.toThrow('is not a release: files');
+    await noTrace(store, 'remote-fleet', 'fleet0001');
+  },
+);
+
+test('a symbolic link is refused, as a file and as a folder on the way', async () => {
+  const store = await aLiveStore();
+  const [file, dir] = [await aRemoteBuild(), await aRemoteBuild()];
+  await rename(join(file, 'files/remoteEntry.js'), join(file, 'elsewhere.js'));
+  await symlink(join(file, 'elsewhere.js'), join(file, 'files/remoteEntry.js'));
+  await rename(join(dir, 'files/chunks'), join(dir, 'elsewhere'));
+  await symlink(join(dir, 'elsewhere'), join(dir, 'files/chunks'));
+  await expect(publish(store, file, by)).rejects.toThrow('is a symbolic link or no file');
+  await expect(publish(store, dir, by)).rejects.toThrow('is a symbolic link or no folder');
+  await noTrace(store, 'remote-fleet', 'fleet0001');
+});
+
+test.each([
+  ['an entry without a hash', { entry: 'other.js' }, 'names other.js, which is not among its files'],
+  ['a range that is none', { contract: 'soon' }, 'was built for the contract "soon", which is no range'],
+  ['a build id that is none', { build: '../../x' }, 'is not a release: build'],
+])('a manifest with %s is refused', async (_, change, message) => {
+  const store = await aLiveStore();
+  const folder = await changeManifest(await aRemoteBuild(), (release) => Object.assign(release, change));
+  await expect(publish(store, folder, by)).rejects.toThrow(message);
+});
+
+test('R15 two releases do not share the name of a container', async () => {
+  const store = await aLiveStore();
+  await publish(store, await aRemoteBuild({ build: 'fleet0001', container: 'fleet' }), by);
+  await expect(publish(store, await aRemoteBuild({ build: 'fleet0002', container: 'fleet' }), by)).rejects.toThrow(
+    'each release needs a name of its own',
+  );
+});
+
+test('a folder without a build says so', async () => {
+  const store = await aLiveStore();
+  await expect(publish(store, await freshFolder(), by)).rejects.toThrow(/There is no release\.json in .*; build the package first\./);
+});
+
+test('[RE-06] R12 a remote of the next major contract is refused at publish', async () => {
+  const store = await aLiveStore();
+  const next = await aRemoteBuild({ contract: '^2.0.0' });
+  await expect(publish(store, next, by)).rejects.toThrow(
+    `Not published: remote-fleet@fleet0001 was built for contract ^2.0.0, and host@host00001 offers ${CONTRACT_VERSION}.`,
+  );
+  await noTrace(store, 'remote-fleet', 'fleet0001');
+  // The same files, built for this major, are taken: nothing but the contract refused them.
+  expect((await publish(store, await aRemoteBuild({ contract: '^1.0.0' }), by)).entry).not.toBeNull();
+});
+
+test.each([
+  ['that the host does not provide', { echarts: '^6.0.0' }, 'needs echarts ^6.0.0, which host@host00001 does not provide.'],
+  ['in a version that the host does not provide', { react: '^18.0.0' }, 'needs react ^18.0.0, and host@host00001 provides 19.3.0.'],
+  ['under an inherited name', { toString: '*' }, 'needs toString *, which host@host00001 does not provide.'],
+])('R13 a remote that needs a platform library %s is refused at publish', async (_, needs, message) => {
+  const store = await aLiveStore();
+  await expect(publish(store, await aRemoteBuild({ needs }), by)).rejects.toThrow(message);
+  await noTrace(store, 'remote-fleet', 'fleet0001');
+});
+
+test('a remote that went up before any host is checked when it is promoted', async () => {
+  const store = await freshStore();
+  await publish(store, await aRemoteBuild({ contract: '^2.0.0' }), by);
+  const promotion = () => promote(store, { remote: 'remote-fleet', build: 'fleet0001', ...by });
+  await expect(promotion()).rejects.toThrow('No host is live yet; promote one before remote-fleet@fleet0001.');
+  await publish(store, await aHostBuild(), by);
+  await promote(store, { remote: 'host', build: 'host00001', ...by });
+  await expect(promotion()).rejects.toThrow('Nothing was changed: remote-fleet@fleet0001 was built for contract ^2.0.0');
+});
+
+test.each([
+  ['React', 't.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={H:null}'],
+  ['React DOM', 'e.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = n'],
+  ['the hooks of React', 'n.useState=function(e){return S.H.useState(e)}'],
+  ['hooks of React whose internals a minifier folded', 't.useEffect=function(e,n){return l.useEffect(e,n)}'],
+  ['the renderer of React DOM', 'var i={bundleType:0,rendererPackageName:"react-dom"}'],
+  ['an older React', 'x.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED=y'],
+])('[RE-04] R45 a remote that brings a copy of %s is refused at publish', async (_, text) => {
+  const store = await aLiveStore();
+  const texts = { 'remoteEntry.js': '//', 'chunks/react.js': text };
+  await expect(publish(store, await aRemoteBuild({ texts }), by)).rejects.toThrow('holds a copy of React or React DOM');
+  await noTrace(store, 'remote-fleet', 'fleet0001');
+  // What only looks at them, as other renderers do, is no copy.
+  const looks = { 'remoteEntry.js': `if(r.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE==null)s()` };
+  expect((await publish(store, await aRemoteBuild({ texts: looks }), by)).entry).not.toBeNull();
+});

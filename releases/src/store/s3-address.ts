@@ -1,0 +1,49 @@
+import { Refusal } from '../refusal.ts';
+
+/** Where a store in object storage is. */
+export interface S3Address {
+  readonly bucket: string;
+  /** Empty, or parts that each end with a slash. */
+  readonly prefix: string;
+  /** Of storage that is not Amazon's. */
+  readonly endpoint: string | undefined;
+  readonly region: string | undefined;
+  /** The bucket stands in the path and not in the host's name; so unless told where there is an endpoint. */
+  readonly pathStyle: boolean;
+}
+
+const known = ['endpoint', 'region', 'style'];
+
+const wrong = (text: string, why: string): never => {
+  throw new Refusal('trouble', 'bad-address', `"${text}" is no address of a bucket: ${why}; write s3://bucket/prefix?endpoint=…&region=….`);
+};
+
+export const isS3Address = (text: string) => text.startsWith('s3://');
+
+/** Reads `s3://bucket/prefix?endpoint=https://…&region=…&style=path`. @throws Refusal `bad-address` */
+export function parseS3Address(text: string, env: Readonly<Record<string, string | undefined>> = process.env): S3Address {
+  if (!URL.canParse(text)) return wrong(text, 'it cannot be read');
+  const { hostname: bucket, pathname, searchParams, username, password, port } = new URL(text);
+  if (username || password || port) return wrong(text, 'it holds more than a bucket (credentials come from the environment)');
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) return wrong(text, `"${bucket}" is no name of a bucket`);
+  const odd = [...searchParams.keys()].find((name) => !known.includes(name));
+  if (odd !== undefined) return wrong(text, `"${odd}" is no setting of it`);
+  const parts = pathname.split('/').filter(Boolean);
+  if (parts.some((part) => !/^[\w.-]+$/.test(part) || /^\.+$/.test(part)))
+    return wrong(text, 'its prefix holds more than letters, digits and ._-');
+  const endpoint = searchParams.get('endpoint') ?? undefined;
+  if (endpoint !== undefined && !/^https?:\/\/[^/?#]+\/?$/.test(endpoint)) return wrong(text, `"${endpoint}" is no endpoint`);
+  const style = searchParams.get('style');
+  if (style !== null && style !== 'path' && style !== 'host') return wrong(text, 'its style is neither path nor host');
+  const elsewhere = endpoint ?? env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL'];
+  return {
+    bucket,
+    prefix: parts.map((part) => `${part}/`).join(''),
+    endpoint,
+    region: searchParams.get('region') ?? (elsewhere ? (env['AWS_REGION'] ?? env['AWS_DEFAULT_REGION'] ?? 'us-east-1') : undefined),
+    pathStyle: style === null ? elsewhere !== undefined : style === 'path',
+  };
+}
+
+/** How sentences name it. */
+export const placeOf = ({ bucket, prefix }: S3Address) => `s3://${bucket}/${prefix}`.replace(/\/$/, '');

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  type GetObjectCommandOutput,
+  type PutObjectCommandInput,
+} from '@aws-sdk/client-s3';
+import { Refusal } from '../refusal.ts';
+import type { Listed } from './objects.ts';
+import { placeOf, type S3Address } from './s3-address.ts';
+import { isUnsure, storageFault, troubleOf } from './s3-faults.ts';
+
+/** A connection that is not made in this time is given up, in ms. */
+const CONNECT_WITHIN = 3_000;
+/** A request that is not answered in this time is tried again, in ms. */
+const ANSWER_WITHIN = 15_000;
+/** A request is tried this often, with growing pauses, when the storage is busy or the network fails. */
+const TRIES = 4;
+/** A conditional write that met another one under way is tried this often. */
+const CONFLICTS = 10;
+
+/** What an object is put with beside its bytes. */
+export type PutTraits = Pick<PutObjectCommandInput, 'ContentType' | 'CacheControl' | 'ContentEncoding'> & { readonly sha384?: string };
+
+/** When a put takes place: only if nothing has the name, or only in place of this. */
+export type PutCondition = { readonly absent: true } | { readonly tag: string };
+
+/** Requests to one bucket. Each is retried, and fails with one sentence. */
+export interface S3Bucket {
+  readonly place: string;
+  /** `known`: the tag of bytes that the caller has. */
+  read(key: string, known?: string): Promise<{ bytes: Buffer; tag: string } | 'known' | undefined>;
+  /** Tag and hash of an object, and the mark of the writer that put it. */
+  look(key: string): Promise<{ tag: string; sha384: string | undefined; writer: string | undefined } | undefined>;
+  /** Puts an object. False when the condition does not hold; without a condition always true. */
+  put(key: string, bytes: Buffer, traits: PutTraits, condition?: PutCondition): Promise<boolean>;
+  remove(key: string): Promise<void>;
+  /** What is below a prefix that ends with a slash: one step, or all of it. */
+  list(prefix: string, all?: boolean): Promise<Listed[]>;
+}
+
+const clientFor = ({ endpoint, region, pathStyle }: S3Address) =>
+  new S3Client({
+    ...(endpoint && { endpoint }),
+    ...(region && { region }),
+    forcePathStyle: pathStyle,
+    maxAttempts: TRIES,
+    // Storage that is not Amazon's seldom knows the newer checksums; integrity is checked by the hashes of the manifest.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_WITHIN, requestTimeout: ANSWER_WITHIN, throwOnRequestTimeout: true },
+  });
+
+/** How often the client sent a request. */
+const attemptsOf = (error: unknown) => (error as { $metadata?: { attempts?: number } }).$metadata?.attempts ?? 1;
+const isStatus = (error: unknown, ...statuses: number[]) => statuses.includes(troubleOf(error).status ?? 0);
+/** There is a bucket, and no such object in it. */
+const isAbsent = (error: unknown) => isStatus(error, 404) && troubleOf(error).code !== 'NoSuchBucket';
+
+export function s3Bucket(address: S3Address): S3Bucket {
+  // The notice that a later version of the client needs a later Node is for whoever updates it, not for whoever runs a command.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+  const client = clientFor(address);
+  const place = placeOf(address);
+  const at = (key: string) => ({ Bucket: address.bucket, Key: address.prefix + key });
+
+  const found = async <T>(work: Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (isAbsent(error)) return undefined;
+      throw storageFault(error, place);
+    }
+  };
+  const bytesOf = async (answer: GetObjectCommandOutput) => Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
+
+  /** An answer can break off after its head came, which the client does not try again. */
+  const readWhole = async (key: string, known: string | undefined) => {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        const answer = await client.send(new GetObjectCommand({ ...at(key), ...(known && { IfNoneMatch: known }) }));
+        return { bytes: await bytesOf(answer), tag: answer.ETag ?? '' };
+      } catch (error) {
+        if (tried >= TRIES || troubleOf(error).status !== undefined || !isUnsure(troubleOf(error))) throw error;
+        await wait(Math.random() * 100 * 2 ** tried);
+      }
+    }
+  };
+
+  const look: S3Bucket['look'] = async (key) => {
+    const head = await found(client.send(new HeadObjectCommand(at(key))));
+    return head && { tag: head.ETag ?? '', sha384: head.Metadata?.['sha384'], writer: head.Metadata?.['writer'] };
+  };
+
+  /**
+   * A conditional put. A request whose answer was lost is sent again and then refused because of itself: the mark tells whether the object
+   * that is there is one's own.
+   */
+  const putIf = async (input: PutObjectCommandInput, key: string, writer: string, condition: PutCondition): Promise<boolean> => {
+    const conditional = 'tag' in condition ? { ...input, IfMatch: condition.tag } : { ...input, IfNoneMatch: '*' };
+    for (let tried = 1; ; tried += 1) {
+      try {
+        await client.send(new PutObjectCommand(conditional));
+        return true;
+      } catch (error) {
+        // Refused at the first try, it was somebody else.
+        if (isStatus(error, 412) && attemptsOf(error) < 2) return false;
+        // What was to be replaced is gone.
+        if ('tag' in condition && isAbsent(error)) return false;
+        if (!isStatus(error, 409) || tried >= CONFLICTS) {
+          if (!isStatus(error, 409, 412) && !isUnsure(troubleOf(error))) throw storageFault(error, place);
+          const there = await look(key).catch(() => undefined);
+          if (there?.writer === writer) return true;
+          if (there && (isStatus(error, 412) || 'absent' in condition)) return false;
+          throw new Refusal(
+            'trouble',
+            'unknown-outcome',
+            `${place} did not answer (${troubleOf(error).code}), so it is not known whether ${key} was written; look before you try again.`,
+            { cause: error },
+          );
+        }
+        // Another conditional write of the same name is under way.
+        await wait(Math.random() * 20 * tried);
+      }
+    }
+  };
+
+  return {
+    place,
+    look,
+    async read(key, known) {
+      try {
+        return await found(readWhole(key, known));
+      } catch (error) {
+        if (error instanceof Refusal && isStatus(error.cause, 304)) return 'known';
+        throw error;
+      }
+    },
+    async put(key, bytes, { sha384, ...traits }, condition) {
+      const writer = randomBytes(12).toString('hex');
+      const input = { ...at(key), ...traits, Body: bytes, ContentLength: bytes.length, Metadata: { writer, ...(sha384 && { sha384 }) } };
+      if (condition) return putIf(input, key, writer, condition);
+      try {
+        await client.send(new PutObjectCommand(input));
+        return true;
+      } catch (error) {
+        throw storageFault(error, place);
+      }
+    },
+    async remove(key) {
+      await found(client.send(new DeleteObjectCommand(at(key))));
+    },
+    async list(prefix, all = false) {
+      const listed: Listed[] = [];
+      const start = address.prefix + prefix;
+      let next: string | undefined;
+      try {
+        do {
+          const page = await client.send(
+            new ListObjectsV2Command({
+              Bucket: address.bucket,
+              Prefix: start,
+              ...(!all && { Delimiter: '/' }),
+              ...(next && { ContinuationToken: next }),
+            }),
+          );
+          for (const { Key = '', ETag } of page.Contents ?? []) listed.push({ name: Key.slice(start.length), tag: ETag });
+          for (const { Prefix = '' } of page.CommonPrefixes ?? []) listed.push({ name: Prefix.slice(start.length, -1), tag: undefined });
+          next = page.IsTruncated ? page.NextContinuationToken : undefined;
+        } while (next);
+      } catch (error) {
+        throw storageFault(error, place);
+      }
+      return listed;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { randomBytes } from 'node:crypto';
+import { Refusal, StorageFault } from '../refusal.ts';
+import type { Objects } from './objects.ts';
+import { rememberedObjects } from './remembered-objects.ts';
+import type { PutTraits, S3Bucket } from './s3-bucket.ts';
+import { putTraits } from './s3-traits.ts';
+import { s3Releases } from './s3-releases.ts';
+
+/** More conditional puts than this that each find something new there are no race but a fault. */
+const SWAPS = 100;
+
+/**
+ * Tries whether the storage refuses the second of two conditional writes. One that takes the condition and does not keep it would let two
+ * writers make the same decision (R31).
+ */
+async function refuseBlindStorage(bucket: S3Bucket): Promise<void> {
+  const key = `probe/${randomBytes(8).toString('hex')}`;
+  const [first, second] = [Buffer.from('first'), Buffer.from('second')];
+  await bucket.put(key, first, {}, { absent: true });
+  const both = await bucket.put(key, second, {}, { absent: true });
+  const stale = both || (await bucket.put(key, second, {}, { tag: '"00000000000000000000000000000000"' }));
+  await bucket.remove(key);
+  if (stale)
+    throw new StorageFault(
+      'no-conditional-writes',
+      `${bucket.place} takes conditional writes and does not keep their condition, which would let two writers decide the same`,
+    );
+}
+
+/** Objects in a bucket of S3 or of what speaks its language. An object is seen whole or not at all, and from then on by everybody. */
+export function s3Objects(bucket: S3Bucket): Objects {
+  const remembered = rememberedObjects();
+  let sighted: Promise<void> | undefined;
+  const conditionsKept = () => {
+    sighted ??= refuseBlindStorage(bucket);
+    sighted.catch(() => (sighted = undefined));
+    return sighted;
+  };
+
+  /** Reads with the tag of what is known already, so that what did not change is not sent again. */
+  const read = async (key: string) => {
+    const known = remembered.get(key);
+    const found = await bucket.read(key, known?.tag);
+    if (found === 'known') return known;
+    if (found) remembered.keep(key, found);
+    else remembered.forget(key);
+    return found;
+  };
+
+  /** Puts in place of what is there unless that stays, until nobody was faster. */
+  const swap = async (key: string, bytes: Buffer, traits: PutTraits, keep: (there: Buffer) => boolean | Promise<boolean>) => {
+    for (let tried = 0; tried < SWAPS; tried += 1) {
+      const there = await read(key);
+      if (there && (await keep(there.bytes))) return false;
+      if (await bucket.put(key, bytes, traits, there ? { tag: there.tag } : { absent: true })) return true;
+      await wait(Math.random() * Math.min(50, 2 ** tried));
+    }
+    throw new Refusal('race', 'too-busy', `${bucket.place}/${key} was written by others ${SWAPS} times in a row.`);
+  };
+
+  return {
+    place: bucket.place,
+    async get(key, tag) {
+      const known = tag === undefined ? undefined : remembered.get(key);
+      return known && known.tag === tag ? known.bytes : (await read(key))?.bytes;
+    },
+    has: async (key) => (await bucket.look(key)) !== undefined,
+    list: (key) => bucket.list(key === '' ? '' : `${key}/`),
+    prepare(content, traits) {
+      const bytes = Buffer.isBuffer(content) ? content : Buffer.from(content);
+      return Promise.resolve({
+        async create(key) {
+          await conditionsKept();
+          return bucket.put(key, bytes, putTraits(key, traits), { absent: true });
+        },
+        replace: (key, keep) => (keep ? swap(key, bytes, putTraits(key, traits), keep) : bucket.put(key, bytes, putTraits(key, traits))),
+        drop: () => Promise.resolve(),
+      });
+    },
+    remove: (key) => bucket.remove(key),
+    ...s3Releases(bucket),
+  };
+}

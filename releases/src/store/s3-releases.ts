@@ -1,0 +1,63 @@
+import { encodings, type Encoding } from './encodings.ts';
+import { integrityOf } from './integrity.ts';
+import type { NewFile, Objects, Traits } from './objects.ts';
+import type { S3Bucket } from './s3-bucket.ts';
+import { putTraits } from './s3-traits.ts';
+
+/** Requests side by side. */
+const TOGETHER = 8;
+
+async function inTurn<T>(all: readonly T[], work: (each: T) => Promise<void>): Promise<void> {
+  const rest = [...all];
+  const workers = Array.from({ length: TOGETHER }, async () => {
+    for (let next = rest.shift(); next !== undefined; next = rest.shift()) await work(next);
+  });
+  await Promise.all(workers);
+}
+
+interface Part {
+  readonly path: string;
+  readonly bytes: Buffer;
+  readonly traits: Traits;
+}
+
+async function partsOf(file: NewFile): Promise<Part[]> {
+  const forms = Object.entries(await file.encoded()) as [Encoding, Buffer][];
+  return [
+    { path: file.path, bytes: file.bytes, traits: { lasting: true } },
+    ...forms.map(([encoding, bytes]) => ({ path: file.path + encodings[encoding], bytes, traits: { lasting: true, encoding } })),
+  ];
+}
+
+/**
+ * Releases in a bucket. There are no links and no renames: every file is an object of its own, as a CDN serves it, and the manifest comes
+ * last, so that a release without one is not there. What a killed publisher left is taken up by the next who publishes the same build.
+ */
+export function s3Releases(bucket: S3Bucket): Pick<Objects, 'addRelease' | 'removeReleases'> {
+  return {
+    async addRelease(key, files, manifest) {
+      const last = `${key}/${manifest.path}`;
+      let lost = false;
+      await inTurn(files, async (file) => {
+        for (const { path, bytes, traits } of lost ? [] : await partsOf(file)) {
+          const at = `${key}/${path}`;
+          const sha384 = integrityOf(bytes);
+          const put = { ...putTraits(at, traits), sha384 };
+          if ((await bucket.put(at, bytes, put, { absent: true })) || (await bucket.look(at))?.sha384 === sha384) continue;
+          // Left by a publisher that died, or by one that is at work; but what belongs to a release that is there is never written over.
+          lost ||= (await bucket.look(last)) !== undefined;
+          if (lost) return;
+          await bucket.put(at, bytes, put);
+        }
+      });
+      const text = Buffer.from(manifest.text);
+      return !lost && bucket.put(last, text, { ...putTraits(last, { lasting: true }), sha384: integrityOf(text) }, { absent: true });
+    },
+    async removeReleases(keys, manifest) {
+      for (const key of keys) {
+        await bucket.remove(`${key}/${manifest}`);
+        await inTurn(await bucket.list(`${key}/`, true), ({ name }) => bucket.remove(`${key}/${name}`));
+      }
+    },
+  };
+}

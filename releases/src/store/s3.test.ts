@@ -1,0 +1,231 @@
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { readFile } from 'node:fs/promises';
+import { prepareBootMap, readBootMap, readBootMapFile, readPointer } from '../boot-map/pointer.ts';
+import { history, promote, rollback, status } from '../ledger/decisions.ts';
+import { publish } from '../ledger/publish.ts';
+import { verify } from '../ledger/verify.ts';
+import { BUCKET, type S3Request } from '../testing/bucket-server.ts';
+import { aRemoteBuild, freshFolder, removeFolders } from '../testing/fake-build.ts';
+import { asOwner, freshStore, storesInBucket } from '../testing/fresh-store.ts';
+import { aLiveStore, by } from '../testing/live-store.ts';
+import { ended, runTypeScript } from '../testing/processes.ts';
+import { stored } from '../testing/stored.ts';
+import { expectWhole } from '../testing/wholeness.ts';
+import { parseS3Address } from './s3-address.ts';
+import { openStore, releaseKey, type Store } from './store.ts';
+
+/* What holds for a store in a bucket, and for storage that fails. */
+
+const bucket = storesInBucket();
+afterEach(() => {
+  bucket().fault = () => undefined;
+  bucket().blind = false;
+});
+afterAll(removeFolders);
+
+const fleet = { remote: 'remote-fleet', ...by };
+const isEntry = ({ method, key }: S3Request) => method === 'PUT' && key.includes('/ledger/');
+const liveNow = async (store: Store) => (await status(store)).remotes.get('remote-fleet')?.live;
+const aStore = () => aLiveStore(['fleet0001', 'fleet0002'], 1);
+const promotion = (store: Store) => promote(store, { ...fleet, build: 'fleet0002' });
+/** The first so many requests that are meant fail, the others do not. */
+function failing(times: number, meant: (request: S3Request) => boolean, fault: ReturnType<ReturnType<typeof bucket>['fault']>) {
+  let left = times;
+  bucket().fault = (request) => (meant(request) && left-- > 0 ? fault : undefined);
+}
+
+test('the storage of these tests really refuses the second of two conditional writes, and can be made not to', async () => {
+  await freshStore();
+  const client = new S3Client({ endpoint: bucket().url, region: 'eu-central-1', forcePathStyle: true, maxAttempts: 1 });
+  const put = (text: string, condition: object) =>
+    client.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'a', Body: text, ...condition })).then(
+      ({ ETag }) => ETag,
+      (error: { name: string }) => error.name,
+    );
+  const first = await put('first', { IfNoneMatch: '*' });
+  expect(await put('second', { IfNoneMatch: '*' })).toBe('PreconditionFailed');
+  expect(await put('third', { IfMatch: '"0"' })).toBe('PreconditionFailed');
+  expect(await put('third', { IfMatch: first })).not.toBe('PreconditionFailed');
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'a' }));
+  expect(await Body?.transformToString()).toBe('third');
+  bucket().blind = true;
+  expect(await put('fourth', { IfNoneMatch: '*' })).not.toBe('PreconditionFailed');
+});
+
+test('R31 storage that takes conditional writes and does not keep them gets no decision', async () => {
+  bucket().blind = true;
+  const store = await freshStore();
+  await expect(publish(store, await aRemoteBuild(), by)).rejects.toThrow(
+    /^s3:\/\/releases\/\w+ takes conditional writes and does not keep their condition, which would let two writers decide the same, so nothing was published\.$/,
+  );
+  expect(await stored(store).keys('ledger')).toEqual([]);
+});
+
+test('R31 a decision whose answer was lost is made once: what refuses the second try is the first', async () => {
+  const store = await aStore();
+  failing(1, isEntry, 'reset-after');
+  expect((await promotion(store)).entry?.generation).toBe(6);
+  expect((await history(store)).map(({ generation }) => generation)).toEqual([1, 2, 3, 4, 5, 6]);
+  failing(1, ({ method, key }) => method === 'PUT' && key.endsWith('boot-map.json'), 'reset-after');
+  await rollback(store, fleet);
+  expect(await verify(store)).toMatchObject({ generation: 7, faults: [] });
+  await expectWhole(store);
+});
+
+test.each([
+  ['answers 500', { status: 500, code: 'InternalError' }],
+  ['asks to slow down', { status: 503, code: 'SlowDown' }],
+  ['breaks the connection', 'reset'],
+  ['breaks off in the middle', 'cut'],
+  ['meets another conditional write under way', { status: 409, code: 'ConditionalRequestConflict' }],
+] as const)('storage that %s now and then is asked again', async (_, fault) => {
+  const store = await aStore();
+  const isConflict = typeof fault === 'object' && fault.status === 409;
+  failing(2, (request) => (isConflict ? isEntry(request) : request.method === 'GET' || isEntry(request)), fault);
+  expect((await promotion(store)).entry?.generation).toBe(6);
+  await expectWhole(store);
+});
+
+test.each([
+  ['answers 500', { status: 500, code: 'InternalError' }, 'answered with 500 (InternalError), so nothing was promoted.'],
+  ['is too busy', { status: 503, code: 'SlowDown' }, 'answered with 503 (SlowDown), so nothing was promoted.'],
+  ['breaks the connection', 'reset', ', so nothing was promoted.'],
+  ['refuses access', { status: 403, code: 'AccessDenied' }, 'refused access (AccessDenied); check the credentials'],
+  ['has lost the bucket', { status: 404, code: 'NoSuchBucket' }, 'There is no bucket for s3://releases/'],
+] as const)('storage that %s for good is one sentence, and nothing is changed', async (_, fault, sentence) => {
+  const store = await aStore();
+  bucket().fault = () => fault;
+  const refused = await promotion(store).catch((error: Error) => error.message);
+  expect(refused).toContain(sentence);
+  expect(refused).toMatch(/so nothing was promoted\.$/);
+  bucket().fault = () => undefined;
+  expect((await status(store)).generation).toBe(5);
+  expect((await promotion(store)).entry?.generation).toBe(6);
+});
+
+test('R31 when nobody can say whether a decision was recorded, the sentence says that, and the next command finds out', async () => {
+  const store = await aStore();
+  let written = false;
+  bucket().fault = (request) => {
+    if (!isEntry(request) && !(request.method === 'HEAD' && request.key.includes('/ledger/'))) return undefined;
+    if (request.method === 'HEAD' || written) return 'reset';
+    written = true;
+    return 'reset-after';
+  };
+  await expect(promotion(store)).rejects.toThrow(
+    /so it is not known whether ledger\/00000006\.json was written; look before you try again\.$/,
+  );
+  bucket().fault = () => undefined;
+  expect((await status(store)).generation).toBe(6);
+  expect((await promotion(store)).entry).toBeNull();
+  expect((await readBootMap(store))?.remotes['remote-fleet']?.release.build).toBe('fleet0002');
+});
+
+test('R16 R31 a writer that was slow does not put an older boot map or pointer over a newer one', async () => {
+  const store = await aStore();
+  const older = await readBootMapFile(store);
+  if (!older) throw new Error('nothing is served');
+  const slow = await prepareBootMap(store, older.map, older.map.signature);
+  await promotion(store);
+  await slow.swing();
+  expect([(await readPointer(store))?.generation, (await readBootMap(store))?.generation]).toEqual([6, 6]);
+  // What only claims to be newer does not stay.
+  const claim = JSON.stringify({ generation: 99, bootMap: 'x' });
+  await stored(store).put('public/releases/current.json', claim);
+  await promotion(store);
+  expect((await readPointer(store))?.generation).toBe(6);
+});
+
+test('R17 a release that a publisher left without its manifest is not there, and whoever publishes the build next completes it, whatever it holds', async () => {
+  const store = await aStore();
+  const build = (text: string) =>
+    aRemoteBuild({ build: 'fleet0003', texts: { 'remoteEntry.js': text.repeat(300), 'chunks/list.js': `${text} list` } });
+  failing(Infinity, ({ method, key }) => method === 'PUT' && key.endsWith('fleet0003/release.json'), { status: 403, code: 'AccessDenied' });
+  await expect(publish(store, await build('first '), by)).rejects.toThrow('so nothing was published');
+  bucket().fault = () => undefined;
+  expect((await stored(store).keys(releaseKey('remote-fleet', 'fleet0003'))).length).toBeGreaterThan(1);
+  await expectLive(store, 'fleet0001');
+  await publish(store, await build('other '), by);
+  await promote(store, { ...fleet, build: 'fleet0003' });
+  expect((await verify(store)).faults).toEqual([]);
+  expect(await stored(store).text(`${releaseKey('remote-fleet', 'fleet0003')}/chunks/list.js`)).toBe('other  list');
+});
+async function expectLive(store: Store, build: string) {
+  expect(await liveNow(store)).toBe(build);
+  expect((await verify(store)).faults).toEqual([]);
+}
+
+test('R30 the bucket holds what is shared and nothing secret; key, anchor, memory and tokens stay beside the key', async () => {
+  const store = await aStore();
+  const folders = new Set((await stored(store).keys('')).map((key) => key.split('/')[0]));
+  expect([...folders]).toEqual(['ledger', 'public', 'witness.json']);
+  const secret = (await readFile(store.keyFile, 'utf8')).split('\n')[1] ?? '';
+  expect(secret).toHaveLength(64);
+  for (const key of await stored(store).keys('')) expect(await stored(store).text(key)).not.toContain(secret);
+  for (const path of [store.keyFile, store.anchor, store.seen, store.tokens, store.temporary]) expect(path).not.toMatch(/^s3:/);
+});
+
+test('R31 two stores in one bucket, under prefixes of their own, know nothing of each other', async () => {
+  const [one, other] = [await aStore(), await freshStore()];
+  expect((await status(other)).generation).toBe(0);
+  await publish(other, await aRemoteBuild({ build: 'fleet0009' }), by);
+  expect((await status(one)).generation).toBe(5);
+});
+
+test('the commands work on a bucket, and say in one sentence what is wrong with it', async () => {
+  const store = await aStore();
+  const run = (words: string[], env: Record<string, string> = {}) =>
+    ended(runTypeScript('cli/main.ts', words, { env: { ...asOwner(store), ...env } }));
+  expect(await run(['promote', 'remote-fleet@fleet0002', '--reason', 'test'])).toMatchObject({
+    code: 0,
+    stdout: 'Users now get remote-fleet@fleet0002 (generation 6). It was not checked before.\n',
+    stderr: '',
+  });
+  expect(await run(['verify'])).toMatchObject({ code: 0, stdout: 'All is well: 6 decisions, 3 releases.\n', stderr: '' });
+  expect(await run(['status'], { AWS_ACCESS_KEY_ID: 'stranger' })).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^s3:\/\/releases\/\w+ refused access \(InvalidAccessKeyId\).*so the store could not be opened\.\n$/),
+  });
+  expect(await run(['status', '--store', store.folder.replace('s3://releases', 's3://elsewhere')])).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^There is no bucket for s3:\/\/elsewhere\/\w+, so the store could not be opened\.\n$/),
+  });
+  const none = { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', AWS_EC2_METADATA_DISABLED: 'true', HOME: await freshFolder() };
+  expect(await run(['status'], none)).toMatchObject({ code: 1, stderr: expect.stringMatching(/^There are no credentials for s3:.*\n$/) });
+  expect(await run(['status', '--store', store.folder.replace(/127\.0\.0\.1:\d+/, '127.0.0.1:1')])).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/ cannot be reached \(ECONNREFUSED\), so the store could not be opened\.\n$/),
+  });
+}, 120_000);
+
+test('an address says where a bucket is', () => {
+  const none = { bucket: 'b-1.x', prefix: '', endpoint: undefined, region: undefined, pathStyle: false };
+  expect(parseS3Address('s3://b-1.x', {})).toEqual(none);
+  expect(parseS3Address('s3://b-1.x/', {})).toEqual(none);
+  expect(parseS3Address('s3://b-1.x/fleet/live?region=eu-west-1', {})).toEqual({ ...none, prefix: 'fleet/live/', region: 'eu-west-1' });
+  const endpoint = 'https://minio.example:9000';
+  expect(parseS3Address(`s3://b-1.x/a?endpoint=${endpoint}`, {})).toEqual({
+    ...none,
+    prefix: 'a/',
+    endpoint,
+    region: 'us-east-1',
+    pathStyle: true,
+  });
+  expect(parseS3Address(`s3://b-1.x?endpoint=${endpoint}&style=host`, { AWS_REGION: 'pl' })).toMatchObject({
+    region: 'pl',
+    pathStyle: false,
+  });
+  expect(parseS3Address('s3://b-1.x', { AWS_ENDPOINT_URL_S3: endpoint })).toMatchObject({ region: 'us-east-1', pathStyle: true });
+});
+
+test.each([
+  's3://',
+  's3://B',
+  's3://b-1/../x y',
+  's3://key:secret@bucket',
+  's3://b-1?endpoint=minio',
+  's3://b-1?secret=x',
+  's3://b-1?style=x',
+])('what is no address of a bucket is refused in one sentence: %s', async (address) => {
+  await expect((async () => openStore(address))()).rejects.toThrow(/^".*" is no address of a bucket: .*\.$/);
+});

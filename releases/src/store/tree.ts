@@ -1,0 +1,59 @@
+import type { Release } from '@fleet-console/contract';
+import { Refusal } from '../refusal.ts';
+import { MANIFEST, type Build } from './build-folder.ts';
+import { encodingsBeside } from './content.ts';
+import { encodings, encodingsOf, type Encoding } from './encodings.ts';
+import { manifestOf } from './manifest.ts';
+import type { NewFile } from './objects.ts';
+import { soundness } from './soundness.ts';
+import { manifestText, releaseKey, type Store } from './store.ts';
+
+/** A release that is published already must be this one; files of it that were damaged since are put right. */
+async function sameOrRefuse(store: Store, { release, files }: Build): Promise<void> {
+  const { remote, build } = release;
+  const { objects } = store;
+  if ((await manifestText(store, remote, build)) !== manifestOf(release))
+    throw new Refusal('rule', 'other-content', `${remote}@${build} is already published with other content; a build id is used once.`);
+  for (const [path, bytes] of files) {
+    const integrity = release.files[path] ?? '';
+    const key = `${releaseKey(remote, build)}/${path}`;
+    for (const encoding of encodingsBeside(release, path)) {
+      const form = key + encodings[encoding];
+      if ((await soundness(await objects.get(form), integrity, encoding)) === 'damaged') await objects.remove(form);
+    }
+    if ((await soundness(await objects.get(key), integrity)) === 'sound') continue;
+    const fresh = await objects.prepare(bytes, { lasting: true });
+    try {
+      await fresh.replace(key);
+    } finally {
+      await fresh.drop();
+    }
+  }
+}
+
+const newFile = (release: Release, path: string, bytes: Buffer): NewFile => ({
+  path,
+  bytes,
+  integrity: release.files[path] ?? '',
+  async encoded() {
+    const forms = await encodingsOf(path, bytes);
+    const beside = encodingsBeside(release, path).filter((encoding) => forms[encoding]);
+    return Object.fromEntries(beside.map((encoding) => [encoding, forms[encoding]])) as Partial<Record<Encoding, Buffer>>;
+  },
+});
+
+/**
+ * Puts a checked build into the tree. The release appears whole or not at all. One that is there already is left alone, except that files
+ * which were damaged since are put right. Returns whether anything was added.
+ * @throws Refusal `other-content` when the same build id holds something else
+ */
+export async function addToTree(store: Store, build: Build): Promise<boolean> {
+  const { release, files } = build;
+  const { remote, build: id } = release;
+  const there = (await manifestText(store, remote, id)) !== undefined;
+  const parts = [...files].map(([path, bytes]) => newFile(release, path, bytes));
+  const manifest = { path: MANIFEST, text: manifestOf(release) };
+  if (!there && (await store.objects.addRelease(releaseKey(remote, id), parts, manifest))) return true;
+  await sameOrRefuse(store, build);
+  return false;
+}

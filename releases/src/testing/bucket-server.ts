@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * A small S3 for tests: what the store asks of a bucket, over HTTP, to the real client. None of the servers on npm keeps the condition of a
+ * conditional write (s3rver 3.7.1, the best known, takes the second one too, loses nested folders in listings, and cannot page on Node 20).
+ * `RELEASE_TEST_BUCKET` names a real bucket to run the same tests on.
+ * Source: Amazon S3 API reference, GetObject, HeadObject, PutObject, DeleteObject, ListObjectsV2.
+ */
+export interface BucketServer {
+  readonly url: string;
+  /** Every request that came, in order. */
+  readonly requests: S3Request[];
+  /** What becomes of a request; as asked when it says nothing. */
+  fault: (request: S3Request) => Fault | undefined;
+  /** Takes conditions and does not keep them, as storage does that does not know them. */
+  blind: boolean;
+  /** Copies all objects below one prefix to another. */
+  copy(from: string, to: string): void;
+}
+
+export interface S3Request {
+  readonly method: string;
+  readonly key: string;
+  /** `if-match` or `if-none-match` of a put. */
+  readonly conditional: boolean;
+}
+
+export type Fault =
+  /** The connection breaks before anything is done. */
+  | 'reset'
+  /** It is done, and the connection breaks before the answer. */
+  | 'reset-after'
+  /** The connection breaks in the middle of the answer. */
+  | 'cut'
+  | { readonly status: number; readonly code: string }
+  /** In ms. */
+  | { readonly delay: number };
+
+interface Kept {
+  readonly bytes: Buffer;
+  readonly tag: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+interface Answer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer | string;
+}
+
+export const BUCKET = 'releases';
+export const credentials = { AWS_ACCESS_KEY_ID: 'test-account', AWS_SECRET_ACCESS_KEY: 'test-secret', AWS_REGION: 'eu-central-1' };
+
+/** Pages of real storage have 1,000 objects; here every listing of more than a few needs several. */
+const PAGE = 7;
+
+const xml = (text: string) => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const error = (status: number, code: string): Answer => ({
+  status,
+  headers: { 'content-type': 'application/xml' },
+  body: `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
+});
+
+function listing(objects: ReadonlyMap<string, Kept>, query: URLSearchParams): Answer {
+  const [prefix, delimiter, after] = ['prefix', 'delimiter', 'continuation-token'].map((name) => query.get(name) ?? '');
+  if (delimiter === undefined || prefix === undefined || after === undefined) return error(400, 'InvalidArgument');
+  const found = new Map<string, Kept | null>();
+  for (const [key, kept] of objects) {
+    if (!key.startsWith(prefix)) continue;
+    const end = delimiter === '' ? -1 : key.indexOf(delimiter, prefix.length);
+    if (end < 0) found.set(key, kept);
+    else found.set(key.slice(0, end + 1), null);
+  }
+  const names = [...found.keys()].sort().filter((name) => name > after);
+  const page = names.slice(0, PAGE);
+  const parts = page.map((name) => {
+    const kept = found.get(name);
+    return kept
+      ? `<Contents><Key>${xml(name)}</Key><ETag>${xml(kept.tag)}</ETag><Size>${kept.bytes.length}</Size></Contents>`
+      : `<CommonPrefixes><Prefix>${xml(name)}</Prefix></CommonPrefixes>`;
+  });
+  const more = names.length > PAGE;
+  const next = more ? `<NextContinuationToken>${xml(page.at(-1) ?? '')}</NextContinuationToken>` : '';
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/xml' },
+    body: `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${BUCKET}</Name><KeyCount>${page.length}</KeyCount><IsTruncated>${more}</IsTruncated>${next}${parts.join('')}</ListBucketResult>`,
+  };
+}
+
+/** Why a put may not be: its condition is looked at and kept in one step, for nothing else runs in between. */
+function refusal(there: Kept | undefined, headers: IncomingMessage['headers']): Answer | undefined {
+  if (headers['if-none-match'] === '*' && there) return error(412, 'PreconditionFailed');
+  const match = headers['if-match'];
+  if (match === undefined) return undefined;
+  if (!there) return error(404, 'NoSuchKey');
+  return match === there.tag ? undefined : error(412, 'PreconditionFailed');
+}
+
+const keptHeaders = ['content-type', 'cache-control', 'content-encoding'];
+const traitsOf = (headers: IncomingMessage['headers']) =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' && (keptHeaders.includes(name) || name.startsWith('x-amz-meta-')) ? [[name, value]] : [],
+    ),
+  );
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Starts a server with one empty bucket, `releases`. Everybody may read what is below a `public/`, as the policy of such a bucket says. */
+export async function bucketServer(): Promise<BucketServer> {
+  const objects = new Map<string, Kept>();
+
+  const perform = (method: string, key: string, url: URL, request: IncomingMessage, bytes: Buffer): Answer => {
+    const account = /Credential=([^/]+)\//.exec(request.headers.authorization ?? '')?.[1];
+    if (account === undefined && !(method === 'GET' && /(^|\/)public\//.test(key))) return error(403, 'AccessDenied');
+    if (account !== undefined && account !== credentials.AWS_ACCESS_KEY_ID) return error(403, 'InvalidAccessKeyId');
+    const there = objects.get(key);
+    if (method === 'GET' && url.searchParams.get('list-type') === '2') return listing(objects, url.searchParams);
+    if (method === 'GET' || method === 'HEAD') {
+      if (!there) return error(404, 'NoSuchKey');
+      const headers = { ...there.headers, etag: there.tag };
+      if (request.headers['if-none-match'] === there.tag) return { status: 304, headers };
+      return { status: 200, headers: { ...headers, 'content-length': String(there.bytes.length) }, body: there.bytes };
+    }
+    if (method === 'PUT') {
+      const refused = server.blind ? undefined : refusal(there, request.headers);
+      if (refused) return refused;
+      const tag = `"${createHash('md5').update(bytes).digest('hex')}"`;
+      objects.set(key, { bytes, tag, headers: traitsOf(request.headers) });
+      return { status: 200, headers: { etag: tag } };
+    }
+    if (method !== 'DELETE') return error(501, 'NotImplemented');
+    objects.delete(key);
+    return { status: 204 };
+  };
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', 'http://bucket');
+    const [bucket, ...parts] = decodeURIComponent(url.pathname).slice(1).split('/');
+    const [key, method] = [parts.join('/'), request.method ?? ''];
+    const conditional = method === 'PUT' && (request.headers['if-match'] ?? request.headers['if-none-match']) !== undefined;
+    const asked: S3Request = { method, key, conditional };
+    server.requests.push(asked);
+    const fault = server.fault(asked);
+    if (fault === 'reset') {
+      request.socket.destroy();
+      return;
+    }
+    const bytes = await bodyOf(request);
+    if (typeof fault === 'object' && 'delay' in fault) await wait(fault.delay, undefined, { ref: false });
+    const answer =
+      typeof fault === 'object' && 'code' in fault
+        ? error(fault.status, fault.code)
+        : bucket === BUCKET
+          ? perform(method, key, url, request, bytes)
+          : error(404, 'NoSuchBucket');
+    if (fault === 'reset-after') {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(answer.status, answer.headers);
+    if (fault === 'cut' && answer.body) {
+      response.write(answer.body.slice(0, Math.floor(answer.body.length / 2)));
+      setTimeout(() => request.socket.destroy(), 20);
+      return;
+    }
+    response.end(method === 'HEAD' ? undefined : answer.body);
+  };
+
+  const http = createServer((request, response) => {
+    handle(request, response).catch(() => request.socket.destroy());
+  });
+  // It ends with the process; nobody has to close it after what still asks it.
+  http.unref();
+  http.on('connection', (socket) => socket.unref());
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const server: BucketServer = {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    requests: [],
+    fault: () => undefined,
+    blind: false,
+    copy(from, to) {
+      for (const [key, kept] of Array.from(objects)) if (key.startsWith(from)) objects.set(to + key.slice(from.length), kept);
+    },
+  };
+  return server;
+}

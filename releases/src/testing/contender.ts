@@ -1,0 +1,26 @@
+import { promote, rollback } from '../ledger/decisions.ts';
+import { Refusal } from '../refusal.ts';
+import { openStore } from '../store/store.ts';
+
+/**
+ * A process that decides again and again, in competition with others. Arguments: store, remote, builds separated by commas, number of
+ * decisions (0: until killed). Writes one JSON line per decision: its generation, or the code of the refusal.
+ */
+const [, , folder = '', remote = '', builds = '', count = '0'] = process.argv;
+const store = await openStore(folder);
+const names = builds.split(',');
+const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+const turns = count === '0' ? Infinity : Number(count);
+
+for (let turn = 0; turn < turns; turn += 1) {
+  const by = { actor: `contender ${process.pid}`, reason: `turn ${turn}` };
+  try {
+    const build = names[turn % names.length] ?? '';
+    const decided = turn % 5 === 4 ? await rollback(store, { remote, ...by }) : await promote(store, { remote, build, again: true, ...by });
+    say({ generation: decided.entry?.generation ?? null });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind === 'trouble') throw error;
+    say({ refused: error.code });
+  }
+}

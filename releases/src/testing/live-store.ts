@@ -1,0 +1,28 @@
+import { promote } from '../ledger/decisions.ts';
+import { publish } from '../ledger/publish.ts';
+import type { Store } from '../store/store.ts';
+import { aHostBuild, aRemoteBuild } from './fake-build.ts';
+import { copiedStore, freshStore, isInBucket } from './fresh-store.ts';
+
+export const by = { actor: 'anna', reason: 'for the test' };
+
+async function madeAnew(builds: readonly string[], live: number): Promise<Store> {
+  const store = await freshStore();
+  await publish(store, await aHostBuild(), by);
+  await promote(store, { remote: 'host', build: 'host00001', ...by });
+  for (const build of builds) await publish(store, await aRemoteBuild({ build }), by);
+  for (const build of builds.slice(0, live)) await promote(store, { remote: 'remote-fleet', build, ...by });
+  return store;
+}
+
+/** Stores that were made and never given away, to be copied. */
+const models = new Map<string, Promise<Store>>();
+
+/** A store with a live host and, of remote-fleet, these published builds; the first `live` of them were promoted in turn. */
+export async function aLiveStore(builds: readonly string[] = [], live = 0): Promise<Store> {
+  if (!isInBucket()) return madeAnew(builds, live);
+  const kind = `${builds.join()} ${live}`;
+  const model = models.get(kind) ?? madeAnew(builds, live);
+  models.set(kind, model);
+  return (await copiedStore(await model)) ?? madeAnew(builds, live);
+}

@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer } from 'ws';
+import { textOf } from './socket-text.ts';
+
+/** An API that tells what it was asked, and whose WebSocket does what it is told: `echo …` answers, `close 4401` closes. */
+export interface TinyApi {
+  readonly url: string;
+  readonly requests: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
+  close(): Promise<void>;
+}
+
+export async function tinyApi(): Promise<TinyApi> {
+  const requests: TinyApi['requests'] = [];
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+    if (request.url === '/die') request.socket.destroy();
+    const status = Number(/^\/status\/(\d+)/.exec(request.url ?? '')?.[1] ?? 200);
+    response.writeHead(status, { 'content-type': 'application/json', 'x-from': 'api' }).end(JSON.stringify({ url: request.url, body }));
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  const sockets = new WebSocketServer({
+    noServer: true,
+    handleProtocols: (offered) => ([...offered].some((each) => each.startsWith('bearer.')) ? 'fleet.live.v1' : false),
+  });
+  server.on('upgrade', (request, socket, head) => {
+    requests.push({ method: 'UPGRADE', url: request.url ?? '', headers: request.headers, body: '' });
+    if (request.url === '/refuse') {
+      socket.end('HTTP/1.1 401 Unauthorized\r\ncontent-length: 0\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (accepted) => {
+      accepted.send('hello');
+      accepted.on('message', (data) => {
+        const text = textOf(data);
+        if (text.startsWith('close ')) accepted.close(Number(text.slice(6)), 'as told');
+        else accepted.send(`heard ${text}`);
+      });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        for (const client of sockets.clients) client.terminate();
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

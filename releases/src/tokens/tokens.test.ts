@@ -1,0 +1,83 @@
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releaseProgram } from '../cli/program.ts';
+import { openStore } from '../store/store.ts';
+import { aHostBuild, aRemoteBuild, freshFolder, removeFolders } from '../testing/fake-build.ts';
+
+afterAll(removeFolders);
+
+let store = '';
+beforeEach(async () => void (store = await freshFolder()));
+
+async function release(...words: string[]): Promise<string> {
+  const said: string[] = [];
+  await releaseProgram((text) => said.push(text)).parseAsync([...words, '--store', store], { from: 'user' });
+  return said.join('\n');
+}
+const why = ['--reason', 'for the test', '--actor', 'anna'];
+const secretOf = async (...words: string[]) =>
+  (JSON.parse(await release('token', 'create', ...words, ...why, '--json')) as { secret: string }).secret;
+
+/** A store with a live host, an ops token, and one of the team of remote-fleet. */
+async function withTokens() {
+  await release('publish', await aHostBuild(), ...why);
+  await release('promote', 'host@host00001', ...why);
+  const ops = await secretOf('ops-anna', '--ops');
+  const team = await secretOf('fleet-ci', '--team', 'remote-fleet', '--token', ops);
+  const as = (secret: string) => [...why, '--token', secret];
+  return { ops: as(ops), team: as(team), secrets: [ops, team] };
+}
+
+test('[RE-07] R25 a team publishes its own remote only; promoting and taking back are for ops', async () => {
+  const { ops, team } = await withTokens();
+  const [fleet, iam] = [await aRemoteBuild(), await aRemoteBuild({ remote: 'remote-iam', build: 'iam000001' })];
+  await release('publish', fleet, ...team);
+  await expect(release('publish', iam, ...team)).rejects.toThrow('The token fleet-ci is for remote-fleet, not for remote-iam.');
+  for (const words of [['promote', 'remote-fleet@fleet0001'], ['rollback', 'remote-fleet'], ['hold', 'remote-fleet'], ['prune']])
+    await expect(release(...words, ...team)).rejects.toThrow(`The token fleet-ci may publish; ${words[0]} is for ops.`);
+  await expect(release('token', 'create', 'mine', '--ops', ...team)).rejects.toThrow('token is for ops');
+  await release('publish', iam, ...ops);
+  await release('promote', 'remote-fleet@fleet0001', ...ops);
+  const entries = JSON.parse(await release('history', 'remote-fleet', '--json')) as { actor: string }[];
+  expect(entries.map(({ actor }) => actor)).toEqual(['fleet-ci (anna)', 'ops-anna (anna)']);
+});
+
+test('[RE-07] R25 from the first token on nobody decides without one, nor with one that was revoked or made up', async () => {
+  const { ops, team } = await withTokens();
+  const build = await aRemoteBuild();
+  await expect(release('publish', build, ...why)).rejects.toThrow('This store asks who decides');
+  await expect(release('publish', build, ...why, '--token', 'release_0123_x')).rejects.toThrow('This token is not known here.');
+  await release('token', 'revoke', 'fleet-ci', ...ops);
+  await expect(release('publish', build, ...team)).rejects.toThrow('The token fleet-ci was revoked by ops-anna (anna): for the test.');
+  // Looking needs none.
+  expect(await release('status')).toContain('host00001');
+});
+
+test('R25 tokens are kept hashed, for their owner alone, and outside the store', async () => {
+  const { secrets } = await withTokens();
+  const { tokens, folder } = await openStore(store);
+  expect(tokens.startsWith(`${folder}/`)).toBe(false);
+  for (const name of await readdir(tokens)) {
+    expect((await stat(join(tokens, name))).mode & 0o777).toBe(0o600);
+    const text = await readFile(join(tokens, name), 'utf8');
+    for (const secret of secrets) expect(text).not.toContain(secret);
+  }
+  const list = await release('token', 'list');
+  expect(list).toMatch(/ops-anna\s+ops: everything/);
+  expect(list).toMatch(/fleet-ci\s+publish remote-fleet/);
+  expect(list).not.toContain('release_');
+});
+
+test('R25 where no token was made the holder of the key is the owner; the first token is for ops', async () => {
+  await release('publish', await aHostBuild(), ...why);
+  await expect(release('token', 'create', 'fleet-ci', '--team', 'remote-fleet', ...why)).rejects.toThrow('make one for ops first');
+  await expect(release('token', 'create', 'x', ...why)).rejects.toThrow('--ops, or --team');
+});
+
+test('[RE-07] every act needs a reason or a ticket', async () => {
+  await expect(release('publish', await aHostBuild(), '--actor', 'anna')).rejects.toThrow('Say why');
+  await release('publish', await aHostBuild(), '--ticket', 'OPS-12', '--actor', 'anna');
+  await release('promote', 'host@host00001', '--ticket', 'OPS-13', '--reason', 'checked', '--actor', 'anna');
+  const entries = JSON.parse(await release('history', '--json')) as { reason: string }[];
+  expect(entries.map(({ reason }) => reason)).toEqual(['OPS-12', 'OPS-13: checked']);
+});

@@ -1,0 +1,142 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdir, readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { checkedBy } from '../ledger/decide.ts';
+import { bySchema, type By, type DecisionKind } from '../ledger/entry.ts';
+import { inWords, Refusal, systemCode } from '../refusal.ts';
+import { prepareFile } from '../store/durable-files.ts';
+import type { Store } from '../store/store.ts';
+
+const recordSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)),
+  name: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{1,40}$/)),
+  /** The remotes that its team publishes; null for ops, who decide about all. */
+  remotes: v.nullable(v.array(v.string())),
+  /** SHA-256 of the secret. That is 256 random bits, so that a slow hash would add nothing. */
+  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  at: v.string(),
+  ...bySchema.entries,
+});
+const revocationSchema = v.object({ at: v.string(), ...bySchema.entries });
+
+/** Who may decide what, without the secret that proves it. */
+export interface Token extends v.InferOutput<typeof recordSchema> {
+  readonly revoked: v.InferOutput<typeof revocationSchema> | null;
+}
+
+/** Tokens are for the account that holds the key. */
+const [OWN_FOLDER, OWN_FILE] = [0o700, 0o600];
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+const rule = (code: string, message: string): never => {
+  throw new Refusal('rule', code, message);
+};
+
+async function record<S extends v.GenericSchema>(path: string, schema: S): Promise<v.InferOutput<S>> {
+  try {
+    return v.parse(schema, JSON.parse(await readFile(path, 'utf8')));
+  } catch (cause) {
+    throw new Refusal('trouble', 'tokens-damaged', `The token file ${path} is damaged; remove it and create the token again.`, { cause });
+  }
+}
+
+/** All tokens ever made, oldest first. */
+export async function listTokens(store: Store): Promise<Token[]> {
+  let names: string[];
+  try {
+    names = await readdir(store.tokens);
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return [];
+    throw inWords(error, 'nobody can be recognised', store.tokens);
+  }
+  const tokens = names
+    .filter((name) => /^[0-9a-f]{12}\.json$/.test(name))
+    .map(async (name) => {
+      const made = await record(join(store.tokens, name), recordSchema);
+      const ended = `${made.id}.revoked.json`;
+      return { ...made, revoked: names.includes(ended) ? await record(join(store.tokens, ended), revocationSchema) : null };
+    });
+  return (await Promise.all(tokens)).sort((a, b) => (a.at < b.at ? -1 : 1));
+}
+
+/** One file for each fact, written once, so that two who write at the same time lose nothing. */
+async function keep(store: Store, name: string, fact: object): Promise<void> {
+  await mkdir(store.tokens, { recursive: true, mode: OWN_FOLDER });
+  const file = await prepareFile(store.tokens, `${JSON.stringify(fact, null, 1)}\n`, OWN_FILE);
+  try {
+    await file.create(join(store.tokens, name));
+  } finally {
+    await file.drop();
+  }
+}
+
+export interface NewToken extends By {
+  readonly name: string;
+  readonly remotes: readonly string[] | null;
+}
+
+/** Makes a token. Its secret is told once and kept nowhere. @throws Refusal */
+export async function createToken(store: Store, { name, remotes, ...by }: NewToken): Promise<{ token: Token; secret: string }> {
+  const { actor, reason } = checkedBy(by);
+  const all = await listTokens(store);
+  if (!v.safeParse(recordSchema.entries.name, name).success)
+    rule('bad-name', `"${name}" is no name for a token; use small letters, digits and hyphens.`);
+  if (all.some((each) => each.name === name && !each.revoked)) rule('name-taken', `There is a token called ${name}; revoke it first.`);
+  const odd = remotes?.find((each) => !/^(host|remote-[a-z][a-z0-9-]*)$/.test(each));
+  if (odd !== undefined || remotes?.length === 0) rule('bad-remote', `"${odd ?? ''}" is no remote.`);
+  // Otherwise nobody could promote any more, and nobody could make the token that may.
+  if (remotes !== null && !all.some((each) => each.remotes === null && !each.revoked))
+    rule('ops-first', 'From the first token on every decision needs one; make one for ops first: token create <name> --ops.');
+  const id = randomBytes(6).toString('hex');
+  const secret = `release_${id}_${randomBytes(32).toString('base64url')}`;
+  const made = { id, name, remotes: remotes && [...remotes], hash: hashOf(secret), at: new Date().toISOString(), actor, reason };
+  await keep(store, `${id}.json`, made);
+  return { token: { ...made, revoked: null }, secret };
+}
+
+/** Ends a token. Returns whether it was still good. @throws Refusal */
+export async function revokeToken(store: Store, name: string, by: By): Promise<boolean> {
+  const who = checkedBy(by);
+  const named = (await listTokens(store)).filter((each) => each.name === name);
+  if (named.length === 0) rule('no-such-token', `There is no token called ${name}.`);
+  const good = named.find((each) => !each.revoked);
+  if (good) await keep(store, `${good.id}.revoked.json`, { at: new Date().toISOString(), ...who });
+  return good !== undefined;
+}
+
+/** Finds whose secret this is. @throws Refusal `no-token`, `bad-token` */
+export async function recognise(store: Store, secret: string | undefined): Promise<Token> {
+  if (secret === undefined) return rule('no-token', 'This store asks who decides: give a token with --token or RELEASE_TOKEN.');
+  const hash = Buffer.from(hashOf(secret));
+  const token = (await listTokens(store)).find((each) => timingSafeEqual(Buffer.from(each.hash), hash));
+  if (!token) return rule('bad-token', 'This token is not known here.');
+  if (token.revoked) return rule('bad-token', `The token ${token.name} was revoked by ${token.revoked.actor}: ${token.revoked.reason}.`);
+  return token;
+}
+
+/** What a token is asked for: a decision, making tokens, or serving a remote from a developer's computer. */
+export type Act = DecisionKind | 'token' | 'override';
+
+/** Passes a token that may do this (R25). @throws Refusal `not-allowed` */
+export function allow(token: Token, act: Act, remotes: readonly string[]): Token {
+  if (token.remotes === null) return token;
+  if (act !== 'publish' && act !== 'override') return rule('not-allowed', `The token ${token.name} may publish; ${act} is for ops.`);
+  const foreign = remotes.find((each) => !token.remotes?.includes(each));
+  return foreign === undefined
+    ? token
+    : rule('not-allowed', `The token ${token.name} is for ${token.remotes.join(', ')}, not for ${foreign}.`);
+}
+
+/**
+ * Finds who runs a command on the store's own machine. Null where no token was ever made: then whoever holds the key is the owner and needs
+ * none. @throws Refusal
+ */
+export async function authorise(store: Store, secret: string | undefined, act: Act, remotes: readonly string[]): Promise<Token | null> {
+  if (secret === undefined && (await listTokens(store)).length === 0) return null;
+  return allow(await recognise(store, secret), act, remotes);
+}
+
+/** How a decision names whoever made it with a token. */
+export const actorOf = (token: Token | null, actor: string) =>
+  token === null ? actor : actor === '' ? token.name : `${token.name} (${actor})`;

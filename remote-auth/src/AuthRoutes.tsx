@@ -1,0 +1,42 @@
+import { useReadable, useShell } from '@fleet-console/remote-kit';
+import { useState } from 'react';
+import { later } from './front-door/later.tsx';
+import { LoginLayout } from './front-door/LoginLayout.tsx';
+import { SignInScreen } from './sign-in/SignInScreen.tsx';
+
+// Who signs in needs none of these; those who do load them together, for one leads to the other.
+const doors = () => import(/* webpackChunkName: "doors" */ './doors.ts');
+const SignUp = later(async () => (await doors()).SignUpScreen);
+const Recovery = later(async () => (await doors()).RecoveryScreen);
+const Privacy = later(async () => (await doors()).PrivacyNotice);
+const own = () => import(/* webpackChunkName: "own" */ './own.ts');
+const Profile = later(async () => (await own()).ProfileScreen);
+const Settings = later(async () => (await own()).SettingsScreen);
+
+const under = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
+
+/** The pages that need no session, in their one frame. What was typed as e-mail goes along from one to the other. */
+function LoginPages({ pathname }: { pathname: string }) {
+  const [email, onEmail] = useState('');
+  const door = { email, onEmail };
+  if (under(pathname, '/login/signup/privacy')) return <Privacy />;
+  return (
+    <LoginLayout>
+      {under(pathname, '/login/signup') ? (
+        <SignUp {...door} />
+      ) : under(pathname, '/login/recover') ? (
+        <Recovery {...door} />
+      ) : (
+        <SignInScreen {...door} />
+      )}
+    </LoginLayout>
+  );
+}
+
+/** Signing in, and one's own account; nothing while the host is on its way to another address. */
+export function AuthRoutes() {
+  const { pathname } = useReadable(useShell().navigation.location);
+  if (under(pathname, '/login')) return <LoginPages pathname={pathname} />;
+  if (under(pathname, '/profile')) return <Profile />;
+  return under(pathname, '/settings') ? <Settings /> : null;
+}

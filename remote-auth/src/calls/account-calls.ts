@@ -1,0 +1,113 @@
+import type { Locale, Transport } from '@fleet-console/contract';
+import * as v from 'valibot';
+
+/** Where accounts are made, completed and recovered. Source: specification, section 7, "Access and accounts". */
+const REGISTRATION = '/v2/account/registration/remoteFleet';
+const RESET = '/v2/account/passwordReset/remoteFleet';
+/** Ends every session of the account, this one included. */
+const SESSIONS = '/v2/account/sessions/revoke';
+
+/** An answer later than this counts as none, in ms. */
+const CALL_LIMIT = 30_000;
+
+/**
+ * A call that did not do what it was asked. `flagged`: the server found fault with what was typed and says so in `message`; `refused`: it said
+ * no by its status; `wait`: not before `waitSeconds`; `broken`: something is wrong on its side; `unreachable`: no usable answer.
+ */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly kind: 'flagged' | 'refused' | 'wait' | 'broken' | 'unreachable';
+  /** The server's own word for its reason, e.g. `wrong-code`. */
+  readonly code: string | undefined;
+  readonly waitSeconds: number;
+  constructor(kind: CallError['kind'], { message = '', code, waitSeconds = 0 }: { message?: string; code?: string; waitSeconds?: number }) {
+    super(message);
+    this.kind = kind;
+    this.code = code;
+    this.waitSeconds = waitSeconds;
+  }
+}
+
+const answerBody = v.object({
+  error: v.optional(v.unknown()),
+  code: v.optional(v.string()),
+  message: v.optional(v.string()),
+});
+
+/** @throws CallError unless the server did what it was asked */
+async function post(transport: Transport, path: string, body: object | undefined, locale: Locale): Promise<void> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await transport.fetch(path, {
+      method: 'POST',
+      // The language of the mail or message that this may send.
+      headers: { 'accept-language': locale, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(CALL_LIMIT),
+    });
+    text = await response.text();
+  } catch {
+    throw new CallError('unreachable', {});
+  }
+  const { error, code, message } = read(text);
+  const said = { ...(message !== undefined && { message }), ...codeOf(code ?? error) };
+  if (response.status === 429)
+    throw new CallError('wait', { ...said, waitSeconds: Math.max(1, Number(response.headers.get('retry-after')) || 1) });
+  if (response.status >= 500) throw new CallError('broken', said);
+  if (!response.ok) throw new CallError('refused', said);
+  if (error) throw new CallError('flagged', said);
+}
+
+const codeOf = (code: unknown) => (typeof code === 'string' ? { code } : {});
+
+function read(text: string): v.InferOutput<typeof answerBody> {
+  try {
+    const checked = v.safeParse(answerBody, JSON.parse(text));
+    return checked.success ? checked.output : {};
+  } catch {
+    return {};
+  }
+}
+
+export interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A phone as people type it. */
+export interface TypedPhone {
+  readonly countryCode: string;
+  readonly phoneNumber: string;
+}
+
+/** What visitors ask: no session is needed. Every call throws CallError. */
+export function visitorCalls(transport: Transport, locale: Locale) {
+  const call = (path: string, body: object) => post(transport, path, body, locale);
+  return {
+    /** Sends a code to the address. */
+    verify: ({ email, password }: NewAccount) => call(`${REGISTRATION}/verify`, { email, password }),
+    /** Makes the account, which can sign in from then on. */
+    register: ({ email, password }: NewAccount, code: string) => call(`${REGISTRATION}/register`, { email, password, code }),
+    /** Sends a code to the address of an account. */
+    generateCode: (email: string) => call(`${RESET}/generateCode`, { email }),
+    verifyReset: (email: string, code: string) => call(`${RESET}/verify`, { email, code }),
+    reset: (email: string, code: string, password: string) => call(`${RESET}/reset`, { email, code, password }),
+  };
+}
+
+/** What people ask about their own account, signed in. Every call throws CallError. */
+export function ownAccountCalls(transport: Transport, locale: Locale) {
+  const complete = (body: object) => post(transport, `${REGISTRATION}/completeData`, body, locale);
+  return {
+    complete: (names: { firstName: string; lastName: string; phoneNumber?: string }) => complete(names),
+    /** An empty number takes the phone away. */
+    savePhone: ({ countryCode, phoneNumber }: TypedPhone) => complete({ countryCode, phoneNumber }),
+    /** Sends a code to the phone. */
+    requestPhoneCode: ({ countryCode, phoneNumber }: TypedPhone) =>
+      complete({ countryCode, phoneNumber, verifyPhoneNumber: true, locale: locale === 'pl' ? 'pl_PL' : 'en_EN' }),
+    confirmPhone: ({ countryCode, phoneNumber }: TypedPhone, code: string) =>
+      complete({ countryCode, phoneNumber, verifyPhoneNumber: true, code }),
+    signOutEverywhere: () => post(transport, SESSIONS, undefined, locale),
+  };
+}

@@ -1,0 +1,41 @@
+import { describe } from '@fleet-console/contract';
+
+export const descriptor = describe({
+  remote: 'remote-auth',
+  routes: [
+    {
+      name: 'Login',
+      path: '/login',
+      layout: 'login',
+      title: { en: 'Sign in', pl: 'Logowanie' },
+      description: { en: 'Sign in to Fleet Console', pl: 'Zaloguj się do Fleet Console' },
+    },
+    {
+      name: 'LoginSignUp',
+      path: '/login/signup',
+      layout: 'login',
+      title: { en: 'Sign up', pl: 'Rejestracja' },
+      description: { en: 'Create an account for Fleet Console', pl: 'Załóż konto w Fleet Console' },
+    },
+    {
+      name: 'LoginRecover',
+      path: '/login/recover',
+      layout: 'login',
+      title: { en: 'Password recovery', pl: 'Odzyskiwanie hasła' },
+      description: { en: 'Choose a new password', pl: 'Wybierz nowe hasło' },
+    },
+    {
+      name: 'Profile',
+      path: '/profile',
+      title: { en: 'Profile', pl: 'Profil' },
+      description: { en: 'Who you are to the console, and how it reaches you', pl: 'Kim jesteś w konsoli i jak się z Tobą skontaktować' },
+    },
+    {
+      name: 'Settings',
+      path: '/settings',
+      title: { en: 'Settings', pl: 'Ustawienia' },
+      description: { en: 'Language and look, in this browser', pl: 'Język i wygląd w tej przeglądarce' },
+    },
+  ],
+  menu: [],
+});

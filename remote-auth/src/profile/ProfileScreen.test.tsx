@@ -1,0 +1,146 @@
+import { anAccount } from '@fleet-console/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { flagged, openDoor, refused, type DoorsOptions } from '../testing/doors.tsx';
+import { shownPhone } from './phone.ts';
+
+const withPhone = anAccount({ countryCode: '48', phone: '600123001' });
+
+async function openProfile(options: DoorsOptions = {}) {
+  const door = openDoor('/profile', { signedIn: true, ...options });
+  await screen.findByRole('heading', { name: /^Hello/ });
+  return door;
+}
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByLabelText(name);
+
+test.each([
+  ['48', '600123001', '+48 600 123 001'],
+  ['48', '12 34-5', '+48 123 45'],
+  ['+370', '60012345', '+370 600 123 45'],
+  [null, '600123', '600 123'],
+])('[AU-20] the phone %s %s is shown as %s', (countryCode, phone, shown) => {
+  expect(shownPhone({ countryCode, phone })).toBe(shown);
+});
+
+test('[AU-20] the profile greets by first name and shows full name, e-mail and phone', async () => {
+  await openProfile({ account: withPhone });
+  expect(screen.getByRole('heading', { name: 'Hello, Maria' })).toBeVisible();
+  expect(screen.getByText('Maria Manager')).toBeVisible();
+  expect(screen.getByText('manager@fleet.example')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByText('+48 600 123 001')).toBeVisible();
+});
+
+test('[AU-20] the phone is edited and saved, or not', async () => {
+  const { user, calls, shell } = await openProfile();
+  await user.click(button('Add a number'));
+  expect(field('Number')).toHaveFocus();
+  await user.type(field('Number'), '600 123 001');
+  expect(shell.blocks).toEqual(['The phone number is not saved yet.']);
+  await user.click(button('Cancel'));
+  expect(shell.blocks).toEqual([]);
+  expect(calls).toEqual([]);
+  await user.click(button('Add a number'));
+  await user.clear(field('Country code'));
+  await user.type(field('Country code'), '+370');
+  await user.type(field('Number'), '60012345{Enter}');
+  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Phone saved' }]));
+  expect(calls.map(({ call, body }) => [call, body])).toEqual([
+    ['completeData', { countryCode: '370', phoneNumber: '60012345' }],
+    ['reload', null],
+  ]);
+  expect(screen.queryByLabelText('Number')).toBeNull();
+});
+
+test('[AU-20] a number that the server does not take is said at the field', async () => {
+  const { user } = await openProfile({
+    answers: { completeData: [flagged('phone-invalid', 'This is not a valid phone number.'), refused(500, 'internal', 'x')] },
+  });
+  await user.click(button('Add a number'));
+  await user.type(field('Number'), '12{Enter}');
+  await waitFor(() => expect(field('Number')).toHaveAccessibleDescription('This is not a valid phone number.'));
+  await user.click(button('Save'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on the server.');
+  expect(field('Number')).toHaveValue('12');
+});
+
+test('[AU-21] verifying sends a code, asks for it, reads the account again and says so', async () => {
+  const { user, calls, shell, setSession } = await openProfile({
+    account: withPhone,
+    answers: { completeData: [{ error: false }, flagged('wrong-code', 'Incorrect verification code')] },
+  });
+  expect(screen.getByText('Not verified')).toBeVisible();
+  await user.click(button('Verify'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Verify your phone' }));
+  expect(dialog.getByText(/\+48 600 123 001/)).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: 'Verify code' });
+  expect(confirm).toBeDisabled();
+  await user.type(dialog.getByLabelText('Verification code'), '000000');
+  expect(confirm).toBeEnabled();
+  await user.click(confirm);
+  await waitFor(() => expect(dialog.getByLabelText('Verification code')).toHaveAccessibleDescription('Incorrect verification code'));
+  await user.clear(dialog.getByLabelText('Verification code'));
+  await user.type(dialog.getByLabelText('Verification code'), '123 456{Enter}');
+  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Phone verified' }]));
+  const phone = { countryCode: '48', phoneNumber: '600123001', verifyPhoneNumber: true };
+  expect(calls.map(({ call, body }) => [call, body])).toEqual([
+    ['completeData', { ...phone, locale: 'en_EN' }],
+    ['completeData', { ...phone, code: '000000' }],
+    ['completeData', { ...phone, code: '123456' }],
+    ['reload', null],
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => setSession('loggedIn', { ...withPhone, phoneVerified: true }));
+  expect(screen.getByText('Verified')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
+});
+
+test('[AU-21] the code is asked for in Polish where Polish is spoken', async () => {
+  const { user, calls, shell } = await openProfile({ account: withPhone });
+  act(() => shell.locale.set('pl'));
+  await user.click(button('Zweryfikuj'));
+  await screen.findByRole('dialog', { name: 'Zweryfikuj telefon' });
+  expect(calls[0]?.body).toMatchObject({ locale: 'pl_PL' });
+});
+
+test('what was typed when the session ended is there again for the same account, and for nobody else', async () => {
+  const first = await openProfile({ account: withPhone });
+  await first.user.click(button('Edit'));
+  fireEvent.change(field('Number'), { target: { value: '600123999' } });
+  act(() => first.setSession('loggedOut'));
+  first.unmount();
+
+  const again = openDoor('/login', { account: withPhone });
+  await again.user.type(screen.getByLabelText('E-mail'), withPhone.email);
+  await again.user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+  await waitFor(() => expect(again.where()).toBe('/profile'));
+  expect(await screen.findByLabelText('Number')).toHaveValue('600123999');
+  act(() => again.setSession('loggedOut'));
+  again.unmount();
+
+  const other = openDoor('/login', { account: anAccount({ id: '2' }) });
+  await other.user.type(screen.getByLabelText('E-mail'), 'other@fleet.example');
+  await other.user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+  await waitFor(() => expect(other.where()).toBe('/welcome'));
+  other.unmount();
+  await openProfile({ account: withPhone });
+  expect(screen.queryByLabelText('Number')).toBeNull();
+});
+
+test('logging out everywhere asks first, then ends all sessions', async () => {
+  const { user, calls } = await openProfile();
+  await user.click(button('Log out everywhere'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log out everywhere' }));
+  expect(calls).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Log out everywhere' }));
+  await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['/v2/account/sessions/revoke', 'sign out']));
+});
+
+test('[AU-22] settings change language and look at once', async () => {
+  const { user, shell } = openDoor('/settings', { signedIn: true });
+  await user.click(await screen.findByText('Polski'));
+  expect(shell.locale.get()).toBe('pl');
+  expect(screen.getByRole('heading', { name: 'Język' })).toBeVisible();
+  await user.click(screen.getByText('Ciemny'));
+  expect(shell.theme.preference.get()).toBe('dark');
+});

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { flagged, openDoor, refused, type DoorsOptions } from '../testing/doors.tsx';
+
+const field = (name: string) => screen.getByLabelText(name);
+const button = (name: string) => screen.getByRole('button', { name });
+const step = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+
+async function openRecovery(options: DoorsOptions = {}) {
+  const door = openDoor('/login/recover', options);
+  await step('Recover your password');
+  const toCode = async () => {
+    await door.user.type(field('E-mail'), 'Anna@Fleet.Example{Enter}');
+    await step('Enter the code');
+  };
+  const toPassword = async () => {
+    await toCode();
+    await door.user.type(field('Verification code'), '123456{Enter}');
+    await step('Choose a new password');
+  };
+  return { ...door, toCode, toPassword };
+}
+
+test('[AU-14] from the address to success: generateCode, verify, reset', async () => {
+  const { user, calls, toPassword, where } = await openRecovery();
+  await toPassword();
+  expect(field('Password')).toHaveFocus();
+  expect(screen.getByText('At least 8 characters.')).toBeVisible();
+  await user.type(field('Password'), 'a new one of mine');
+  await user.type(field('Retype password'), 'a new one of mine{Enter}');
+  await step('Password changed');
+  expect(calls.map(({ call, body }) => [call, body])).toEqual([
+    ['generateCode', { email: 'anna@fleet.example' }],
+    ['verify', { email: 'anna@fleet.example', code: '123456' }],
+    ['reset', { email: 'anna@fleet.example', code: '123456', password: 'a new one of mine' }],
+  ]);
+  await user.click(screen.getByRole('link', { name: 'Go to sign in' }));
+  expect(where()).toBe('/login');
+  expect(await screen.findByLabelText('E-mail')).toHaveValue('Anna@Fleet.Example');
+});
+
+test('[AU-14] nothing is sent for what is no address, and what the server says of it stands at the field', async () => {
+  const { user, calls } = await openRecovery({ answers: { generateCode: [flagged('blocked', 'This address cannot be used.')] } });
+  await user.click(button('Send the code'));
+  expect(field('E-mail')).toHaveAccessibleDescription('This email is a bit too short.');
+  expect(calls).toEqual([]);
+  await user.type(field('E-mail'), 'anna@fleet.example{Enter}');
+  await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription('This address cannot be used.'));
+});
+
+test('[AU-14] a wrong code is said under the field', async () => {
+  const { user, toCode } = await openRecovery({ answers: { verify: [refused(400, 'wrong-code', 'Incorrect verification code')] } });
+  await toCode();
+  await user.type(field('Verification code'), '000000{Enter}');
+  await waitFor(() => expect(field('Verification code')).toHaveAccessibleDescription('Incorrect verification code'));
+});
+
+test('[AU-05][AU-14] the new password is typed twice; what the server says is shown, and what was typed stays', async () => {
+  const { user, calls, toPassword } = await openRecovery({ answers: { reset: [flagged('wrong-code', 'Incorrect verification code')] } });
+  await toPassword();
+  await user.type(field('Password'), 'a new one of mine');
+  await user.type(field('Retype password'), 'another one{Enter}');
+  expect(field('Retype password')).toHaveAccessibleDescription('Passwords are not the same.');
+  expect(calls).toHaveLength(2);
+  await user.clear(field('Retype password'));
+  await user.type(field('Retype password'), 'a new one of mine{Enter}');
+  expect(await screen.findByText('Incorrect verification code')).toBeVisible();
+  expect(field('Password')).toHaveValue('a new one of mine');
+});
+
+test('[AU-14] back leads to step one, from there to the sign-in page', async () => {
+  const { user, toPassword, where } = await openRecovery();
+  await toPassword();
+  await user.click(button('Back'));
+  await step('Recover your password');
+  expect(field('E-mail')).toHaveValue('Anna@Fleet.Example');
+  await user.click(button('Back to sign in'));
+  expect(where()).toBe('/login');
+});

@@ -1,0 +1,150 @@
+import { FeatureWords, useWords } from '@fleet-console/i18n';
+import { useReadable, useShell } from '@fleet-console/remote-kit';
+import { Button } from '@fleet-console/ui/base';
+import { useEffect, useReducer, useState, type FormEvent } from 'react';
+import { visitorCalls } from '../calls/account-calls.ts';
+import { useCall } from '../calls/useCall.ts';
+import { DoorLink } from '../front-door/DoorLink.tsx';
+import type { DoorProps } from '../front-door/door-props.ts';
+import { checkCredentials } from '../sign-in/credentials.ts';
+import { CallAnswer, useFailureText } from '../steps/CallAnswer.tsx';
+import { CodeStep, momentNow } from '../steps/CodeStep.tsx';
+import { DoneMark } from '../steps/DoneMark.tsx';
+import { EmailField } from '../steps/EmailField.tsx';
+import type { NewPassword } from '../steps/NewPasswordFields.tsx';
+import { StepFrame } from '../steps/StepFrame.tsx';
+import { StepWords } from '../steps/StepWords.tsx';
+import styles from '../steps/steps.module.css';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { recover, recoverySteps } from './recovery-flow.ts';
+import en from './words/en.json';
+import pl from './words/pl.json';
+
+function Recovery({ email: typedEmail, onEmail }: DoorProps) {
+  const words = useWords('recovery');
+  const { navigation, visitorTransport, locale } = useShell();
+  const calls = visitorCalls(visitorTransport, useReadable(locale));
+  const textOf = useFailureText();
+  const [step, tell] = useReducer(recover, 'first');
+  const [judged, setJudged] = useState(false);
+  const [code, setCode] = useState('');
+  const [typed, type] = useState<NewPassword>({ password: '', retype: '' });
+  const [sentAt, setSentAt] = useState(0);
+  const call = useCall();
+  const resend = useCall();
+  const { email, faults } = checkCredentials({ email: typedEmail, password: '' });
+
+  const left = step === 'left';
+  useEffect(() => {
+    if (left) navigation.go('Login');
+  }, [left, navigation]);
+  if (step === 'left') return null;
+
+  const send = async () => {
+    await calls.generateCode(email);
+    setCode('');
+    setSentAt(momentNow());
+  };
+  const first = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (faults.email) return (event.target as HTMLFormElement).querySelector('input')?.focus();
+    call.run(async () => {
+      await send();
+      tell('codeSent');
+    });
+    return undefined;
+  };
+  const verify = () =>
+    call.run(async () => {
+      await calls.verifyReset(email, code);
+      tell('verified');
+    });
+  const reset = () =>
+    call.run(async () => {
+      await calls.reset(email, code, typed.password.trim());
+      type({ password: '', retype: '' });
+      tell('reset');
+    });
+  const back = () => {
+    call.release();
+    resend.release();
+    tell('back');
+  };
+
+  const flagged = call.failure?.kind === 'flagged' ? call.failure : undefined;
+  const frame = {
+    number: recoverySteps.indexOf(step) + 1,
+    of: recoverySteps.length,
+    title: words(`${step}.title`),
+    lead: words(`${step}.lead`, { email }),
+    backLabel: words(step === 'first' ? 'backToSignIn' : 'back'),
+    onBack: back,
+  };
+  return (
+    <StepFrame {...frame}>
+      {step === 'first' && (
+        <form className={styles.form} onSubmit={first} noValidate aria-busy={call.waiting}>
+          <EmailField
+            value={typedEmail}
+            onChange={(next) => {
+              call.forgive();
+              onEmail(next);
+            }}
+            judge={judged}
+            refusal={flagged && textOf(flagged)}
+          />
+          <Button type="submit" size="md" fullWidth loading={call.waiting}>
+            {words('first.submit')}
+          </Button>
+          <CallAnswer call={call} elsewhere={flagged !== undefined} />
+        </form>
+      )}
+      {step === 'enterCode' && (
+        <CodeStep
+          sentTo={email}
+          code={code}
+          onType={(next) => {
+            call.forgive();
+            setCode(next);
+          }}
+          call={call}
+          resendCall={resend}
+          sentAt={sentAt}
+          submitLabel={words('enterCode.submit')}
+          onSubmit={verify}
+          onResend={() => resend.run(send)}
+        />
+      )}
+      {step === 'newPassword' && (
+        <NewPasswordForm
+          email={email}
+          typed={typed}
+          onType={(next) => {
+            call.forgive();
+            type(next);
+          }}
+          call={call}
+          onSubmit={reset}
+        />
+      )}
+      {step === 'success' && (
+        <div className={styles.actions}>
+          <DoneMark />
+          <DoorLink to="Login">{words('success.signIn')}</DoorLink>
+        </div>
+      )}
+    </StepFrame>
+  );
+}
+
+/** A new password in four steps. Source: specification, sections 2, 4 and 7. */
+export function RecoveryScreen(props: DoorProps) {
+  return (
+    <StepWords>
+      <FeatureWords feature="recovery" words={{ en, pl }}>
+        <Recovery {...props} />
+      </FeatureWords>
+    </StepWords>
+  );
+}

@@ -1,0 +1,8 @@
+import { definePlainRemote, type RemoteDefinition } from '@fleet-console/remote-kit';
+import { AuthRoutes } from './AuthRoutes.tsx';
+import en from './sign-in/words/en.json';
+import pl from './sign-in/words/pl.json';
+
+export const definition: RemoteDefinition = { name: 'remote-auth', words: { signIn: { en, pl } }, root: AuthRoutes };
+
+export const { contract, app, panels, start } = definePlainRemote(definition);

@@ -1,0 +1,65 @@
+import type { Locale, ThemePreference } from '@fleet-console/contract';
+import { FeatureWords, useWords } from '@fleet-console/i18n';
+import { useReadable, useShell } from '@fleet-console/remote-kit';
+import { Screen, SegmentedControl } from '@fleet-console/ui/base';
+import type { ReactNode } from 'react';
+import styles from '../profile/profile.module.css';
+import en from './words/en.json';
+import pl from './words/pl.json';
+
+/** Own names of the languages: the same in every language. */
+const languages: { value: Locale; label: string }[] = [
+  { value: 'en', label: 'English' },
+  { value: 'pl', label: 'Polski' },
+];
+const themes: readonly ThemePreference[] = ['light', 'dark', 'system'];
+
+function Choice({ id, title, hint, children }: { id: string; title: string; hint: string; children: ReactNode }) {
+  return (
+    <section className={`${styles.card} ${styles.choice}`} aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={styles.cardTitle}>
+          {title}
+        </h2>
+        <p className={styles.hint}>{hint}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Settings() {
+  const words = useWords('settings');
+  const { locale, theme } = useShell();
+  return (
+    <Screen>
+      <div className={styles.profile}>
+        <Choice id="settings-language" title={words('language.title')} hint={words('language.hint')}>
+          <SegmentedControl
+            aria-label={words('language.title')}
+            data={languages}
+            value={useReadable(locale)}
+            onChange={(chosen) => locale.set(chosen)}
+          />
+        </Choice>
+        <Choice id="settings-theme" title={words('theme.title')} hint={words('theme.hint')}>
+          <SegmentedControl
+            aria-label={words('theme.title')}
+            data={themes.map((value) => ({ value, label: words(`theme.${value}`) }))}
+            value={useReadable(theme.preference)}
+            onChange={(chosen) => theme.choose(chosen)}
+          />
+        </Choice>
+      </div>
+    </Screen>
+  );
+}
+
+/** Language and look of this browser. Source: specification, section 2, "Settings page". */
+export function SettingsScreen() {
+  return (
+    <FeatureWords feature="settings" words={{ en, pl }}>
+      <Settings />
+    </FeatureWords>
+  );
+}

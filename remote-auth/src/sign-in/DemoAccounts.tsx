@@ -1,0 +1,26 @@
+import { useWords } from '@fleet-console/i18n';
+import { Button, Text } from '@fleet-console/ui/base';
+import { demoAccounts, type DemoAccount } from './demo-accounts.ts';
+import styles from './sign-in.module.css';
+
+/** Offered in the sandbox only: one account of each role, to fill in the form. */
+export function DemoAccounts({ onChoose }: { onChoose: (account: DemoAccount) => void }) {
+  const words = useWords('signIn');
+  return (
+    <section className={styles.demo} aria-labelledby="demo-accounts">
+      <Text size="sm" fw={600} id="demo-accounts" component="h2" m={0}>
+        {words('demo.title')}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {words('demo.lead')}
+      </Text>
+      <div className={styles.roles}>
+        {demoAccounts.map((account) => (
+          <Button key={account.name} variant="default" size="xs" type="button" title={account.email} onClick={() => onChoose(account)}>
+            {words(`demo.${account.name}`)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useWords } from '@fleet-console/i18n';
+import { Button, TextInput } from '@fleet-console/ui/base';
+import { useRef, useState, type FormEvent } from 'react';
+import type { Call } from '../calls/useCall.ts';
+import { CallAnswer, useFailureText } from '../steps/CallAnswer.tsx';
+import styles from '../steps/steps.module.css';
+
+export interface Names {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** May be empty. */
+  readonly phoneNumber: string;
+}
+
+export interface DataFormProps {
+  readonly typed: Names;
+  readonly onType: (typed: Names) => void;
+  readonly call: Call;
+  readonly onSubmit: () => void;
+}
+
+/** First and last name, and a phone for who likes. Source: specification, sections 2 and 5. */
+export function DataForm({ typed, onType, call, onSubmit }: DataFormProps) {
+  const words = useWords('signUp');
+  const textOf = useFailureText();
+  const [judged, setJudged] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const missing = (['firstName', 'lastName'] as const).filter((field) => typed[field].trim() === '');
+  const aboutPhone = call.failure?.code === 'phone-invalid' ? call.failure : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    const [first] = missing;
+    if (first === undefined) onSubmit();
+    else form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  };
+  const name = (field: 'firstName' | 'lastName', autoComplete: string) => (
+    <TextInput
+      label={words(`fillData.${field}`)}
+      labelProps={{ mb: 6 }}
+      name={field}
+      autoComplete={autoComplete}
+      size="md"
+      required
+      withAsterisk={false}
+      maxLength={100}
+      value={typed[field]}
+      error={judged && missing.includes(field) ? words(`fillData.${field}Missing`) : undefined}
+      onChange={(event) => onType({ ...typed, [field]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-busy={call.waiting}>
+      <div className={styles.pair}>
+        {name('firstName', 'given-name')}
+        {name('lastName', 'family-name')}
+      </div>
+      <TextInput
+        label={words('fillData.phone')}
+        labelProps={{ mb: 6 }}
+        description={words('fillData.phoneHint')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        descriptionProps={{ mt: 6 }}
+        name="phoneNumber"
+        type="tel"
+        autoComplete="tel"
+        size="md"
+        maxLength={40}
+        value={typed.phoneNumber}
+        error={aboutPhone && textOf(aboutPhone)}
+        onChange={(event) => onType({ ...typed, phoneNumber: event.currentTarget.value })}
+      />
+      <Button type="submit" size="md" fullWidth loading={call.waiting}>
+        {words('fillData.submit')}
+      </Button>
+      <CallAnswer call={call} elsewhere={aboutPhone !== undefined} />
+    </form>
+  );
+}

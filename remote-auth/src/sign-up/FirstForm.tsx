@@ -1,0 +1,84 @@
+import { useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { Anchor, Button } from '@fleet-console/ui/base';
+import { useRef, useState, type FormEvent } from 'react';
+import type { Call } from '../calls/useCall.ts';
+import { checkCredentials } from '../sign-in/credentials.ts';
+import { CallAnswer, useFailureText } from '../steps/CallAnswer.tsx';
+import { EmailField } from '../steps/EmailField.tsx';
+import { NewPasswordFields, newPasswordFaults, type NewPassword } from '../steps/NewPasswordFields.tsx';
+import styles from '../steps/steps.module.css';
+
+/** The built-in privacy notice, for deployments that name none of their own. */
+const PRIVACY = '/login/signup/privacy';
+
+export interface FirstTyped extends NewPassword {
+  readonly email: string;
+  /** The privacy policy. */
+  readonly agreed: boolean;
+}
+
+export interface FirstFormProps {
+  readonly typed: FirstTyped;
+  readonly onType: (typed: FirstTyped) => void;
+  readonly call: Call;
+  readonly onSubmit: () => void;
+}
+
+/** E-mail, password twice, privacy policy. The button is there once all is filled in and ticked. Source: specification, sections 2 and 5. */
+export function FirstForm({ typed, onType, call, onSubmit }: FirstFormProps) {
+  const words = useWords('signUp');
+  const { config } = useShell();
+  const textOf = useFailureText();
+  const [judged, setJudged] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const filled = typed.email.trim() !== '' && typed.password !== '' && typed.retype !== '' && typed.agreed;
+  const flagged = call.failure?.kind === 'flagged' ? call.failure : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    const faults = newPasswordFaults(typed);
+    const wrong = checkCredentials({ email: typed.email, password: '' }).faults.email ? 'email' : Object.keys(faults)[0];
+    if (wrong === undefined) onSubmit();
+    else form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+  };
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-busy={call.waiting}>
+      <EmailField value={typed.email} onChange={(email) => onType({ ...typed, email })} judge={judged} />
+      <NewPasswordFields
+        typed={typed}
+        onType={(passwords) => onType({ ...typed, ...passwords })}
+        judgeAll={judged}
+        refusal={flagged && textOf(flagged)}
+      />
+      <div className={styles.consent}>
+        <input
+          id="privacy"
+          type="checkbox"
+          name="privacy"
+          checked={typed.agreed}
+          onChange={(event) => onType({ ...typed, agreed: event.currentTarget.checked })}
+        />
+        <span>
+          <label htmlFor="privacy">{words('first.agree')}</label>{' '}
+          <Anchor
+            href={config.privacyUrl ?? PRIVACY}
+            target="_blank"
+            rel="noopener"
+            inherit
+            className={styles.link}
+            aria-label={words('first.policyOpens')}
+          >
+            {words('first.policy')}
+          </Anchor>
+        </span>
+      </div>
+      <Button type="submit" size="md" fullWidth loading={call.waiting} disabled={!filled}>
+        {words('first.submit')}
+      </Button>
+      <CallAnswer call={call} elsewhere={flagged !== undefined} />
+    </form>
+  );
+}

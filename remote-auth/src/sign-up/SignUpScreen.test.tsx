@@ -1,0 +1,218 @@
+import { SignInError } from '@fleet-console/contract';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { flagged, openDoor, refused, type DoorsOptions } from '../testing/doors.tsx';
+
+const email = () => screen.findByLabelText('E-mail');
+const field = (name: string) => screen.getByLabelText(name);
+const button = (name: string) => screen.getByRole('button', { name });
+const step = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+const PASSWORD = 'correct horse';
+
+async function openSignUp(options: DoorsOptions = {}) {
+  const door = openDoor('/login/signup', options);
+  await step('Create your account');
+  const fillFirst = async () => {
+    await door.user.type(await email(), ' Anna@Fleet.Example ');
+    await door.user.type(field('Password'), PASSWORD);
+    await door.user.type(field('Retype password'), PASSWORD);
+    await door.user.click(screen.getByRole('checkbox'));
+  };
+  const toCode = async () => {
+    await fillFirst();
+    await door.user.click(button('Get a confirmation code'));
+    await step('Enter the code');
+  };
+  const toData = async () => {
+    await toCode();
+    await door.user.type(field('Verification code'), '123456');
+    await door.user.click(button('Confirm the code'));
+    await step('About you');
+  };
+  return { ...door, fillFirst, toCode, toData };
+}
+
+test('[AU-10] the button is there once all is filled in and ticked; the policy opens in a new tab', async () => {
+  const { user } = await openSignUp();
+  const submit = button('Get a confirmation code');
+  const link = screen.getByRole('link', { name: /privacy policy/ });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('href', '/login/signup/privacy');
+  expect(screen.getByText('At least 8 characters.')).toBeVisible();
+  const fill = [
+    async () => user.type(await email(), 'anna@fleet.example'),
+    async () => user.type(field('Password'), PASSWORD),
+    async () => user.type(field('Retype password'), PASSWORD),
+    async () => user.click(screen.getByRole('checkbox')),
+  ];
+  for (const part of fill) {
+    expect(submit).toBeDisabled();
+    await part();
+  }
+  expect(submit).toBeEnabled();
+});
+
+test('[AU-10] a deployment names its own privacy policy', async () => {
+  await openSignUp({ config: { privacyUrl: 'https://operator.example/privacy' } });
+  expect(screen.getByRole('link', { name: /privacy policy/ })).toHaveAttribute('href', 'https://operator.example/privacy');
+});
+
+test('[AU-03][AU-04][AU-05] nothing is sent until all fields are valid, each fault beside its field', async () => {
+  const { user, calls } = await openSignUp();
+  await user.type(await email(), 'anna');
+  await user.type(field('Password'), 'short');
+  await user.type(field('Retype password'), 'other');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(button('Get a confirmation code'));
+  expect(field('E-mail')).toHaveAccessibleDescription('This is not a valid email :(.');
+  expect(field('Password')).toHaveAccessibleDescription(/The password should be at last 8 characters long\./);
+  expect(field('Retype password')).toHaveAccessibleDescription('Passwords are not the same.');
+  expect(field('E-mail')).toHaveFocus();
+  expect(calls).toEqual([]);
+});
+
+test('[AU-10][AU-11][AU-12][AU-13] from the first field to success: verify, register, signed in, completeData', async () => {
+  const { user, calls, toData, where } = await openSignUp();
+  await toData();
+  expect(field('First name')).toHaveFocus();
+  await user.click(button('Finish'));
+  expect(field('First name')).toHaveAccessibleDescription('Enter your first name.');
+  await user.type(field('First name'), ' Anna ');
+  await user.type(field('Last name'), 'Nowak{Enter}');
+  await step('Your account is ready');
+  expect(calls.map(({ call, body }) => [call, body])).toEqual([
+    ['verify', { email: 'anna@fleet.example', password: PASSWORD }],
+    ['register', { email: 'anna@fleet.example', password: PASSWORD, code: '123456' }],
+    ['sign in', { email: 'anna@fleet.example', password: PASSWORD }],
+    ['completeData', { firstName: 'Anna', lastName: 'Nowak' }],
+    ['reload', null],
+  ]);
+  expect(calls[0]?.language).toBe('en');
+  await user.click(screen.getByRole('link', { name: 'Go to sign in' }));
+  expect(where()).toBe('/login');
+});
+
+test('[AU-10] what the server finds wrong stands under the retype field, and what was typed stays', async () => {
+  const answers = { verify: [flagged('password-pwned', 'This password is known from a leak.')] };
+  const { fillFirst, user } = await openSignUp({ answers });
+  await fillFirst();
+  await user.click(button('Get a confirmation code'));
+  await waitFor(() => expect(field('Retype password')).toHaveAccessibleDescription('This password is known from a leak.'));
+  expect(field('E-mail')).toHaveValue('Anna@Fleet.Example');
+  expect(field('Password')).toHaveValue(PASSWORD);
+  await user.type(field('Password'), '!');
+  expect(screen.queryByText('This password is known from a leak.')).toBeNull();
+});
+
+test('[AU-11] a wrong code is said under the field; pasted spaces do no harm', async () => {
+  const { user, calls, toCode } = await openSignUp({ answers: { register: [refused(400, 'wrong-code', 'Incorrect verification code')] } });
+  await toCode();
+  const code = field('Verification code');
+  expect(code).toHaveFocus();
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await user.paste(' 123 456 ');
+  expect(code).toHaveValue('123456');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(code).toHaveAccessibleDescription('Incorrect verification code'));
+  await user.clear(code);
+  await user.type(code, '654-321{Enter}');
+  await step('About you');
+  expect(calls.filter(({ call }) => call === 'register').map(({ body }) => (body as { code: string }).code)).toEqual(['123456', '654321']);
+});
+
+test('[AU-11] the code is sent again after a pause, by the first call', async () => {
+  const { calls, toCode } = await openSignUp();
+  await toCode();
+  const resend = button('Send the code again');
+  expect(resend).toBeDisabled();
+  expect(screen.getByText(/^in \d+ seconds$/)).toBeVisible();
+  // The rest of the pause goes by at once.
+  const later = Date.now() + 31_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  await waitFor(() => expect(resend).toBeEnabled());
+  fireEvent.click(resend);
+  fireEvent.click(resend);
+  await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['verify', 'verify']));
+  expect(await screen.findByText('The code was sent again.')).toBeInTheDocument();
+  expect(resend).toBeDisabled();
+  jest.restoreAllMocks();
+});
+
+test('[AU-12] an account that is made but cannot sign in yet is not made twice', async () => {
+  const { user, calls, toCode } = await openSignUp({ signIns: [new SignInError('unreachable', 'no')] });
+  await toCode();
+  await user.type(field('Verification code'), '123456{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+  await user.click(button('Confirm the code'));
+  await step('About you');
+  expect(calls.map(({ call }) => call)).toEqual(['verify', 'register', 'sign in', 'sign in']);
+});
+
+test('[AU-12] what the server finds wrong with the data is said, and nothing typed is lost', async () => {
+  const { user, toData } = await openSignUp({
+    answers: { completeData: [flagged('phone-invalid', 'This is not a valid phone number.'), new TypeError('Failed to fetch')] },
+  });
+  await toData();
+  await user.type(field('First name'), 'Anna');
+  await user.type(field('Last name'), 'Nowak');
+  await user.type(field('Phone (optional)'), '12{Enter}');
+  await waitFor(() => expect(field('Phone (optional)')).toHaveAccessibleDescription(/This is not a valid phone number\./));
+  await user.click(button('Finish'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('what you typed is kept');
+  expect(field('First name')).toHaveValue('Anna');
+  await user.click(button('Finish'));
+  await step('Your account is ready');
+});
+
+test('[AU-13] back from data leads to the first step, with all that was typed; on again needs no second code', async () => {
+  const { user, calls, toData, where } = await openSignUp();
+  await toData();
+  await user.type(field('First name'), 'Anna');
+  await user.click(button('Back'));
+  await step('Create your account');
+  expect(field('Password')).toHaveValue(PASSWORD);
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  await user.click(button('Get a confirmation code'));
+  await step('About you');
+  expect(field('First name')).toHaveValue('Anna');
+  expect(calls.map(({ call }) => call)).toEqual(['verify', 'register', 'sign in']);
+  await user.click(button('Back'));
+  await user.click(button('Back to sign in'));
+  expect(where()).toBe('/login');
+  expect(await email()).toHaveValue('Anna@Fleet.Example');
+});
+
+test('a double click sends once; a broken server and a long wait are told', async () => {
+  const { calls, fillFirst } = await openSignUp({
+    answers: { verify: [refused(500, 'internal', 'stack trace'), refused(429, 'too-many-requests', 'Slow down', { 'retry-after': '90' })] },
+  });
+  await fillFirst();
+  const form = (await email()).closest('form') as HTMLFormElement;
+  await act(async () => {
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on the server.');
+  expect(screen.queryByText(/stack trace/)).toBeNull();
+  expect(calls).toHaveLength(1);
+  fireEvent.submit(form);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/Too many attempts. You can try again in (90|89) seconds\./));
+});
+
+test('each step is said, in either language', async () => {
+  const { toCode, user } = await openSignUp({ answers: { register: [refused(400, 'wrong-code', 'Incorrect verification code')] } });
+  await toCode();
+  expect(screen.getByText('Step 2 of 4: Enter the code')).toHaveAttribute('role', 'status');
+  await user.click(screen.getByText('Polski'));
+  expect(screen.getByText('Krok 2 z 4: Wpisz kod')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Kod weryfikacyjny'), '000000{Enter}');
+  expect(await screen.findByText('Nieprawidłowy kod weryfikacyjny')).toBeVisible();
+});
+
+test('the sandbox says where its codes are to be read', async () => {
+  const { toCode } = await openSignUp({ config: { sandbox: true } });
+  await toCode();
+  expect(screen.getByRole('link', { name: 'Read the code in the outbox' })).toHaveAttribute(
+    'href',
+    '/api/outbox?lang=en&to=anna%40fleet.example',
+  );
+});

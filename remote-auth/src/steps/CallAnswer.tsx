@@ -1,0 +1,34 @@
+import { useWords } from '@fleet-console/i18n';
+import { Alert } from '@fleet-console/ui/base';
+import type { Call, CallFailure } from '../calls/useCall.ts';
+import { useSecondsLeft } from '../calls/useSecondsLeft.ts';
+import styles from './steps.module.css';
+
+/** Refusals that we word ourselves, so that they are said in the language on screen; the literal texts stand in the specification. */
+const worded = new Set(['email-too-short', 'email-invalid', 'password-too-short', 'wrong-code', 'name-missing', 'phone-invalid']);
+
+/** Says a failed call: by its code where we know it, else in the server's words, else in ours. */
+export function useFailureText(): (failure: CallFailure) => string {
+  const words = useWords('steps');
+  return ({ code, message, text }) => (code !== undefined && worded.has(code) ? words(`refusals.${code}`) : (message ?? words(text)));
+}
+
+/**
+ * What came of the last call, under the button: still waiting, to be tried later, or why not. `elsewhere`: the failure is shown beside its field.
+ */
+export function CallAnswer({ call: { slow, failure }, elsewhere = false }: { call: Call; elsewhere?: boolean }) {
+  const words = useWords('steps');
+  const textOf = useFailureText();
+  const wait = useSecondsLeft(failure?.waitUntil);
+  const shown = failure && !elsewhere && (failure.waitUntil === undefined || wait > 0);
+  return (
+    <div className={styles.answer} aria-live="polite">
+      {slow && <span className={styles.slow}>{words('slow')}</span>}
+      {shown && (
+        <Alert color="red" variant="light" role="alert" className={styles.failure}>
+          {wait > 0 ? words('wait', { count: wait }) : textOf(failure)}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useWords } from '@fleet-console/i18n';
+import { useReadable, useShell } from '@fleet-console/remote-kit';
+import { Anchor, Button, Text, TextInput } from '@fleet-console/ui/base';
+import { useState, type FormEvent } from 'react';
+import type { Call } from '../calls/useCall.ts';
+import { useSecondsLeft } from '../calls/useSecondsLeft.ts';
+import { CallAnswer, useFailureText } from './CallAnswer.tsx';
+import styles from './steps.module.css';
+
+/** Pause before a code is sent again, in ms: mail needs that long, and each new code makes the one before worthless. */
+const RESEND_PAUSE = 30_000;
+
+/** Where the sandbox shows the mail and the messages that it does not send. */
+const OUTBOX = '/api/outbox';
+
+/** When a code was sent, in ms since 1970. */
+export const momentNow = (): number => Date.now();
+
+/** A code as it is sent: people paste it with the spaces and dashes around it. */
+const plain = (text: string) => text.replaceAll(/[\s-]/g, '');
+
+interface CodeFieldProps {
+  readonly code: string;
+  readonly onType: (code: string) => void;
+  readonly refusal: string | undefined;
+}
+
+/** A code that came by mail or message. It has no format that we know. Source: specification, section 5. */
+function CodeField({ code, onType, refusal }: CodeFieldProps) {
+  const words = useWords('steps');
+  return (
+    <TextInput
+      label={words('code')}
+      labelProps={{ mb: 6 }}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      size="md"
+      classNames={{ input: styles.code ?? '' }}
+      value={code}
+      error={refusal}
+      onChange={(event) => onType(plain(event.currentTarget.value))}
+    />
+  );
+}
+
+/** Codes of the sandbox are to be read in its outbox. */
+function OutboxHint({ sentTo }: { sentTo: string }) {
+  const words = useWords('steps');
+  const { config, locale } = useShell();
+  const lang = useReadable(locale);
+  if (!config.sandbox) return null;
+  return (
+    <Text size="sm" c="dimmed" className={styles.outbox}>
+      {words('sandbox')}{' '}
+      <Anchor
+        href={`${OUTBOX}?${new URLSearchParams({ lang, to: sentTo }).toString()}`}
+        target="_blank"
+        rel="noopener"
+        size="sm"
+        className={styles.link}
+      >
+        {words('outbox')}
+      </Anchor>
+    </Text>
+  );
+}
+
+export interface CodeStepProps {
+  /** The address or the phone, as it is dialled. */
+  readonly sentTo: string;
+  readonly code: string;
+  readonly onType: (code: string) => void;
+  readonly call: Call;
+  readonly resendCall: Call;
+  /** When the last code was sent, in ms since 1970. */
+  readonly sentAt: number;
+  readonly submitLabel: string;
+  readonly onSubmit: () => void;
+  readonly onResend: () => void;
+}
+
+/** The step that asks for the code, and sends it again after a pause. Source: specification, section 2. */
+export function CodeStep({ sentTo, code, onType, call, resendCall, sentAt, submitLabel, onSubmit, onResend }: CodeStepProps) {
+  const words = useWords('steps');
+  const textOf = useFailureText();
+  const [firstSent] = useState(sentAt);
+  const pause = useSecondsLeft(sentAt + RESEND_PAUSE);
+  const aboutCode = call.failure?.kind === 'flagged' || call.failure?.kind === 'refused' ? call.failure : undefined;
+  // What the server says of a further code belongs to the code, too. Source: specification, section 7, generateCode.
+  const aboutResend = resendCall.failure?.kind === 'flagged' ? resendCall.failure : undefined;
+  const fault = aboutCode ?? aboutResend;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code !== '') onSubmit();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-busy={call.waiting}>
+      <CodeField code={code} onType={onType} refusal={fault && textOf(fault)} />
+      <Button type="submit" size="md" fullWidth loading={call.waiting} disabled={code === ''}>
+        {submitLabel}
+      </Button>
+      <CallAnswer call={call} elsewhere={aboutCode !== undefined} />
+      <div className={styles.resend}>
+        <Button type="button" variant="subtle" size="compact-sm" loading={resendCall.waiting} disabled={pause > 0} onClick={onResend}>
+          {words('resend')}
+        </Button>
+        <Text size="sm" c="dimmed" component="span">
+          {pause > 0 ? words('resendIn', { count: pause }) : null}
+        </Text>
+      </div>
+      <p role="status" className={styles.said}>
+        {sentAt === firstSent ? '' : words('sentAgain')}
+      </p>
+      <CallAnswer call={resendCall} elsewhere={aboutResend !== undefined} />
+      <OutboxHint sentTo={sentTo} />
+    </form>
+  );
+}

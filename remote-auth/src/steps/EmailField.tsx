@@ -1,0 +1,37 @@
+import { useWords } from '@fleet-console/i18n';
+import { TextInput } from '@fleet-console/ui/base';
+import { useState } from 'react';
+import { checkCredentials } from '../sign-in/credentials.ts';
+
+export interface EmailFieldProps {
+  readonly value: string;
+  readonly onChange: (email: string) => void;
+  /** Whether to judge it before somebody has left it. */
+  readonly judge: boolean;
+  /** What the server said of it. */
+  readonly refusal?: string | undefined;
+}
+
+/** An e-mail address. Source: specification, section 5. */
+export function EmailField({ value, onChange, judge, refusal }: EmailFieldProps) {
+  const words = useWords('steps');
+  const [left, setLeft] = useState(false);
+  const fault = judge || left ? checkCredentials({ email: value, password: '' }).faults.email : undefined;
+  return (
+    <TextInput
+      label={words('email')}
+      labelProps={{ mb: 6 }}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      size="md"
+      value={value}
+      error={fault ? words(fault) : refusal}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => setLeft(value !== '')}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { FeatureWords } from '@fleet-console/i18n';
+import type { ReactNode } from 'react';
+import en from './words/en.json';
+import pl from './words/pl.json';
+
+/** What all steps say. */
+export function StepWords({ children }: { children: ReactNode }) {
+  return (
+    <FeatureWords feature="steps" words={{ en, pl }}>
+      {children}
+    </FeatureWords>
+  );
+}

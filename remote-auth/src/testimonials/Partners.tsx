@@ -1,0 +1,19 @@
+import { useWords } from '@fleet-console/i18n';
+import styles from './testimonials.module.css';
+
+/** Marks of firms that do not exist, drawn for this project; names are the same in every language. */
+const partners = ['Voltrada', 'Medipunkt', 'Falowa', 'Heksa Cells', 'Domowo'];
+
+/** Partner logos. Source: specification, section 1. */
+export function Partners() {
+  const words = useWords('testimonials');
+  return (
+    <ul className={styles.partners} aria-label={words('partners')}>
+      {partners.map((name, index) => (
+        <li key={name} data-mark={index}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

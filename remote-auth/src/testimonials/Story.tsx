@@ -1,0 +1,101 @@
+import { FeatureWords, useWords } from '@fleet-console/i18n';
+import { UnstyledButton } from '@fleet-console/ui/base';
+import type { FocusEvent } from 'react';
+import { Partners } from './Partners.tsx';
+import { quotes, turned } from './quotes.ts';
+import { useRotation } from './useRotation.ts';
+import en from './words/en.json';
+import pl from './words/pl.json';
+import styles from './testimonials.module.css';
+
+const arrows = { back: 'm14 6-6 6 6 6', on: 'm10 6 6 6-6 6', pause: 'M9 6v12M15 6v12', play: 'm9 6 8 6-8 6z' } as const;
+
+function Control({ icon, label, onClick }: { icon: keyof typeof arrows; label: string; onClick: () => void }) {
+  return (
+    <UnstyledButton type="button" className={styles.control} aria-label={label} onClick={onClick}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={arrows[icon]} />
+      </svg>
+    </UnstyledButton>
+  );
+}
+
+function Testimonials() {
+  const words = useWords('testimonials');
+  const { current, turning, canTurn, paused, pause, turn, hold } = useRotation();
+  const quote = quotes[current] ?? quotes[0];
+  const soon = turned(current, 1);
+  const leave = (event: FocusEvent<HTMLElement>) => event.currentTarget.contains(event.relatedTarget) || hold(false);
+  if (!quote) return null;
+  return (
+    // What is heard here only makes it wait; everything it does has a button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={styles.story}
+      data-scene={quote.name}
+      aria-roledescription={words('carousel')}
+      aria-label={words('title')}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={leave}
+    >
+      <div className={styles.scenes} aria-hidden="true">
+        {quotes.map(({ name }, index) => (
+          // The next one is fetched before its turn, the others are not.
+          <div
+            key={name}
+            className={styles.scene}
+            data-scene={index === current || index === soon ? name : undefined}
+            data-shown={index === current || undefined}
+          />
+        ))}
+      </div>
+      <div className={styles.told}>
+        <div
+          key={quote.name}
+          className={styles.slide}
+          role="group"
+          aria-roledescription={words('slide')}
+          aria-label={words('position', { number: current + 1, of: quotes.length })}
+          aria-live={turning ? 'off' : 'polite'}
+        >
+          <p className={styles.rating} aria-label={words('rated', { rating: words(`${quote.name}.rating`) })} role="img">
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="m12 2.500 2.900 6.200 6.700.8-5 4.600 1.400 6.700-6-3.400-6 3.400 1.400-6.700-5-4.600 6.700-.8z" />
+            </svg>
+            {words(`${quote.name}.rating`)}
+          </p>
+          <figure className={styles.figure}>
+            <blockquote className={styles.quote}>{words(`${quote.name}.quote`)}</blockquote>
+            <figcaption>
+              <span className={styles.author}>{words(`${quote.name}.author`)}</span>
+              <span className={styles.office}>{words(`${quote.name}.office`)}</span>
+            </figcaption>
+          </figure>
+        </div>
+        <div className={styles.controls}>
+          <Control icon="back" label={words('previous')} onClick={() => turn(-1)} />
+          <span className={styles.place} aria-hidden="true">
+            {quotes.map(({ name }) => (
+              <i key={name} data-shown={name === quote.name || undefined} />
+            ))}
+          </span>
+          <Control icon="on" label={words('next')} onClick={() => turn(1)} />
+          {canTurn && <Control icon={paused ? 'play' : 'pause'} label={words(paused ? 'play' : 'pause')} onClick={() => pause(!paused)} />}
+        </div>
+        <Partners />
+        <p className={styles.madeUp}>{words('madeUp')}</p>
+      </div>
+    </section>
+  );
+}
+
+/** What stands beside the form of login pages: testimonials that take turns, and partners. Source: specification, sections 1 and 4. */
+export function Story() {
+  return (
+    <FeatureWords feature="testimonials" words={{ en, pl }}>
+      <Testimonials />
+    </FeatureWords>
+  );
+}

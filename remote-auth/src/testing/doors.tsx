@@ -1,0 +1,64 @@
+import type { SignInError } from '@fleet-console/contract';
+import { anAccount, fakeShell, renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
+import { definition } from '../remote.tsx';
+
+const routes = {
+  Welcome: '/welcome',
+  Login: '/login',
+  LoginSignUp: '/login/signup',
+  LoginRecover: '/login/recover',
+  Profile: '/profile',
+  Settings: '/settings',
+};
+
+/** A refusal of the server, by status. */
+export const refused = (status: number, error: string, message: string, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify({ error, message }), { status, headers });
+/** What the server finds wrong with what was typed. */
+export const flagged = (code: string, message: string) => ({ error: true, code, message });
+
+export interface DoorsOptions extends Omit<FakeShellOptions, 'answer' | 'path'> {
+  /** Answers of the API by path, in order; a path without answers agrees. */
+  readonly answers?: Readonly<Record<string, unknown[]>>;
+  /** What each sign-in does, in order; undefined succeeds. */
+  readonly signIns?: (SignInError | undefined)[];
+  readonly signedIn?: boolean;
+}
+
+const PREFIX = /^\/v2\/account\/(registration\/remoteFleet|passwordReset\/remoteFleet)\//;
+
+/** Opens a page of the front door over a server that does as it is told and notes what it was asked. */
+export function openDoor(path: string, { answers = {}, signIns = [], signedIn = false, ...options }: DoorsOptions = {}) {
+  const account = options.account ?? anAccount();
+  const calls: { readonly call: string; readonly body: unknown; readonly language: string | null }[] = [];
+  const answer: Answer = ({ path: asked, body, headers }) => {
+    const call = asked.replace(PREFIX, '');
+    calls.push({ call, body, language: headers.get('accept-language') });
+    const next = answers[call]?.shift();
+    if (next instanceof Error) throw next;
+    return next ?? { error: false };
+  };
+  const base = fakeShell({ path, routes, ...options, account, answer });
+  const setSession = (status: 'loggedIn' | 'loggedOut', who = account) =>
+    base.sessionState.set(status === 'loggedIn' ? { status, account: who, isAdmin: false } : { status });
+  setSession(signedIn ? 'loggedIn' : 'loggedOut');
+  const shell = {
+    ...base,
+    session: {
+      get: base.sessionState.get,
+      subscribe: base.sessionState.subscribe,
+      signIn: async (email: string, password: string) => {
+        calls.push({ call: 'sign in', body: { email, password }, language: null });
+        const failure = signIns.shift();
+        if (failure) throw failure;
+        setSession('loggedIn', { ...account, email });
+      },
+      signOut: async () => {
+        calls.push({ call: 'sign out', body: null, language: null });
+        setSession('loggedOut');
+      },
+      reload: async () => void calls.push({ call: 'reload', body: null, language: null }),
+    },
+  };
+  return { ...renderRemote(definition, path, { shell }), shell, calls, setSession, where: () => shell.navigation.location.get().pathname };
+}

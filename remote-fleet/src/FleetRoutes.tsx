@@ -1,0 +1,48 @@
+import { useShell } from '@fleet-console/remote-kit';
+import { LoadingState, whenIdle } from '@fleet-console/ui';
+import { useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { CommandRunPanel, commandParts } from './command-run/CommandRunPanel.tsx';
+import { runStore } from './command-run/run-store.ts';
+import { RunDock } from './command-run/RunDock.tsx';
+import { loadedLater } from './loaded-later.tsx';
+import { VehiclesScreen } from './vehicles/VehiclesScreen.tsx';
+import styles from './fleet.module.css';
+
+const vehicleDetails = loadedLater(
+  () => import(/* webpackChunkName: "vehicle-details" */ './vehicle-details/VehicleDetails.tsx').then((part) => part.VehicleDetails),
+  <LoadingState shape="details" />,
+);
+
+const controlTower = loadedLater(
+  () => import(/* webpackChunkName: "control" */ './control/ControlTower.tsx').then((part) => part.ControlTower),
+  <LoadingState />,
+);
+
+function ToList() {
+  const { search } = useLocation();
+  return <Navigate to={{ pathname: '/vehicles', search }} replace />;
+}
+
+/** The screens of the fleet, and the running commands that stay in sight on all of them. */
+export function FleetRoutes() {
+  const shell = useShell();
+  useEffect(() => runStore(shell).adopt(), [shell]);
+  // What comes next must come at once.
+  useEffect(() => whenIdle(() => [vehicleDetails, ...commandParts].forEach((part) => part.fetch()), 4_000), []);
+  return (
+    <div className={styles['fleet']}>
+      <div className={styles['screens']}>
+        <Routes>
+          <Route path="/vehicles" element={<VehiclesScreen />} />
+          <Route path="/vehicles/*" element={<ToList />} />
+          <Route path="/vehicle-details/:vid?" element={<vehicleDetails.Part />} />
+          <Route path="/control/*" element={<controlTower.Part />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </div>
+      <RunDock />
+      <CommandRunPanel />
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+import { renderRemote, type FakeShell, type FakeShellOptions } from '@fleet-console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../definition.ts';
+import { aVehicle, fleetApi, gpsOnly, refusal, warszawa } from '../testing/fleet.ts';
+
+jest.mock('@fleet-console/ui/map', () => ({ MapView: () => null }));
+
+const routes = { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?' };
+const fleet = [
+  aVehicle({ id: '1', name: 'Bike 1' }),
+  aVehicle({ id: '2', name: 'Moped 2', kind: 'moped', plate: 'WX 001', computer: gpsOnly }),
+  aVehicle({ id: '3', name: 'Moped 3', kind: 'moped', plate: 'WX 777' }),
+];
+
+beforeEach(() => sessionStorage.clear());
+
+function open(api = fleetApi({ vehicles: fleet }), more: Partial<FakeShellOptions> & { shell?: FakeShell } = {}, path = '/vehicles') {
+  return { ...renderRemote(definition, path, { answer: api.answer, groups: [warszawa], routes, ...more }), api };
+}
+
+type Opened = ReturnType<typeof open>;
+
+async function select({ user }: Opened, ...labels: string[]) {
+  for (const label of labels) await user.click(await screen.findByRole('checkbox', { name: `Select ${label}` }));
+}
+
+/** Prepares a command and sends it. */
+async function give(opened: Opened, command: string, send: RegExp) {
+  await opened.user.click(screen.getByRole('button', { name: command }));
+  await opened.user.click(await screen.findByRole('button', { name: send }));
+}
+
+const result = (label: string) => screen.findByRole('row', { name: new RegExp(`^${label}`) });
+
+test('[VE-04] a GPS-only vehicle is left out of a command, with the reason', async () => {
+  const opened = open();
+  await select(opened, 'WX 001');
+  await opened.user.click(screen.getByRole('button', { name: 'Lock' }));
+  expect(screen.getByText('WX 001: GPS tracker only, takes no commands')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Lock' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Lock' })).toHaveAccessibleDescription('WX 001: GPS tracker only, takes no commands');
+});
+
+test('[VE-04] among others it is named before anything is sent, and gets nothing', async () => {
+  const opened = open();
+  await select(opened, 'Bike 1', 'WX 001');
+  await opened.user.click(screen.getByRole('button', { name: 'Lock' }));
+  const panel = await screen.findByRole('dialog', { name: 'Lock' });
+  expect(within(panel).getByText('WX 001: GPS tracker only, takes no commands')).toBeVisible();
+  expect(opened.api.sent).toHaveLength(0);
+  await opened.user.click(within(panel).getByRole('button', { name: 'Send to 1 vehicle' }));
+  await waitFor(() =>
+    expect(opened.api.sent).toEqual([{ path: '/v1/computer/c1/cmd/lock/0', commandId: expect.any(String), runId: expect.any(String) }]),
+  );
+});
+
+test('[VE-03] mopeds only: the bikes among the selected get nothing', async () => {
+  const opened = open();
+  await select(opened, 'Bike 1', 'WX 777');
+  await opened.user.click(screen.getByRole('radio', { name: /^Mopeds only/ }));
+  await give(opened, 'On', /^Send to 1 vehicle/);
+  await waitFor(() => expect(opened.api.sent.map(({ path }) => path)).toEqual(['/v1/computer/c3/cmd/power/1']));
+});
+
+test('[VE-03] without the permission there are no commands', async () => {
+  const opened = open(undefined, { permissions: { '142': ['vehicle.getByGroup'] } });
+  await select(opened, 'Bike 1');
+  expect(screen.getByText('1 selected')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Lock' })).toBeNull();
+});
+
+test('[VE-11] results arrive per vehicle; what failed is retried under a new id', async () => {
+  const api = fleetApi({
+    vehicles: fleet,
+    onCommand: ({ path }) => (path.includes('/c3/') ? refusal(403, 'forbidden', 'Not yours') : undefined),
+  });
+  const opened = open(api);
+  await select(opened, 'Bike 1', 'WX 777');
+  await give(opened, 'Lock', /^Send to 2/);
+  expect(await within(await result('Bike 1')).findByText('Sent')).toBeVisible();
+  const failed = await result('WX 777');
+  expect(await within(failed).findByText('Failed')).toBeVisible();
+  expect(within(failed).getByText(/403 Not yours/)).toBeVisible();
+
+  const bike = api.sent.find(({ path }) => path.includes('/c1/'));
+  act(() => opened.shell.tell('commands', { id: bike?.commandId, runId: bike?.runId, vehicleId: '1', status: 'acknowledged', at: 1 }));
+  expect(await within(await result('Bike 1')).findByText('Acknowledged')).toBeVisible();
+  expect(screen.getByText('2 of 2 done')).toBeVisible();
+
+  await opened.user.click(screen.getByRole('button', { name: 'Retry 1 failed' }));
+  await waitFor(() => expect(api.sent).toHaveLength(3));
+  expect(api.sent[2]).toMatchObject({ path: '/v1/computer/c3/cmd/lock/0', runId: bike?.runId });
+  expect(api.sent[2]?.commandId).not.toBe(api.sent[1]?.commandId);
+});
+
+test('[VE-11] a vehicle that is offline: queued until online, and cancellable', async () => {
+  const offline = aVehicle({ id: '1', name: 'Bike 1', computer: { id: 'c1', vendor: 'IOT_4', online: false } });
+  const queued = ({ commandId }: { commandId: string | null }) => ({
+    id: commandId,
+    runId: null,
+    vehicleId: '1',
+    computerId: 'c1',
+    command: 'lock',
+    status: 'queued',
+    reason: null,
+    createdAt: 0,
+  });
+  const api = fleetApi({ vehicles: [offline], onCommand: queued });
+  const opened = open(api);
+  await select(opened, 'Bike 1');
+  await opened.user.click(screen.getByRole('button', { name: 'Lock' }));
+  expect(await screen.findByText('1 of them is offline: queued until online')).toBeInTheDocument();
+  await opened.user.click(screen.getByRole('button', { name: /^Send to 1/ }));
+  expect(await within(await result('Bike 1')).findByText('queued until online')).toBeVisible();
+  await opened.user.click(screen.getByRole('button', { name: 'Cancel 1 queued' }));
+  expect(await within(await result('Bike 1')).findByText('Cancelled')).toBeVisible();
+  expect(api.cancelled).toEqual([api.sent[0]?.commandId]);
+});
+
+test('[VE-11] above 25 targets the number is typed first', async () => {
+  const many = Array.from({ length: 26 }, (_, at) => aVehicle({ id: `${at + 1}`, name: `Bike ${at + 1}` }));
+  const opened = open(fleetApi({ vehicles: many }));
+  await opened.user.click(await screen.findByRole('checkbox', { name: 'Select all vehicles in the list' }));
+  await opened.user.click(screen.getByRole('button', { name: 'Off' }));
+  const send = await screen.findByRole('button', { name: 'Send to 26 vehicles' });
+  expect(send).toBeDisabled();
+  await opened.user.type(screen.getByRole('textbox', { name: 'Type 26 to confirm' }), '25');
+  expect(send).toBeDisabled();
+  await opened.user.type(screen.getByRole('textbox', { name: 'Type 26 to confirm' }), '{backspace}6');
+  await opened.user.click(send);
+  await waitFor(() => expect(opened.api.sent).toHaveLength(26));
+});
+
+test('[VE-11] ten requests at a time', async () => {
+  let onTheirWay = 0;
+  let most = 0;
+  const many = Array.from({ length: 24 }, (_, at) => aVehicle({ id: `${at + 1}`, name: `Bike ${at + 1}` }));
+  const api = fleetApi({
+    vehicles: many,
+    onCommand: async ({ commandId }) => {
+      most = Math.max(most, ++onTheirWay);
+      await new Promise((done) => setTimeout(done, 5));
+      onTheirWay--;
+      return { id: commandId, status: 'sent' };
+    },
+  });
+  const opened = open(api);
+  await opened.user.click(await screen.findByRole('checkbox', { name: 'Select all vehicles in the list' }));
+  await give(opened, 'On', /^Send to 24/);
+  await waitFor(() => expect(api.sent).toHaveLength(24));
+  expect(most).toBe(10);
+});
+
+test('[VE-11] a dead network: a lock is tried again with the same id, a toggle is not', async () => {
+  const dead = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const api = fleetApi({ vehicles: fleet, onCommand: dead });
+  const opened = open(api);
+  await select(opened, 'Bike 1');
+  await give(opened, 'Toggle battery 1', /^Send to 1/);
+  expect(await within(await result('Bike 1')).findByText('Failed')).toBeVisible();
+  expect(api.sent).toHaveLength(1);
+  await opened.user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await give(opened, 'Lock', /^Send to 1/);
+  await waitFor(() => expect(api.sent).toHaveLength(4), { timeout: 6000 });
+  expect(new Set(api.sent.slice(1).map(({ commandId }) => commandId)).size).toBe(1);
+});
+
+test('[VE-11] a run survives navigation and comes back from the ledger after a reload', async () => {
+  const api = fleetApi({ vehicles: fleet });
+  const opened = open(api);
+  await select(opened, 'Bike 1', 'WX 777');
+  await give(opened, 'Lock', /^Send to 2/);
+  await waitFor(() => expect(api.sent).toHaveLength(2));
+  await opened.user.click(screen.getByRole('button', { name: 'Close' }));
+  act(() => opened.shell.navigation.navigator.push('/vehicle-details'));
+  expect(await screen.findByRole('button', { name: /Show Lock: 0 of 2 done/ })).toBeVisible();
+  opened.unmount();
+
+  const ledger = api.sent.map(({ commandId, runId }, at) => ({
+    id: commandId,
+    runId,
+    vehicleId: `${at}`,
+    status: at === 0 ? 'acknowledged' : 'timedOut',
+    reason: at === 0 ? null : 'no-answer',
+    createdAt: 0,
+  }));
+  open(fleetApi({ vehicles: fleet, onLedger: (runId) => ledger.filter((each) => each.runId === runId) }));
+  expect(await screen.findByRole('button', { name: /Show Lock: 2 of 2 done, 1 failed/ })).toBeVisible();
+});
+
+test('[VE-11] [RE-02] a run goes with the user when the release of the remote changes', async () => {
+  const opened = open();
+  await select(opened, 'Bike 1');
+  await give(opened, 'Lock', /^Send to 1/);
+  await waitFor(() => expect(opened.api.sent).toHaveLength(1));
+  const [{ commandId, runId } = { commandId: null, runId: null }] = opened.api.sent;
+  opened.unmount();
+  // Another release has a memory of its own; what both see is the tab's.
+  const ledger = [{ id: commandId, runId, vehicleId: '1', status: 'acknowledged', reason: null, createdAt: 0 }];
+  open(fleetApi({ vehicles: fleet, onLedger: () => ledger }));
+  expect(await screen.findByRole('button', { name: /Show Lock: 1 of 1 done/ })).toBeVisible();
+});
+
+test('[VE-11] logging out forgets the runs and the selection', async () => {
+  const opened = open();
+  await select(opened, 'Bike 1');
+  await give(opened, 'Lock', /^Send to 1/);
+  await waitFor(() => expect(opened.api.sent).toHaveLength(1));
+  act(() => opened.shell.bus.emit('app.logout', { reason: 'user' }));
+  expect(sessionStorage.getItem('fleet.runs')).toBe('[]');
+  await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+});

@@ -1,0 +1,63 @@
+import { useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { Drawer, LoadingState, Text } from '@fleet-console/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { loadedLater } from '../loaded-later.tsx';
+import { runStore, type Draft } from './run-store.ts';
+import type { Run } from './command-run.ts';
+import styles from './command-run.module.css';
+
+const confirmation = loadedLater(
+  () => import(/* webpackChunkName: "command-run" */ './ConfirmCommand.tsx').then((part) => part.ConfirmCommand),
+  <LoadingState shape="block" />,
+);
+const progress = loadedLater(
+  () => import(/* webpackChunkName: "command-run" */ './RunProgress.tsx').then((part) => part.RunProgress),
+  <LoadingState shape="block" />,
+);
+/** What the panel shows, to be loaded ahead. */
+export const commandParts = [confirmation, progress];
+
+type Shown = { readonly draft: Draft } | { readonly run: Run };
+
+/** The side panel of a command: who gets it, then how it goes. Closing it leaves a begun run going. */
+export function CommandRunPanel() {
+  const words = useWords('commands');
+  const store = runStore(useShell());
+  const { runs, draft, openId } = useStore(store.state);
+  const { pathname } = useLocation();
+  // A command that was never sent must not come up again on a later visit, meant for vehicles of an hour ago.
+  const place = useRef(pathname);
+  useEffect(() => {
+    if (place.current !== pathname) store.dropDraft();
+    place.current = pathname;
+  }, [store, pathname]);
+  useEffect(() => () => store.dropDraft(), [store]);
+  const run = runs.find(({ id }) => id === openId);
+  const current = useMemo<Shown | null>(() => (draft ? { draft } : run ? { run } : null), [draft, run]);
+  // While it slides away the panel still shows what it showed.
+  const [last, setLast] = useState<Shown | null>(null);
+  if (current !== null && current !== last) setLast(current);
+  const shown = current ?? last;
+  const command = shown && ('draft' in shown ? shown.draft.command : shown.run.command);
+  return (
+    <Drawer
+      opened={current !== null}
+      onClose={store.close}
+      position="right"
+      size={680}
+      title={<Text fw={650}>{command ? words(`commands.${command}`) : ''}</Text>}
+      closeButtonProps={{ 'aria-label': words('run.close') }}
+      classNames={{ body: styles['panel'] ?? '', content: styles['content'] ?? '' }}
+      transitionProps={{ duration: 150 }}
+    >
+      {shown === null ? null : 'draft' in shown ? (
+        <confirmation.Part draft={shown.draft} onConfirm={store.confirm} onCancel={store.close} />
+      ) : (
+        <progress.Part run={shown.run} onRetry={() => store.retry(shown.run.id)} onCancelQueued={() => store.cancelQueued(shown.run.id)} />
+      )}
+    </Drawer>
+  );
+}

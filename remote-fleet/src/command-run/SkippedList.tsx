@@ -1,0 +1,21 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import type { Skipped } from './eligibility.ts';
+import styles from './command-run.module.css';
+
+/** More lines than this tell nothing more; the export names every one. */
+const SHOWN = 50;
+
+/** Vehicles that get no command, each with its reason. */
+export function SkippedList({ skipped }: { skipped: readonly Skipped[] }) {
+  const words = useWords('commands');
+  const format = useFormat();
+  const more = skipped.length - SHOWN;
+  return (
+    <ul className={styles['skipped']}>
+      {skipped.slice(0, SHOWN).map(({ vehicleId, label, because }) => (
+        <li key={vehicleId}>{words(`skipped.${because}`, { label })}</li>
+      ))}
+      {more > 0 ? <li>{words('skipped.more', { count: more, n: format.number(more) })}</li> : null}
+    </ul>
+  );
+}

@@ -1,0 +1,120 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useCan, useReadable, useShell } from '@fleet-console/remote-kit';
+import { Button, ChevronDownIcon, Menu, SegmentedControl, useMediaQuery } from '@fleet-console/ui';
+import { Fragment, memo, useId, useState } from 'react';
+import { fleetStore } from '../vehicles/fleet-store.ts';
+import type { Vehicle } from '../vehicles/vehicle.ts';
+import type { CommandName } from './commands.ts';
+import { audienceOf, audiences, eligibility, hindrance, type Audience } from './eligibility.ts';
+import { runStore } from './run-store.ts';
+import { SkippedList } from './SkippedList.tsx';
+import styles from './command-run.module.css';
+
+/** Buttons that belong together stand together. */
+const groups: readonly { readonly name: string; readonly commands: readonly CommandName[] }[] = [
+  { name: 'power', commands: ['on', 'off'] },
+  { name: 'lock', commands: ['lock', 'batteryLock'] },
+  { name: 'service', commands: ['serviceStart', 'serviceStop'] },
+  { name: 'battery', commands: ['toggleBattery1', 'toggleBattery2'] },
+  { name: 'rental', commands: ['rentableOn', 'rentableOff'] },
+];
+
+/** Commands for these vehicles, each opening its confirmation. Not there for accounts that may command no vehicle at all. */
+export const VehicleCommands = memo(function VehicleCommands({
+  vehicles,
+  single = false,
+}: {
+  vehicles: readonly Vehicle[];
+  single?: boolean;
+}) {
+  const allowed = useCan('vehicle.command');
+  return allowed ? <Commands vehicles={vehicles} single={single} /> : null;
+});
+
+function Commands({ vehicles, single }: { vehicles: readonly Vehicle[]; single: boolean }) {
+  const words = useWords('commands');
+  const format = useFormat();
+  const shell = useShell();
+  const reasonId = useId();
+  useReadable(shell.permissions);
+  const narrow = useMediaQuery('(max-width: 700px)') ?? false;
+  const [audience, setAudience] = useState<Audience>('all');
+  const may = (groupId: string) => shell.permissions.can('vehicle.command', groupId);
+  const hinder = hindrance(vehicles, audience, may);
+  // Who is left out is told before the click only where nobody is left; otherwise the confirmation tells.
+  const skipped = hinder === null ? [] : eligibility(audienceOf(vehicles, audience), may).skipped;
+
+  const prepare = (command: CommandName) => {
+    const store = fleetStore(shell);
+    // What was selected may have reported since.
+    const current = audienceOf(vehicles, audience).map((vehicle) => store.vehicle(vehicle.id) ?? vehicle);
+    runStore(shell).prepare({ command, ...eligibility(current, may) });
+  };
+  const described = hinder === null ? {} : { 'aria-describedby': reasonId };
+
+  return (
+    <div className={styles['commands']} role="group" aria-label={words('panel')}>
+      {single ? null : (
+        <SegmentedControl
+          size="xs"
+          aria-label={words('audience.label')}
+          value={audience}
+          onChange={(value) => setAudience(value)}
+          data={audiences.map((each) => ({
+            value: each,
+            label: `${words(`audience.${each}`)} · ${format.number(audienceOf(vehicles, each).length)}`,
+          }))}
+        />
+      )}
+      {narrow ? (
+        <Menu position="top-start" withinPortal>
+          <Menu.Target>
+            <Button
+              size="compact-md"
+              variant="default"
+              disabled={hinder !== null}
+              rightSection={<ChevronDownIcon size={14} aria-hidden />}
+              {...described}
+            >
+              {words('menu')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {groups.map(({ name, commands }) => (
+              <Fragment key={name}>
+                <Menu.Label>{words(`groups.${name}`)}</Menu.Label>
+                {commands.map((command) => (
+                  <Menu.Item key={command} onClick={() => prepare(command)}>
+                    {words(`commands.${command}`)}
+                  </Menu.Item>
+                ))}
+              </Fragment>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        groups.map(({ name, commands }) => (
+          <div key={name} className={styles['group']} role="group" aria-label={words(`groups.${name}`)}>
+            {commands.map((command) => (
+              <Button
+                key={command}
+                size="compact-sm"
+                variant="default"
+                disabled={hinder !== null}
+                onClick={() => prepare(command)}
+                {...described}
+              >
+                {words(`commands.${command}`)}
+              </Button>
+            ))}
+          </div>
+        ))
+      )}
+      {hinder === null ? null : (
+        <div id={reasonId} className={styles['reason']}>
+          {skipped.length > 0 && skipped.length <= 3 ? <SkippedList skipped={skipped} /> : words(`hindrance.${hinder}`)}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { CommandName, CommandRecord, CommandStatus } from './commands.ts';
+import type { Recipient, Skipped } from './eligibility.ts';
+
+/** Above this many targets the user types the number before anything is sent. Source: experience, "Command run". */
+export const TYPE_THE_NUMBER_ABOVE = 25;
+
+/** One vehicle of a run. */
+export interface Target {
+  readonly vehicleId: string;
+  readonly label: string;
+  readonly computerId: string;
+  /** The command's id, made here; another one for each try. */
+  readonly commandId: string;
+  readonly status: CommandStatus;
+  /** Why it failed, in the server's words. */
+  readonly reason: string | null;
+}
+
+/** One command for many vehicles. Never changed in place. */
+export interface Run {
+  readonly id: string;
+  readonly command: CommandName;
+  /** In ms since 1970. */
+  readonly startedAt: number;
+  readonly targets: readonly Target[];
+  readonly skipped: readonly Skipped[];
+}
+
+/** A command only moves up. A late answer still corrects a time-out (rule C5 of the server's fleet module). */
+const rank: Readonly<Record<CommandStatus, number>> = {
+  waiting: 0,
+  queued: 1,
+  sent: 2,
+  timedOut: 3,
+  acknowledged: 4,
+  failed: 4,
+  cancelled: 4,
+};
+
+export const isOver = (status: CommandStatus) => rank[status] >= rank.timedOut;
+export const isRetryable = (status: CommandStatus) => status === 'failed' || status === 'timedOut' || status === 'cancelled';
+const isUnsent = (status: CommandStatus) => status === 'waiting' || status === 'queued';
+
+/** Reason of a command of which the page was reloaded before the server had confirmed it. */
+export const LOST = 'lost-by-reload';
+
+export function newRun(
+  command: CommandName,
+  recipients: readonly Recipient[],
+  skipped: readonly Skipped[],
+  newId: () => string,
+  now: number,
+): Run {
+  return {
+    id: newId(),
+    command,
+    startedAt: now,
+    skipped,
+    targets: recipients.map(({ vehicleId, label, computerId }) => ({
+      vehicleId,
+      label,
+      computerId,
+      commandId: newId(),
+      status: 'waiting',
+      reason: null,
+    })),
+  };
+}
+
+/** What became known of a command. */
+export interface News {
+  readonly commandId: string;
+  readonly status: CommandStatus;
+  readonly reason: string | null;
+}
+
+/** The run after news of its commands. News of an earlier try is not of this one, and no command goes back: what is over stays over. */
+export function withNews(run: Run, news: readonly News[]): Run {
+  const byCommand = new Map(news.map((each) => [each.commandId, each]));
+  let changed = false;
+  const targets = run.targets.map((target) => {
+    const each = byCommand.get(target.commandId);
+    // What seemed lost may have been on its way.
+    if (!each || (rank[each.status] <= rank[target.status] && target.reason !== LOST)) return target;
+    changed = true;
+    return { ...target, status: each.status, reason: each.reason };
+  });
+  return changed ? { ...run, targets } : run;
+}
+
+/** The run with its unsuccessful targets waiting once more, each under a new command id. */
+export function retried(run: Run, newId: () => string): Run {
+  return {
+    ...run,
+    targets: run.targets.map((target) =>
+      isRetryable(target.status) ? { ...target, commandId: newId(), status: 'waiting', reason: null } : target,
+    ),
+  };
+}
+
+/** The targets that can still be taken back. */
+export function cancellable(run: Run): readonly Target[] {
+  return run.targets.filter(({ status }) => isUnsent(status));
+}
+
+/** How a run stands. */
+export interface Summary extends Readonly<Record<CommandStatus, number>> {
+  readonly total: number;
+  readonly over: number;
+  readonly unsuccessful: number;
+}
+
+export function summaryOf(run: Run): Summary {
+  const counts: Record<CommandStatus, number> = { waiting: 0, queued: 0, sent: 0, acknowledged: 0, failed: 0, timedOut: 0, cancelled: 0 };
+  for (const { status } of run.targets) counts[status]++;
+  return {
+    ...counts,
+    total: run.targets.length,
+    over: counts.acknowledged + counts.failed + counts.timedOut + counts.cancelled,
+    unsuccessful: counts.failed + counts.timedOut + counts.cancelled,
+  };
+}
+
+/** A run after a reload of the page, from what the ledger has of it. What never reached the server has failed, for the reason `LOST`. */
+export function recovered(run: Run, records: readonly CommandRecord[]): Run {
+  const told = withNews(
+    run,
+    records.map(({ id, status, reason }) => ({ commandId: id, status, reason })),
+  );
+  return {
+    ...told,
+    targets: told.targets.map((target) => (target.status === 'waiting' ? { ...target, status: 'failed', reason: LOST } : target)),
+  };
+}

@@ -1,0 +1,63 @@
+import { remoteControl } from '../vehicles/remote-control.ts';
+import { labelOf, type Vehicle, type VehicleKind } from '../vehicles/vehicle.ts';
+
+/** Which of the selected a command is for. */
+export type Audience = 'all' | 'bikes' | 'mopeds';
+export const audiences = ['all', 'bikes', 'mopeds'] as const;
+
+/** Why a vehicle is left out of a command. */
+export type SkipReason = 'gps-only' | 'no-computer' | 'no-permission';
+
+/** Who gets a command. */
+export interface Recipient {
+  readonly vehicleId: string;
+  readonly label: string;
+  readonly computerId: string;
+  readonly online: boolean;
+}
+
+/** Who does not, and why. */
+export interface Skipped {
+  readonly vehicleId: string;
+  readonly label: string;
+  readonly because: SkipReason;
+}
+
+const kindOf: Readonly<Record<Exclude<Audience, 'all'>, VehicleKind>> = { bikes: 'bike', mopeds: 'moped' };
+
+/** The selected that a choice of audience means. */
+export function audienceOf(vehicles: readonly Vehicle[], audience: Audience): readonly Vehicle[] {
+  return audience === 'all' ? vehicles : vehicles.filter(({ kind }) => kind === kindOf[audience]);
+}
+
+/** Divides vehicles into those that get a command and those that do not. `may`: whether the account may command vehicles of a group. */
+export function eligibility(
+  vehicles: readonly Vehicle[],
+  may: (groupId: string) => boolean,
+): { recipients: Recipient[]; skipped: Skipped[] } {
+  const recipients: Recipient[] = [];
+  const skipped: Skipped[] = [];
+  for (const vehicle of vehicles) {
+    const base = { vehicleId: vehicle.id, label: labelOf(vehicle) };
+    const control = remoteControl(vehicle);
+    if (!control.possible) skipped.push({ ...base, because: control.because });
+    else if (!may(vehicle.groupId)) skipped.push({ ...base, because: 'no-permission' });
+    else if (vehicle.computer) recipients.push({ ...base, computerId: vehicle.computer.id, online: vehicle.computer.online });
+  }
+  return { recipients, skipped };
+}
+
+/** Why no command can be sent at all, the one reason worth showing; null when some can. */
+export function hindrance(
+  selected: readonly Vehicle[],
+  audience: Audience,
+  may: (groupId: string) => boolean,
+): 'nothing-selected' | 'no-bikes' | 'no-mopeds' | SkipReason | null {
+  if (selected.length === 0) return 'nothing-selected';
+  const meant = audienceOf(selected, audience);
+  if (meant.length === 0) return audience === 'bikes' ? 'no-bikes' : 'no-mopeds';
+  const { recipients, skipped } = eligibility(meant, may);
+  if (recipients.length > 0) return null;
+  const reasons = new Set(skipped.map(({ because }) => because));
+  return (['no-permission', 'gps-only', 'no-computer'] as const).find((reason) => reasons.has(reason)) ?? null;
+}

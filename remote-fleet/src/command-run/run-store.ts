@@ -1,0 +1,215 @@
+import { createApi, tellFailure } from '@fleet-console/api';
+import type { Shell } from '@fleet-console/contract';
+import * as v from 'valibot';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { cancellable, isOver, newRun, recovered, retried, withNews, type News, type Run } from './command-run.ts';
+import { cancel, commandsOfRun, type CommandName } from './commands.ts';
+import { dispatch } from './dispatch.ts';
+import type { Recipient, Skipped } from './eligibility.ts';
+import { newId } from './new-id.ts';
+import { pooled } from './pool.ts';
+import { rememberedRuns, rememberRuns } from './remembered-runs.ts';
+
+/** The ledger is asked this often while commands are open, in ms: rarely while the live channel tells, often while it is down. */
+const POLL = { live: 15_000, down: 4000 };
+
+const message = v.object({
+  id: v.string(),
+  status: v.picklist(['queued', 'sent', 'acknowledged', 'failed', 'timedOut', 'cancelled']),
+  reason: v.nullish(v.string()),
+});
+
+/** A command being prepared: shown for confirmation, nothing sent yet. */
+export interface Draft {
+  readonly command: CommandName;
+  readonly recipients: readonly Recipient[];
+  readonly skipped: readonly Skipped[];
+}
+
+export interface Runs {
+  /** Oldest first. */
+  readonly runs: readonly Run[];
+  readonly draft: Draft | null;
+  /** The run whose panel is open. */
+  readonly openId: string | null;
+}
+
+/** The bulk commands of this tab. They go on whatever screen is shown. */
+export interface RunStore {
+  readonly state: StoreApi<Runs>;
+  /** Brings back the runs this tab began before a reload, or while another release of this remote was on screen. */
+  adopt(): void;
+  prepare(draft: Draft): void;
+  /** Gives up what is being prepared. */
+  dropDraft(): void;
+  /** Sends the prepared command and opens its panel. */
+  confirm(): void;
+  open(runId: string): void;
+  /** Closes the panel: a draft is dropped, a run goes on. */
+  close(): void;
+  /** Takes a finished run out of sight. */
+  dismiss(runId: string): void;
+  /** Sends again what did not succeed. Only ever on the user's wish. */
+  retry(runId: string): void;
+  /** Takes back what has not been sent to its vehicle. */
+  cancelQueued(runId: string): void;
+}
+
+const isOpen = (run: Run) => run.targets.some(({ status }) => !isOver(status));
+
+function createRunStore(shell: Shell): RunStore {
+  const api = createApi(shell.transport);
+  const state = createStore<Runs>(() => ({ runs: [], draft: null, openId: null }));
+  let poll: ReturnType<typeof setTimeout> | undefined;
+  let stopHearing: (() => void) | null = null;
+  /** Commands being handed to the server, and those of them that the user wants back. */
+  const onTheirWay = new Set<string>();
+  const unwanted = new Set<string>();
+
+  const find = (runId: string) => state.getState().runs.find(({ id }) => id === runId);
+  const replace = (run: Run) => state.setState(({ runs }) => ({ runs: runs.map((each) => (each.id === run.id ? run : each)) }));
+  const remember = () => rememberRuns(state.getState().runs);
+
+  // One drawing for all news of a moment: a run of thousands would otherwise be copied for each of its targets.
+  let news: News[] = [];
+  let telling: ReturnType<typeof setTimeout> | undefined;
+  const tell = (each: News) => {
+    news.push(each);
+    telling ??= setTimeout(() => {
+      const told = news;
+      news = [];
+      telling = undefined;
+      state.setState(({ runs }) => ({ runs: runs.map((run) => withNews(run, told)) }));
+      watch();
+    }, 50);
+  };
+
+  const ask = async () => {
+    for (const { id: runId } of state.getState().runs.filter(isOpen)) {
+      // A failed look is repeated by the next one; the live channel tells meanwhile.
+      const records = await commandsOfRun(api, runId).catch(() => null);
+      const run = find(runId);
+      if (!records || !run) continue;
+      if (unrecovered.delete(runId)) replace(recovered(run, records));
+      else for (const { id, status, reason } of records) tell({ commandId: id, status, reason });
+    }
+  };
+
+  /** Listens and looks while any command is open, and not otherwise. */
+  const watch = () => {
+    const needed = state.getState().runs.some(isOpen);
+    if (!needed) {
+      clearTimeout(poll);
+      poll = undefined;
+      stopHearing?.();
+      stopHearing = null;
+      return;
+    }
+    stopHearing ??= shell.live.subscribe(
+      'commands',
+      (data) => {
+        const heard = v.safeParse(message, data);
+        if (heard.success) tell({ commandId: heard.output.id, status: heard.output.status, reason: heard.output.reason ?? null });
+      },
+      () => void ask(),
+    );
+    poll ??= setTimeout(
+      () => {
+        poll = undefined;
+        void ask().finally(watch);
+      },
+      shell.live.status.get() === 'open' ? POLL.live : POLL.down,
+    );
+  };
+
+  const takeBack = async (commandId: string) => {
+    unwanted.delete(commandId);
+    try {
+      const { status, reason } = await cancel(api, commandId);
+      tell({ commandId, status, reason });
+    } catch (error) {
+      tellFailure(shell.flash, error);
+    }
+  };
+
+  const start = (run: Run) => {
+    remember();
+    watch();
+    const begins = (commandId: string) => {
+      const wanted =
+        find(run.id)?.targets.some((target) => target.commandId === commandId && target.status === 'waiting') === true &&
+        !unwanted.has(commandId);
+      if (wanted) onTheirWay.add(commandId);
+      return wanted;
+    };
+    void dispatch(api, run, begins, (each) => {
+      onTheirWay.delete(each.commandId);
+      tell(each);
+      if (unwanted.has(each.commandId) && each.status === 'queued') void takeBack(each.commandId);
+    });
+  };
+
+  const unrecovered = new Set<string>();
+  const adopt = () => {
+    const unknown = rememberedRuns().filter(({ id }) => !find(id));
+    if (unknown.length === 0) return;
+    for (const { id } of unknown) unrecovered.add(id);
+    state.setState(({ runs }) => ({ runs: [...runs, ...unknown].sort((one, other) => one.startedAt - other.startedAt) }));
+    void ask().finally(watch);
+  };
+
+  shell.bus.on('app.logout', () => {
+    state.setState({ runs: [], draft: null, openId: null });
+    remember();
+    watch();
+  });
+
+  return {
+    state,
+    adopt,
+    prepare: (draft) => state.setState({ draft, openId: null }),
+    dropDraft: () => state.setState({ draft: null }),
+    confirm() {
+      const { draft } = state.getState();
+      if (!draft || draft.recipients.length === 0) return;
+      const run = newRun(draft.command, draft.recipients, draft.skipped, newId, Date.now());
+      state.setState(({ runs }) => ({ runs: [...runs, run], draft: null, openId: run.id }));
+      start(run);
+    },
+    open: (runId) => state.setState({ openId: runId, draft: null }),
+    close: () => state.setState({ openId: null, draft: null }),
+    dismiss(runId) {
+      state.setState(({ runs, openId }) => ({ runs: runs.filter(({ id }) => id !== runId), openId: openId === runId ? null : openId }));
+      remember();
+      watch();
+    },
+    retry(runId) {
+      const run = find(runId);
+      if (!run) return;
+      const again = retried(run, newId);
+      replace(again);
+      start(again);
+    },
+    cancelQueued(runId) {
+      const run = find(runId);
+      if (!run) return;
+      const queued: string[] = [];
+      for (const { commandId, status } of cancellable(run)) {
+        if (status === 'queued') queued.push(commandId);
+        // What is just being handed over is taken back as soon as the server has it.
+        else if (onTheirWay.has(commandId)) unwanted.add(commandId);
+        else tell({ commandId, status: 'cancelled', reason: null });
+      }
+      void pooled(queued, takeBack);
+    },
+  };
+}
+
+const stores = new WeakMap<Shell, RunStore>();
+
+/** The one store of a shell. */
+export function runStore(shell: Shell): RunStore {
+  const store = stores.get(shell) ?? createRunStore(shell);
+  stores.set(shell, store);
+  return store;
+}

@@ -1,0 +1,72 @@
+import { useWords } from '@fleet-console/i18n';
+import { useGroups } from '@fleet-console/remote-kit';
+import { CloseIcon, GroupPicker, Text, TextInput, UnstyledButton } from '@fleet-console/ui';
+import type { CanaryTerms } from './wish.ts';
+import styles from './control.module.css';
+
+interface CanaryFieldsProps {
+  readonly terms: CanaryTerms;
+  readonly onChange: (terms: CanaryTerms) => void;
+  /** Percent that the canary has already. */
+  readonly least: number;
+  /** What is wrong with the share; null when nothing is. */
+  readonly wrong: string | null;
+}
+
+/** Whom a canary goes to: a share of all, and named accounts and groups. */
+export function CanaryFields({ terms, onChange, least, wrong }: CanaryFieldsProps) {
+  const words = useWords('control');
+  const groups = useGroups();
+  const nameOf = (id: string) => groups.all.get(id)?.name ?? id;
+  return (
+    <>
+      <TextInput
+        label={words('dialog.share')}
+        description={words('dialog.shareHint', { least })}
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        value={terms.share}
+        error={wrong}
+        onChange={(event) => onChange({ ...terms, share: event.currentTarget.value })}
+      />
+      <TextInput
+        label={words('dialog.accounts')}
+        description={words('dialog.accountsHint')}
+        autoComplete="off"
+        value={terms.accounts}
+        onChange={(event) => onChange({ ...terms, accounts: event.currentTarget.value })}
+      />
+      <div className={styles['groups']}>
+        <Text fz="sm" fw={500}>
+          {words('dialog.groups')}
+        </Text>
+        {terms.groups.map((id) => (
+          <UnstyledButton
+            key={id}
+            className={styles['group']}
+            aria-label={words('dialog.removeGroup', { name: nameOf(id) })}
+            onClick={() => onChange({ ...terms, groups: terms.groups.filter((each) => each !== id) })}
+          >
+            {nameOf(id)}
+            <CloseIcon size={14} aria-hidden />
+          </UnstyledButton>
+        ))}
+        <GroupPicker
+          groups={groups}
+          value={null}
+          onChange={(id) => {
+            if (id !== null && !terms.groups.includes(id)) onChange({ ...terms, groups: [...terms.groups, id] });
+          }}
+          words={{
+            label: words('dialog.groupPicker.label'),
+            everything: words('dialog.groupPicker.everything'),
+            search: words('dialog.groupPicker.search'),
+            clear: words('dialog.groupPicker.clear'),
+            none: words('dialog.groupPicker.none'),
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,238 @@
+import type { ReleaseOverview, RemoteStanding } from '@fleet-console/contract';
+import { useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { Alert, AttentionIcon, Button, Group, LockIcon, Modal, Stack, Text, TextInput } from '@fleet-console/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import { CanaryFields } from './CanaryFields.tsx';
+import { decide, ReleaseRefusal } from './release-plane.ts';
+import { releaseText } from './ReleaseName.tsx';
+import { releaseQueries } from './releases.queries.ts';
+import { useRefusalWords } from './useRefusalWords.ts';
+import { useWhom } from './useWhom.ts';
+import { accountsIn, shareOf, wishOf, type CanaryTerms, type Intent } from './wish.ts';
+import styles from './control.module.css';
+
+interface DialogProps {
+  readonly proposed: { readonly remote: string; readonly intent: Intent } | null;
+  readonly overview: ReleaseOverview;
+  readonly onClose: () => void;
+}
+
+/** Asks for a reason, says exactly what will change, and decides. */
+export function DecisionDialog({ proposed, overview, onClose }: DialogProps) {
+  const words = useWords('control');
+  // While it fades it still shows what it showed.
+  const [last, setLast] = useState(proposed);
+  if (proposed !== null && proposed !== last) setLast(proposed);
+  const shown = proposed ?? last;
+  const standing = overview.remotes.find(({ remote }) => remote === shown?.remote);
+  if (shown === null || standing === undefined) return null;
+  const { remote, intent } = shown;
+  const name = 'build' in intent ? releaseText(standing, intent.build) : '';
+  return (
+    <Modal.Root opened={proposed !== null} onClose={onClose} size="md" centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={styles['dialog-head']}>
+          <Modal.Title>{words(`dialog.${intent.act}`, { remote, name: `${remote} ${name}` })}</Modal.Title>
+          <Modal.CloseButton aria-label={words('dialog.close')} />
+        </div>
+        <Modal.Body>
+          <Confirm intent={intent} latest={standing} generation={overview.generation} onClose={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function Change({ before, after }: { before: ReactNode; after: ReactNode }) {
+  const words = useWords('control');
+  return (
+    <dl className={styles['change']}>
+      <div>
+        <dt>{words('dialog.before')}</dt>
+        <dd>{before}</dd>
+      </div>
+      <span aria-hidden>→</span>
+      <div>
+        <dt>{words('dialog.after')}</dt>
+        <dd>{after}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What changes, in words: before and after, and what follows from it. */
+function useChange(standing: RemoteStanding, intent: Intent, terms: CanaryTerms): { before: string; after: string; says: string[] } {
+  const words = useWords('control');
+  const whom = useWhom();
+  const { live, canary, releases } = standing;
+  const now = live === null ? words('notLive') : releaseText(standing, live);
+  if (intent.act === 'hold') return { before: words('dialog.free'), after: words('dialog.heldState'), says: [words('dialog.says.hold')] };
+  if (intent.act === 'release')
+    return { before: words('dialog.heldState'), after: words('dialog.free'), says: [words('dialog.says.release')] };
+  const { act, build } = intent;
+  const name = releaseText(standing, build);
+  const stood = releases.find((each) => each.build === build)?.standing ?? 'published';
+  const says = stood === 'bad' && act !== 'withdraw' ? [words('dialog.says.again')] : [];
+  if (act === 'promote') return { before: now, after: name, says: [words('dialog.says.promote'), ...says] };
+  if (act === 'rollback') return { before: now, after: name, says: [words('dialog.says.rollback', { bad: now })] };
+  if (act === 'withdraw')
+    return {
+      before: words(`standing.${stood}`),
+      after: words('standing.bad'),
+      says: [words(stood === 'canary' ? 'dialog.says.withdrawCanary' : 'dialog.says.withdraw')],
+    };
+  const share = shareOf(terms.share, 0);
+  const mine = canary?.build === build ? canary : null;
+  const all = (former: readonly string[], added: readonly string[]) => new Set([...former, ...added]).size;
+  const typed = { accounts: accountsIn(terms.accounts), groups: terms.groups };
+  return {
+    before: mine ? whom({ share: mine.share, accounts: mine.accounts.length, groups: mine.groups.length }) : words('dialog.nobody'),
+    after: whom({
+      share: share ?? mine?.share ?? 0,
+      accounts: all(mine?.accounts ?? [], typed.accounts),
+      groups: all(mine?.groups ?? [], typed.groups),
+    }),
+    says: [words('dialog.says.canary'), ...says],
+  };
+}
+
+interface ConfirmProps {
+  readonly intent: Intent;
+  readonly latest: RemoteStanding;
+  readonly generation: number;
+  readonly onClose: () => void;
+}
+
+function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
+  const words = useWords('control');
+  const shell = useShell();
+  const queries = useQueryClient();
+  const refusalWords = useRefusalWords();
+  // What was so when it opened: what one reads is what one decides on, and the release plane refuses it when it is no longer so.
+  const [{ standing, seen }, setShown] = useState({ standing: latest, seen: generation });
+  const least = intent.act === 'canary' && standing.canary?.build === intent.build ? standing.canary.share : 0;
+  const [terms, setTerms] = useState<CanaryTerms>({ share: intent.act === 'canary' ? String(least || 5) : '', accounts: '', groups: [] });
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const busy = useRef(false);
+  const { before, after, says } = useChange(standing, intent, terms);
+  const name = 'build' in intent ? releaseText(standing, intent.build) : '';
+
+  const decision = useMutation({
+    mutationFn: () => decide(shell.releasePlane, { wish: wishOf(standing, intent, terms), reason: reason.trim(), seen }),
+    onSuccess: ({ changed }) => {
+      const { remote } = standing;
+      if (changed) shell.flash.success(words(`done.${intent.act}`, { remote, name: `${remote} ${name}` }));
+      else shell.flash.info(words('done.already'));
+      onClose();
+    },
+    // After a success it stays busy: a click while the dialog fades must not ask again.
+    onError: () => {
+      busy.current = false;
+    },
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: releaseQueries.all });
+    },
+  });
+  const { held } = standing;
+  const share = shareOf(terms.share, least);
+  const nobody = intent.act === 'canary' && share === 0 && accountsIn(terms.accounts).length === 0 && terms.groups.length === 0;
+  const ready = reason.trim() !== '' && (intent.act !== 'canary' || (share !== null && !nobody));
+  const submit = () => {
+    setAsked(true);
+    // A second click before the screen shows the first one must not ask twice.
+    if (!ready || busy.current) return;
+    busy.current = true;
+    decision.mutate();
+  };
+  const refusal = decision.error ? refusalWords(decision.error) : null;
+  const unsure = decision.error instanceof ReleaseRefusal && decision.error.status === 0;
+  const overtaken = decision.error instanceof ReleaseRefusal && decision.error.code === 'overtaken';
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="sm">
+        <Change before={before} after={after} />
+        {says.map((text) => (
+          <Text key={text} fz="sm">
+            {text}
+          </Text>
+        ))}
+        {held && (intent.act === 'promote' || intent.act === 'canary') ? (
+          <p className={styles['held']}>
+            <LockIcon size={16} aria-hidden />
+            {words('dialog.says.held', { who: held.actor, why: held.reason })}
+          </p>
+        ) : null}
+        {intent.act === 'canary' ? (
+          <CanaryFields
+            terms={terms}
+            onChange={setTerms}
+            least={least}
+            wrong={share === null ? words('dialog.shareWrong', { least }) : asked && nobody ? words('dialog.whom') : null}
+          />
+        ) : null}
+        <TextInput
+          label={words('dialog.reason')}
+          description={words('dialog.reasonHint')}
+          required
+          maxLength={1000}
+          autoComplete="off"
+          data-autofocus={intent.act === 'canary' ? undefined : true}
+          value={reason}
+          error={asked && reason.trim() === '' ? words('dialog.reasonMissing') : null}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {refusal ? (
+          <Alert
+            role="alert"
+            color="red"
+            variant="light"
+            icon={<AttentionIcon size={18} aria-hidden />}
+            title={words(unsure ? 'refused.unsure' : 'refused.title')}
+          >
+            <Text fz="sm">{refusal.text}</Text>
+            {refusal.detail ? (
+              <Text fz="xs" c="dimmed" lang="en" mt={4}>
+                {refusal.detail}
+              </Text>
+            ) : null}
+            {overtaken || unsure ? (
+              <Button
+                size="xs"
+                variant="default"
+                mt="xs"
+                onClick={() => {
+                  setShown({ standing: latest, seen: generation });
+                  decision.reset();
+                }}
+              >
+                {words('dialog.lookAgain')}
+              </Button>
+            ) : null}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {words('dialog.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            loading={decision.isPending}
+            {...(intent.act === 'rollback' || intent.act === 'withdraw' ? { color: 'red' } : {})}
+          >
+            {words(`do.${intent.act}`)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import type { KeptRelease, RemoteStanding } from '@fleet-console/contract';
+import { useFormat, useWords } from '@fleet-console/i18n';
+import {
+  ActionIcon,
+  AttentionIcon,
+  Button,
+  DotIcon,
+  FaultIcon,
+  Menu,
+  MoreIcon,
+  StatusBadge,
+  TimeIcon,
+  type StatusKind,
+} from '@fleet-console/ui';
+import type { ReactNode } from 'react';
+import { ReleaseHealth } from './ReleaseHealth.tsx';
+import { ReleaseName, releaseText } from './ReleaseName.tsx';
+import type { Propose } from './ReleasesTab.tsx';
+import { offersFor, type Offer } from './wish.ts';
+import styles from './control.module.css';
+
+const looks: Readonly<Record<KeptRelease['standing'], { readonly kind: StatusKind; readonly icon?: ReactNode }>> = {
+  live: { kind: 'available' },
+  canary: { kind: 'riding', icon: <DotIcon size={14} aria-hidden /> },
+  former: { kind: 'offline', icon: <TimeIcon size={14} aria-hidden /> },
+  published: { kind: 'offline', icon: <DotIcon size={14} aria-hidden /> },
+  bad: { kind: 'fault', icon: <FaultIcon size={14} aria-hidden /> },
+};
+
+/** How an offer is called for a release. */
+function callOf(offer: Offer, { standing }: KeptRelease): string {
+  if (offer === 'promote') return standing === 'bad' ? 'do.again' : 'do.promote';
+  if (offer === 'canary') return standing === 'canary' ? 'do.grow' : 'do.canary';
+  return offer === 'rollback' ? 'do.rollbackTo' : 'do.withdraw';
+}
+
+function Kept({ standing, release, propose }: { standing: RemoteStanding; release: KeptRelease; propose: Propose }) {
+  const words = useWords('control');
+  const format = useFormat();
+  const { build, published, misfit, figures, tabs } = release;
+  const [first, ...others] = offersFor(standing, release);
+  const name = releaseText(standing, build);
+  const offer = (act: Offer) => propose(standing.remote, { act, build });
+  return (
+    <li className={styles['kept']}>
+      <div className={styles['kept-name']}>
+        <ReleaseName standing={standing} build={build} />
+        <StatusBadge {...looks[release.standing]} label={words(`standing.${release.standing}`)} />
+      </div>
+      <div className={styles['kept-facts']}>
+        {published ? (
+          <span className={styles['quiet']}>
+            {words('releases.published', { who: published.actor, date: format.dateTime(Date.parse(published.at)) })}
+          </span>
+        ) : null}
+        {figures ? <ReleaseHealth figures={figures} /> : null}
+        {tabs > 0 ? <span className={styles['quiet']}>{words('releases.tabs', { count: tabs, n: format.number(tabs) })}</span> : null}
+        {misfit === null ? null : (
+          <span className={styles['misfit']}>
+            <AttentionIcon size={14} aria-hidden />
+            <span>{words('releases.misfit', { why: misfit })}</span>
+          </span>
+        )}
+      </div>
+      <div className={styles['doing']}>
+        {first ? (
+          <Button size="xs" variant="default" aria-label={`${words(callOf(first, release))}: ${name}`} onClick={() => offer(first)}>
+            {words(callOf(first, release))}
+          </Button>
+        ) : null}
+        {others.length > 0 ? (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon size={30} aria-label={words('releases.more', { name })}>
+                <MoreIcon size={16} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {others.map((each) => (
+                <Menu.Item key={each} onClick={() => offer(each)}>
+                  {words(callOf(each, release))}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** Every release whose files are kept, latest first. */
+export function KeptReleases({ standing, propose }: { standing: RemoteStanding; propose: Propose }) {
+  const words = useWords('control');
+  return (
+    <section aria-label={words('releases.title')}>
+      <h3>{words('releases.title')}</h3>
+      <ul className={styles['rows']}>
+        {standing.releases.map((release) => (
+          <Kept key={release.build} standing={standing} release={release} propose={propose} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReleaseFigures } from '@fleet-console/contract';
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { DotIcon, StatusBadge, type StatusKind } from '@fleet-console/ui';
+import { failuresOf, triesOf, verdictOf, type Verdict } from './release-health.ts';
+
+const kinds: Readonly<Record<Verdict, StatusKind>> = { unknown: 'offline', well: 'available', failures: 'attention', bad: 'fault' };
+
+/** How a release does in open tabs. The host is not measured: it is the page itself. */
+export function ReleaseHealth({ figures, measured = true }: { figures: ReleaseFigures | null; measured?: boolean }) {
+  const words = useWords('control');
+  const format = useFormat();
+  const verdict = verdictOf(figures);
+  if (figures === null || verdict === 'unknown')
+    return (
+      <StatusBadge
+        kind="offline"
+        icon={<DotIcon size={14} aria-hidden />}
+        look="plain"
+        label={words(measured ? 'health.unknown' : 'health.unmeasured')}
+      />
+    );
+  const count = triesOf(figures);
+  const explained = words('health.explained', {
+    mounts: format.number(figures.mounts),
+    notLoaded: format.number(figures.notLoaded),
+    crashes: format.number(figures.crashes),
+    tabs: format.number(figures.tabsAffected),
+  });
+  return (
+    <span title={explained}>
+      <StatusBadge
+        kind={kinds[verdict]}
+        look="plain"
+        label={words(`health.${verdict}`, { count, n: format.number(count), failures: format.number(failuresOf(figures)) })}
+      />
+    </span>
+  );
+}
+
+/** The time that nearly all openings took at most. */
+export function MountTime({ limit }: { limit: ReleaseFigures['most'] }) {
+  const words = useWords('control');
+  const format = useFormat();
+  if (limit === null) return <>–</>;
+  return <>{words(limit.over ? 'health.over' : 'health.within', { ms: format.number(limit.ms) })}</>;
+}

@@ -1,0 +1,73 @@
+import type { ReleaseDecision, RemoteStanding } from '@fleet-console/contract';
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { Button, FailedState, LoadingState } from '@fleet-console/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { releaseText } from './ReleaseName.tsx';
+import { releaseQueries } from './releases.queries.ts';
+import { useRefusalWords } from './useRefusalWords.ts';
+import styles from './control.module.css';
+
+/** Acts that have words; others are shown by the ledger's own name. */
+const acts: readonly string[] = ['publish', 'promote', 'rollback', 'canary', 'withdraw', 'hold', 'retire', 'prune'];
+
+function Made({ decision, standing }: { decision: ReleaseDecision; standing: RemoteStanding }) {
+  const words = useWords('control');
+  const format = useFormat();
+  const act = decision.decision === 'hold' && decision.held === false ? 'release' : decision.decision;
+  const part = [decision, ...decision.others].find(({ remote }) => remote === standing.remote) ?? decision;
+  const moved = part.before !== part.after;
+  const name = (build: string) => releaseText(standing, build);
+  return (
+    <li className={styles['made']}>
+      <span className={styles['made-what']}>
+        <strong>{acts.includes(act) || act === 'release' ? words(`history.act.${act}`) : act}</strong>{' '}
+        {moved && part.before && part.after ? (
+          <>
+            {name(part.before)} <span aria-hidden>→</span> {name(part.after)}
+          </>
+        ) : decision.decision === 'hold' ? null : (
+          name(part.build)
+        )}
+        {decision.canary ? ` · ${words('share', { share: format.number(decision.canary.share, 2) })}` : null}
+      </span>
+      <span className={styles['made-why']}>{decision.reason}</span>
+      <span className={styles['quiet']}>
+        {decision.actor}, <time dateTime={decision.at}>{format.dateTime(Date.parse(decision.at))}</time>,{' '}
+        {words('history.generation', { n: format.number(decision.generation) })}
+      </span>
+    </li>
+  );
+}
+
+/** Who decided what about a remote, when and why, latest first. */
+export function ReleaseHistory({ standing, generation }: { standing: RemoteStanding; generation: number }) {
+  const words = useWords('control');
+  const refusalWords = useRefusalWords();
+  const history = useInfiniteQuery(releaseQueries.history(useShell(), standing.remote, generation));
+  const decisions = history.data?.pages.flatMap(({ entries }) => entries);
+  return (
+    <section aria-label={words('history.title')}>
+      <h3>{words('history.title')}</h3>
+      {decisions === undefined && !history.isError ? <LoadingState shape="block" label={words('loading')} /> : null}
+      {history.isError ? (
+        <FailedState
+          title={words('history.failed')}
+          text={refusalWords(history.error).text}
+          retry={{ label: words('retry'), busy: history.isFetching, onRetry: () => void history.refetch() }}
+        />
+      ) : null}
+      {decisions?.length === 0 ? <p className={styles['quiet']}>{words('history.empty')}</p> : null}
+      <ol className={styles['rows']}>
+        {decisions?.map((decision) => (
+          <Made key={decision.generation} decision={decision} standing={standing} />
+        ))}
+      </ol>
+      {history.hasNextPage ? (
+        <Button variant="default" size="xs" mt="sm" loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          {words('history.earlier')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

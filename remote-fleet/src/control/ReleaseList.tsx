@@ -1,0 +1,100 @@
+import type { ReleaseOverview, RemoteStanding } from '@fleet-console/contract';
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { BackIcon, Button, LockIcon, StatusBadge } from '@fleet-console/ui';
+import { Link, useLocation } from 'react-router-dom';
+import { useNow } from '../vehicles/useNow.ts';
+import { MountTime, ReleaseHealth } from './ReleaseHealth.tsx';
+import { ReleaseName } from './ReleaseName.tsx';
+import type { Propose } from './ReleasesTab.tsx';
+import { useWhom } from './useWhom.ts';
+import styles from './control.module.css';
+
+function Row({ standing, propose }: { standing: RemoteStanding; propose: Propose }) {
+  const words = useWords('control');
+  const format = useFormat();
+  const now = useNow();
+  const whom = useWhom();
+  const { search } = useLocation();
+  const { remote, live, since, canary, held, rollsBackTo, releases } = standing;
+  const current = releases.find(({ build }) => build === live);
+  const said = (key: string) => ({ 'data-name': words(`list.${key}`) });
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={{ pathname: `/control/releases/${remote}`, search }} className={styles['remote']}>
+          {remote}
+        </Link>
+        {held ? <StatusBadge kind="attention" icon={<LockIcon size={14} aria-hidden />} label={words('held')} /> : null}
+      </th>
+      <td {...said('live')}>{live ? <ReleaseName standing={standing} build={live} /> : words('notLive')}</td>
+      <td {...said('since')}>
+        {since ? (
+          <span className={styles['two']} title={`${format.dateTime(Date.parse(since.at))}: ${since.reason}`}>
+            <span>{format.age(Math.min(Date.parse(since.at), now), now)}</span>
+            <span className={styles['quiet']}>{since.actor}</span>
+          </span>
+        ) : (
+          '–'
+        )}
+      </td>
+      <td {...said('canary')}>
+        {canary ? (
+          <span className={styles['two']}>
+            <ReleaseName standing={standing} build={canary.build} />
+            <span className={styles['quiet']}>
+              {whom({ share: canary.share, accounts: canary.accounts.length, groups: canary.groups.length })}
+            </span>
+          </span>
+        ) : (
+          <span className={styles['quiet']}>{words('noCanary')}</span>
+        )}
+      </td>
+      <td {...said('health')}>
+        <ReleaseHealth figures={current?.figures ?? null} measured={remote !== 'host'} />
+      </td>
+      <td {...said('mount')} data-numeric>
+        <MountTime limit={current?.figures?.most ?? null} />
+      </td>
+      <td {...said('tabs')} data-numeric>
+        {remote === 'host' ? '–' : format.number(current?.tabs ?? 0)}
+      </td>
+      <td>
+        {rollsBackTo ? (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<BackIcon size={14} aria-hidden />}
+            aria-label={words('do.rollbackNamed', { remote })}
+            onClick={() => propose(remote, { act: 'rollback', build: rollsBackTo })}
+          >
+            {words('do.rollback')}
+          </Button>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+/** Every remote, the host first: what is live, since when, and how it does. */
+export function ReleaseList({ overview, propose }: { overview: ReleaseOverview; propose: Propose }) {
+  const words = useWords('control');
+  const columns = ['remote', 'live', 'since', 'canary', 'health', 'mount', 'tabs', 'actions'] as const;
+  return (
+    <table className={styles['list']} aria-label={words('list.label')}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" data-numeric={column === 'mount' || column === 'tabs' || undefined}>
+              <span className={column === 'actions' ? styles['unseen'] : undefined}>{words(`list.${column}`)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {overview.remotes.map((standing) => (
+          <Row key={standing.remote} standing={standing} propose={propose} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RemoteStanding } from '@fleet-console/contract';
+import styles from './control.module.css';
+
+/** Characters of a build id that tell builds apart for the eye. */
+const SHORT = 8;
+
+export const versionOf = ({ releases }: RemoteStanding, build: string) => releases.find((each) => each.build === build)?.version ?? '';
+
+/** A release in a text: `1.2.0 (0a1b2c3d)`. */
+export const releaseText = (standing: RemoteStanding, build: string) =>
+  versionOf(standing, build) === '' ? build.slice(0, SHORT) : `${versionOf(standing, build)} (${build.slice(0, SHORT)})`;
+
+/** A release: its version, and the build that tells it from others of that version. */
+export function ReleaseName({ standing, build }: { standing: RemoteStanding; build: string }) {
+  return (
+    <span className={styles['name']} title={`${standing.remote}@${build}`}>
+      <strong>{versionOf(standing, build)}</strong>
+      <code>{build.slice(0, SHORT)}</code>
+    </span>
+  );
+}

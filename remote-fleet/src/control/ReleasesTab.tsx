@@ -1,0 +1,79 @@
+import type { ReleaseOverview } from '@fleet-console/contract';
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { AttentionIcon, EmptyState, ForbiddenState, LoadingState, QueryView } from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { useNow } from '../vehicles/useNow.ts';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import { ReleaseRefusal } from './release-plane.ts';
+import { ReleaseList } from './ReleaseList.tsx';
+import { releaseQueries } from './releases.queries.ts';
+import { RemoteReleases } from './RemoteReleases.tsx';
+import { useRefusalWords } from './useRefusalWords.ts';
+import type { Intent } from './wish.ts';
+import styles from './control.module.css';
+
+/** Asks an administrator to confirm something about a remote. */
+export type Propose = (remote: string, intent: Intent) => void;
+
+/** What was read longer ago than this is not called current, in ms: the tab was offline, or the browser let it sleep. */
+const CURRENT_FOR = 20_000;
+
+/** Says how current all of it is. */
+function Currency({ overview, readAt, failed }: { overview: ReleaseOverview; readAt: number; failed: boolean }) {
+  const words = useWords('control');
+  const format = useFormat();
+  const now = useNow();
+  const { reportedAt, generation } = overview;
+  if (failed || now - readAt > CURRENT_FOR)
+    return (
+      <p className={styles['stale']} role="status">
+        <AttentionIcon size={16} aria-hidden />
+        {words('stale', { time: format.time(readAt) })}
+      </p>
+    );
+  const reported =
+    reportedAt === null ? words('unreported') : words('reported', { age: format.age(Math.min(Date.parse(reportedAt), now), now) });
+  return (
+    <p className={styles['currency']}>
+      {words('asOf', { time: format.time(readAt), n: format.number(generation) })} · {reported}
+    </p>
+  );
+}
+
+/** Every remote's releases: what is live, how it does, and what can be done about it. */
+export function ReleasesTab() {
+  const words = useWords('control');
+  const shell = useShell();
+  const refusalWords = useRefusalWords();
+  const overview = useQuery(releaseQueries.overview(shell));
+  const [proposed, setProposed] = useState<{ readonly remote: string; readonly intent: Intent } | null>(null);
+  const propose: Propose = (remote, intent) => setProposed({ remote, intent });
+
+  if (overview.error instanceof ReleaseRefusal && overview.error.status === 403)
+    return <ForbiddenState title={words('forbiddenTitle')} text={words('forbiddenText')} />;
+  return (
+    <>
+      <QueryView
+        query={overview}
+        loading={<LoadingState label={words('loading')} />}
+        failed={{ title: words('failed'), text: (error) => refusalWords(error).text, retry: words('retry') }}
+        isEmpty={({ remotes }) => remotes.length === 0}
+        empty={<EmptyState title={words('none')} text={words('noneHint')} />}
+      >
+        {(data) => (
+          <div className={styles['releases']}>
+            <Currency overview={data} readAt={overview.dataUpdatedAt} failed={overview.isError || overview.failureCount > 0} />
+            <Routes>
+              <Route index element={<ReleaseList overview={data} propose={propose} />} />
+              <Route path=":remote" element={<RemoteReleases overview={data} propose={propose} />} />
+            </Routes>
+            <DecisionDialog proposed={proposed} overview={data} onClose={() => setProposed(null)} />
+          </div>
+        )}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import type { ReleaseOverview, RemoteStanding } from '@fleet-console/contract';
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useGroups } from '@fleet-console/remote-kit';
+import { BackIcon, Button, EmptyState, LockIcon, Text, Title, UnlockIcon } from '@fleet-console/ui';
+import { useId } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { useNow } from '../vehicles/useNow.ts';
+import { KeptReleases } from './KeptReleases.tsx';
+import { MountTime, ReleaseHealth } from './ReleaseHealth.tsx';
+import { ReleaseHistory } from './ReleaseHistory.tsx';
+import { ReleaseName } from './ReleaseName.tsx';
+import type { Propose } from './ReleasesTab.tsx';
+import { useWhom } from './useWhom.ts';
+import styles from './control.module.css';
+
+interface RemoteProps {
+  readonly standing: RemoteStanding;
+  readonly propose: Propose;
+}
+
+function ToList() {
+  const words = useWords('control');
+  const { search } = useLocation();
+  return (
+    <Link to={{ pathname: '/control/releases', search }} className={styles['back']}>
+      <BackIcon size={16} aria-hidden />
+      {words('back')}
+    </Link>
+  );
+}
+
+function LiveCard({ standing }: Pick<RemoteProps, 'standing'>) {
+  const words = useWords('control');
+  const format = useFormat();
+  const now = useNow();
+  const { remote, live, since, releases } = standing;
+  const figures = releases.find(({ build }) => build === live)?.figures ?? null;
+  return (
+    <div className={styles['card']}>
+      <h3>{words('live.title')}</h3>
+      {live && since ? (
+        <>
+          <ReleaseName standing={standing} build={live} />
+          <Text fz="sm">
+            {words('live.by', {
+              who: since.actor,
+              date: format.dateTime(Date.parse(since.at)),
+              age: format.age(Math.min(Date.parse(since.at), now), now),
+            })}
+          </Text>
+          <Text fz="sm" c="dimmed">
+            {words('live.why', { why: since.reason })}
+          </Text>
+          <span className={styles['facts']}>
+            <ReleaseHealth figures={figures} measured={remote !== 'host'} />
+            {figures?.most ? (
+              <span className={styles['quiet']}>
+                {words('list.mount')} <MountTime limit={figures.most} />
+              </span>
+            ) : null}
+          </span>
+        </>
+      ) : (
+        <Text fz="sm">{words('live.none')}</Text>
+      )}
+    </div>
+  );
+}
+
+function CanaryCard({ standing, propose }: RemoteProps) {
+  const words = useWords('control');
+  const format = useFormat();
+  const tree = useGroups();
+  const whom = useWhom();
+  const { canary, remote, releases } = standing;
+  if (!canary) return null;
+  const { accounts, groups } = canary;
+  const named = [...accounts, ...groups.map((id) => tree.all.get(id)?.name ?? id)];
+  return (
+    <div className={styles['card']}>
+      <h3>{words('canary.title')}</h3>
+      <ReleaseName standing={standing} build={canary.build} />
+      <Text fz="sm" title={named.join(', ')}>
+        {whom({ share: canary.share, accounts: accounts.length, groups: groups.length })}
+      </Text>
+      <Text fz="sm" c="dimmed">
+        {words('canary.by', { who: canary.since.actor, date: format.dateTime(Date.parse(canary.since.at)), why: canary.since.reason })}
+      </Text>
+      <ReleaseHealth figures={releases.find(({ build }) => build === canary.build)?.figures ?? null} />
+      <div className={styles['doing']}>
+        <Button size="xs" onClick={() => propose(remote, { act: 'promote', build: canary.build })}>
+          {words('do.promote')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => propose(remote, { act: 'canary', build: canary.build })}>
+          {words('do.grow')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => propose(remote, { act: 'withdraw', build: canary.build })}>
+          {words('do.withdraw')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Remote({ standing, propose, generation }: RemoteProps & { generation: number }) {
+  const words = useWords('control');
+  const format = useFormat();
+  const id = useId();
+  const { remote, held, rollsBackTo } = standing;
+  return (
+    <section aria-labelledby={id} className={styles['detail']}>
+      <div className={styles['head']}>
+        <Title order={2} id={id}>
+          {remote}
+        </Title>
+        <div className={styles['doing']}>
+          {rollsBackTo ? (
+            <Button
+              color="red"
+              variant="light"
+              leftSection={<BackIcon size={16} aria-hidden />}
+              onClick={() => propose(remote, { act: 'rollback', build: rollsBackTo })}
+            >
+              {words('do.rollback')}
+            </Button>
+          ) : null}
+          <Button
+            variant="default"
+            leftSection={held ? <UnlockIcon size={16} aria-hidden /> : <LockIcon size={16} aria-hidden />}
+            onClick={() => propose(remote, { act: held ? 'release' : 'hold' })}
+          >
+            {words(held ? 'do.release' : 'do.hold')}
+          </Button>
+        </div>
+      </div>
+      {held ? (
+        <p className={styles['held']}>
+          <LockIcon size={16} aria-hidden />
+          {words('heldBy', { who: held.actor, date: format.dateTime(Date.parse(held.at)), why: held.reason })}
+        </p>
+      ) : null}
+      <div className={styles['cards']}>
+        <LiveCard standing={standing} />
+        <CanaryCard standing={standing} propose={propose} />
+      </div>
+      <KeptReleases standing={standing} propose={propose} />
+      <ReleaseHistory standing={standing} generation={generation} />
+    </section>
+  );
+}
+
+/** One remote: what is live and why, every kept release with what can be done with it, and who decided what. */
+export function RemoteReleases({ overview, propose }: { overview: ReleaseOverview; propose: Propose }) {
+  const words = useWords('control');
+  const { remote } = useParams();
+  const standing = overview.remotes.find((each) => each.remote === remote);
+  return (
+    <>
+      <ToList />
+      {standing ? (
+        <Remote key={standing.remote} standing={standing} propose={propose} generation={overview.generation} />
+      ) : (
+        <EmptyState title={words('unknownTitle', { name: remote })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReleaseFigures } from '@fleet-console/contract';
+
+/** How a release does. `bad`: more than 5 % of the times that somebody wanted it failed, as the guard of canaries counts (releases rule R24). */
+export type Verdict = 'unknown' | 'well' | 'failures' | 'bad';
+
+const ALLOWED_SHARE = 0.05;
+
+export const failuresOf = ({ notLoaded, crashes }: ReleaseFigures) => notLoaded + crashes;
+/** How often somebody wanted to see it. */
+export const triesOf = ({ mounts, notLoaded }: ReleaseFigures) => mounts + notLoaded;
+
+export function verdictOf(figures: ReleaseFigures | null): Verdict {
+  if (figures === null || triesOf(figures) + figures.crashes === 0) return 'unknown';
+  const failures = failuresOf(figures);
+  if (failures === 0) return 'well';
+  return failures / Math.max(triesOf(figures), 1) > ALLOWED_SHARE ? 'bad' : 'failures';
+}

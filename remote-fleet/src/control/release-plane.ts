@@ -1,0 +1,72 @@
+import {
+  releaseHistorySchema,
+  releaseOverviewSchema,
+  type ReleaseHistory,
+  type ReleaseOverview,
+  type Transport,
+} from '@fleet-console/contract';
+import * as v from 'valibot';
+import type { Wish } from './wish.ts';
+
+/** A no of the release plane, or of the way to it. `message` is the release plane's own sentence, in English; empty when it said none. */
+export class ReleaseRefusal extends Error {
+  override readonly name = 'ReleaseRefusal';
+  /** HTTP status; 0 without an answer. */
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+const refusalSchema = v.object({ error: v.string(), message: v.string() });
+const outcomeSchema = v.object({ changed: v.boolean(), generation: v.number() });
+/** What became of a wish. `changed` is false when it was so already. */
+export type Outcome = v.InferOutput<typeof outcomeSchema>;
+
+export interface Decision {
+  readonly wish: Wish;
+  readonly reason: string;
+  /** Generation of the overview that was decided on. */
+  readonly seen: number;
+}
+
+/** Asks the release plane. @throws ReleaseRefusal; DOMException `AbortError` */
+async function ask<S extends v.GenericSchema>(plane: Transport, path: string, schema: S, init?: RequestInit): Promise<v.InferOutput<S>> {
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await plane.fetch(path, init);
+    body = await response.json();
+  } catch (cause) {
+    if (cause instanceof Error && cause.name === 'AbortError') throw cause;
+    throw new ReleaseRefusal(0, 'no-answer', '', { cause });
+  }
+  if (!response.ok) {
+    const refusal = v.safeParse(refusalSchema, body);
+    throw refusal.success
+      ? new ReleaseRefusal(response.status, refusal.output.error, refusal.output.message)
+      : new ReleaseRefusal(response.status, 'no-answer', '');
+  }
+  const checked = v.safeParse(schema, body);
+  if (!checked.success) throw new ReleaseRefusal(response.status, 'no-answer', v.summarize(checked.issues));
+  return checked.output;
+}
+
+export const readOverview = (plane: Transport, signal?: AbortSignal): Promise<ReleaseOverview> =>
+  ask(plane, '/overview', releaseOverviewSchema, { ...(signal && { signal }) });
+
+export const readHistory = (plane: Transport, remote: string, before: number | null, signal?: AbortSignal): Promise<ReleaseHistory> =>
+  ask(plane, `/history?remote=${encodeURIComponent(remote)}&limit=20${before === null ? '' : `&before=${before}`}`, releaseHistorySchema, {
+    ...(signal && { signal }),
+  });
+
+/** Decides. The same wish twice changes nothing the second time. */
+export const decide = (plane: Transport, decision: Decision): Promise<Outcome> =>
+  ask(plane, '/decisions', outcomeSchema, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(decision),
+  });

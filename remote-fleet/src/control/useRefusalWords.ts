@@ -1,0 +1,39 @@
+import { useLocale, useWords } from '@fleet-console/i18n';
+import { ReleaseRefusal } from './release-plane.ts';
+
+/** Refusals that the console says in its own words. */
+const known: readonly string[] = [
+  'no-answer',
+  'unreachable',
+  'not-allowed',
+  'too-many',
+  'held',
+  'overtaken',
+  'misfit',
+  'bad-build',
+  'other-canary',
+  'damaged-release',
+  'check-failed',
+  'not-checked',
+  'retired',
+];
+
+export interface RefusalText {
+  readonly text: string;
+  /** The release plane's own sentence, in English. */
+  readonly detail: string | null;
+}
+
+/** Says why the release plane said no, in the language on screen; its own sentence tells more. */
+export function useRefusalWords(): (error: unknown) => RefusalText {
+  const words = useWords('control');
+  const english = useLocale() === 'en';
+  return (error) => {
+    if (!(error instanceof ReleaseRefusal)) return { text: words('refused.other'), detail: error instanceof Error ? error.message : null };
+    const isKnown = known.includes(error.code);
+    // In English its sentence says all of it; elsewhere it comes below one in the reader's language.
+    if (english && error.message !== '' && !['no-answer', 'unreachable', 'too-many'].includes(error.code))
+      return { text: error.message, detail: null };
+    return { text: words(`refused.${isKnown ? error.code : 'other'}`), detail: error.message === '' || english ? null : error.message };
+  };
+}

@@ -1,0 +1,34 @@
+import { describe } from '@fleet-console/contract';
+
+export const descriptor = describe({
+  remote: 'remote-fleet',
+  routes: [
+    {
+      name: 'Vehicles',
+      path: '/vehicles',
+      needs: ['vehicle.getByGroup'],
+      title: { en: 'Vehicles', pl: 'Pojazdy' },
+      description: { en: 'The whole fleet, live, in a list and on a map', pl: 'Cała flota na żywo, na liście i na mapie' },
+    },
+    {
+      name: 'VehicleDetails',
+      path: '/vehicle-details/:vid?',
+      needs: ['vehicle.getByGroup'],
+      title: { en: 'Vehicle details', pl: 'Szczegóły pojazdu' },
+      description: { en: 'Everything about one vehicle', pl: 'Wszystko o jednym pojeździe' },
+    },
+    {
+      name: 'Control',
+      path: '/control',
+      adminOnly: true,
+      title: { en: 'Control tower', pl: 'Wieża kontrolna' },
+      description: { en: 'What runs for everybody, and who decided it', pl: 'Co działa u wszystkich i kto o tym zdecydował' },
+    },
+  ],
+  menu: [
+    { under: 'fleet', route: 'VehicleDetails', order: 10, label: { en: 'Overview', pl: 'Przegląd' }, icon: 'overview' },
+    { under: 'fleet', route: 'Vehicles', order: 20, label: { en: 'Management', pl: 'Zarządzanie' }, icon: 'vehicles' },
+    { under: 'other', route: 'Control', order: 10, label: { en: 'Control tower', pl: 'Wieża kontrolna' }, icon: 'control' },
+  ],
+  search: [{ kind: 'vehicles', label: { en: 'Vehicles', pl: 'Pojazdy' }, needs: ['vehicle.getByGroup'] }],
+});

@@ -1,0 +1,22 @@
+/** A value of a table: numbers are written as they are, texts are made harmless for spreadsheets. */
+export type CsvValue = string | number | boolean | null;
+
+/** Makes Excel read UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Texts that a spreadsheet would run as a formula. Source: OWASP, CSV injection. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function written(value: CsvValue): string {
+  if (value === null) return '';
+  if (typeof value !== 'string') return String(value);
+  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** A table as CSV (RFC 4180: commas, CRLF, doubled quotes) with a byte order mark; no cell can become a formula. */
+export function csv(header: readonly string[], rows: Iterable<readonly CsvValue[]>): string {
+  const lines = [header.map(written).join(',')];
+  for (const row of rows) lines.push(row.map(written).join(','));
+  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
+}

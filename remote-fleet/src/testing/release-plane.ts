@@ -1,0 +1,107 @@
+import type { KeptRelease, ReleaseDecision, ReleaseOverview, RemoteStanding } from '@fleet-console/contract';
+import type { FakeShellOptions } from '@fleet-console/testing';
+
+const decided = (generation: number, actor = 'ola@operator.example', reason = 'a new list') => ({
+  generation,
+  at: '2026-03-07T04:05:06.000Z',
+  actor,
+  reason,
+});
+
+export const aKeptRelease = (more: Partial<KeptRelease> = {}): KeptRelease => ({
+  build: 'aaaaaaaa00000001',
+  version: '1.0.0',
+  standing: 'published',
+  published: decided(1, 'fleet-ci (ci)', 'merged'),
+  misfit: null,
+  figures: null,
+  tabs: 0,
+  ...more,
+});
+
+export const figures = (more: Partial<NonNullable<KeptRelease['figures']>> = {}): NonNullable<KeptRelease['figures']> => ({
+  mounts: 100,
+  notLoaded: 0,
+  crashes: 0,
+  tabsAffected: 0,
+  half: { ms: 100, over: false },
+  most: { ms: 400, over: false },
+  ...more,
+});
+
+/** remote-fleet at 1.1.0, after 1.0.0, with 1.2.0 published and 0.9.0 bad. */
+export const aStanding = (more: Partial<RemoteStanding> = {}): RemoteStanding => ({
+  remote: 'remote-fleet',
+  live: 'bbbbbbbb00000002',
+  since: { ...decided(7), decision: 'promote' },
+  canary: null,
+  held: null,
+  rollsBackTo: 'aaaaaaaa00000001',
+  releases: [
+    aKeptRelease({ build: 'cccccccc00000003', version: '1.2.0' }),
+    aKeptRelease({ build: 'bbbbbbbb00000002', version: '1.1.0', standing: 'live', figures: figures(), tabs: 12 }),
+    aKeptRelease({ build: 'aaaaaaaa00000001', version: '1.0.0', standing: 'former' }),
+    aKeptRelease({ build: 'dddddddd00000000', version: '0.9.0', standing: 'bad' }),
+  ],
+  ...more,
+});
+
+export const anOverview = (...remotes: RemoteStanding[]): ReleaseOverview => ({
+  generation: 9,
+  served: 8,
+  at: '2026-03-07T04:06:00.000Z',
+  reportedAt: '2026-03-07T04:05:58.000Z',
+  remotes: remotes.length > 0 ? remotes : [aStanding()],
+});
+
+export const aDecision = (more: Partial<ReleaseDecision> = {}): ReleaseDecision => ({
+  ...decided(7),
+  decision: 'promote',
+  remote: 'remote-fleet',
+  build: 'bbbbbbbb00000002',
+  before: 'aaaaaaaa00000001',
+  after: 'bbbbbbbb00000002',
+  again: false,
+  others: [],
+  ...more,
+});
+
+export const refused = (status: number, error: string, message: string) =>
+  new Response(JSON.stringify({ error, message }), { status, headers: { 'content-type': 'application/json' } });
+
+export interface FakeReleasePlane {
+  /** What it answers with now; may be changed, also to a Response that refuses. */
+  overview: ReleaseOverview | (() => Response);
+  history: readonly ReleaseDecision[];
+  /** What decisions are answered with; each is a success unless told. */
+  decide: () => unknown;
+  /** The bodies of decisions that came, in order. */
+  readonly decisions: unknown[];
+  readonly answer: NonNullable<FakeShellOptions['answer']>;
+}
+
+/** A release plane that answers as the front does; what it decides is the test's to say. */
+export function fakeReleasePlane(overview: FakeReleasePlane['overview'] = anOverview()): FakeReleasePlane {
+  const plane: FakeReleasePlane = {
+    overview,
+    history: [aDecision()],
+    decide: () => ({ changed: true, generation: 10 }),
+    decisions: [],
+    answer: ({ method, path, body }) => {
+      if (path === '/releases/overview') return typeof plane.overview === 'function' ? plane.overview() : plane.overview;
+      if (path.startsWith('/releases/history')) {
+        const query = new URL(path, 'http://plane.test').searchParams;
+        const before = Number(query.get('before') ?? Infinity);
+        const asked = plane.history.filter(({ generation }) => generation < before);
+        const page = asked.slice(0, 2);
+        return { entries: page, next: asked.length > 2 ? page.at(-1)?.generation : null };
+      }
+      if (method === 'POST' && path === '/releases/decisions') {
+        plane.decisions.push(body);
+        return plane.decide();
+      }
+      return refused(404, 'not-found', 'There is nothing at this address.');
+    },
+  };
+  return plane;
+}

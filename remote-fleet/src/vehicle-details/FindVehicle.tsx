@@ -1,0 +1,83 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { BikeIcon, FailedState, LoadingState, MopedIcon, Screen, SearchField, StatusBadge, Text, Title } from '@fleet-console/ui';
+import { useDeferredValue, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { ContactAge } from '../vehicles/ContactAge.tsx';
+import { fleetStore } from '../vehicles/fleet-store.ts';
+import { useListing } from '../vehicles/useListing.ts';
+import { useVehicleFilter } from '../vehicles/useVehicleFilter.ts';
+import { kindOfState } from '../vehicles/vehicle-state.ts';
+import { labelOf, type Vehicle } from '../vehicles/vehicle.ts';
+import styles from './vehicle-details.module.css';
+
+/** This many are offered; more would not be read. */
+const OFFERED = 25;
+
+function Offered({ vehicle }: { vehicle: Vehicle }) {
+  const general = useWords('vehicles');
+  const { navigation } = useShell();
+  const Icon = vehicle.kind === 'moped' ? MopedIcon : BikeIcon;
+  return (
+    <li>
+      <Link to={navigation.href('VehicleDetails', { vid: vehicle.id })} className={styles['offer']}>
+        <Icon size={18} aria-hidden />
+        <strong>
+          <bdi>{labelOf(vehicle)}</bdi>
+        </strong>
+        <span className={styles['offer-name']}>{vehicle.name === labelOf(vehicle) ? null : <bdi>{vehicle.name}</bdi>}</span>
+        <StatusBadge kind={kindOfState(vehicle.state)} label={general(`states.${vehicle.state}`)} look="plain" />
+        <ContactAge vehicle={vehicle} />
+      </Link>
+    </li>
+  );
+}
+
+/** The overview: finds a vehicle by what is painted on it and leads to its page. */
+export function FindVehicle() {
+  const words = useWords('details');
+  const format = useFormat();
+  const store = fleetStore(useShell());
+  const reading = useStore(store.reading);
+  const [filter, setFilter] = useVehicleFilter();
+  const { rows } = useListing(useDeferredValue(filter));
+  useEffect(() => store.hold(), [store]);
+  const more = rows.length - OFFERED;
+  return (
+    <Screen>
+      <div className={styles['find']}>
+        <Title order={2} fz="lg">
+          {words('overview.title')}
+        </Title>
+        <Text c="dimmed">{words('overview.text')}</Text>
+        <div>
+          <SearchField
+            value={filter.text}
+            onChange={(text) => setFilter({ text })}
+            label={words('overview.search')}
+            clear={words('overview.clear')}
+          />
+        </div>
+        {reading.known > 0 ? (
+          <>
+            <ul className={styles['offers']} aria-label={words('overview.results')}>
+              {rows.slice(0, OFFERED).map((vehicle) => (
+                <Offered key={vehicle.id} vehicle={vehicle} />
+              ))}
+            </ul>
+            <Text c="dimmed" fz="sm" aria-live="polite">
+              {rows.length === 0 ? words('overview.none') : more > 0 ? words('overview.more', { count: more, n: format.number(more) }) : ''}
+            </Text>
+          </>
+        ) : reading.status === 'failed' ? (
+          <FailedState title={words('failed')} text={reading.error?.message} retry={{ label: words('retry'), onRetry: store.refresh }} />
+        ) : reading.status === 'ready' ? (
+          <Text>{words('overview.none')}</Text>
+        ) : (
+          <LoadingState notice={words('loading')} label={words('loading')} />
+        )}
+      </div>
+    </Screen>
+  );
+}

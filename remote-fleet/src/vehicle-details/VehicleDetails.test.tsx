@@ -1,0 +1,99 @@
+import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../definition.ts';
+import { aVehicle, fleetApi, gpsOnly, refusal, warszawa } from '../testing/fleet.ts';
+
+const routes = { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?' };
+const fleet = [
+  aVehicle({ id: '1', name: 'Bike 1', battery: 55 }),
+  aVehicle({ id: '2', name: 'Moped 2', kind: 'moped', plate: 'WX 001', computer: gpsOnly }),
+];
+
+function open(path: string, api = fleetApi({ vehicles: fleet }), more: Partial<FakeShellOptions> = {}) {
+  return { ...renderRemote(definition, path, { answer: api.answer, groups: [warszawa], routes, ...more }), api };
+}
+
+test('[VD-01] the header tells plate, state, battery and age of last contact, all to copy', async () => {
+  open('/vehicle-details/2');
+  expect(await screen.findByRole('heading', { name: /WX 001/ })).toBeVisible();
+  for (const what of ['Plate', 'Status', 'Battery', 'Last contact', 'ID', 'name', 'Position'])
+    expect(screen.getByRole('button', { name: `Copy ${what}` })).toBeVisible();
+});
+
+test('[VD-01] details: every field, in groups', async () => {
+  open('/vehicle-details/2');
+  const vehicle = await screen.findByRole('region', { name: 'Vehicle' });
+  expect(within(vehicle).getByText('Moped 2')).toBeVisible();
+  expect(within(vehicle).getByText('Warszawa')).toBeVisible();
+  const computer = screen.getByRole('region', { name: 'Computer' });
+  expect(within(computer).getByText('48.1 V')).toBeVisible();
+  expect(within(computer).getByText('1,200.5 km')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Moped' })).getByText('12.5 km')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Bike' })).toBeNull();
+});
+
+test('[VD-01] raw: the server’s data, reached by tab and by address', async () => {
+  const { user, shell } = open('/vehicle-details/1?group=142');
+  await user.click(await screen.findByRole('tab', { name: 'Raw' }));
+  expect(await screen.findByRole('region', { name: 'Raw data of the vehicle' })).toHaveTextContent('"VIN": "VIN-1"');
+  expect(shell.navigation.location.get().search).toBe('?group=142&tab=raw');
+  expect(screen.getAllByRole('tab')).toHaveLength(2);
+});
+
+test('[VD-01] an unknown or foreign id: vehicle not found {id}', async () => {
+  open('/vehicle-details/999');
+  expect(await screen.findByText('vehicle not found 999')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All vehicles' })).toHaveAttribute('href', '/vehicles');
+});
+
+test('[VD-01] the same when the server answers with the error', async () => {
+  open('/vehicle-details/7', fleetApi({ onRead: () => refusal(404, 'not-found', 'vehicle not found 7') }));
+  expect(await screen.findByText('vehicle not found 7')).toBeVisible();
+});
+
+test('[VD-01] [ER-03] a failed reading can be tried again', async () => {
+  let broken = true;
+  const { user } = open(
+    '/vehicle-details/1',
+    fleetApi({ vehicles: fleet, onRead: () => (broken ? refusal(500, 'internal', 'Broken') : undefined) }),
+  );
+  expect(await screen.findByText(/500 Broken/, undefined, { timeout: 5000 })).toBeVisible();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: /Bike 1/ })).toBeVisible();
+});
+
+test('[VD-01] the page follows the reports of its vehicle', async () => {
+  const { shell } = open('/vehicle-details/1');
+  await screen.findByRole('heading', { name: /Bike 1/ });
+  act(() =>
+    shell.tell('vehicles', {
+      changes: [
+        { id: '2', percentage: 1 },
+        { id: '1', lat: 50.5, lon: 19.5, percentage: 41, state: 'riding', online: true, reportedAt: Date.now() },
+      ],
+    }),
+  );
+  expect((await screen.findAllByText('Riding'))[0]).toBeVisible();
+  expect(screen.getAllByText('50.50000, 19.50000')[0]).toBeVisible();
+});
+
+test('[VE-03] commands for this one vehicle; none for those who only look', async () => {
+  const first = open('/vehicle-details/1');
+  await first.user.click(await screen.findByRole('button', { name: 'Lock' }));
+  await first.user.click(await screen.findByRole('button', { name: 'Send to 1 vehicle' }));
+  await waitFor(() => expect(first.api.sent.map(({ path }) => path)).toEqual(['/v1/computer/c1/cmd/lock/0']));
+  first.unmount();
+  open('/vehicle-details/1', undefined, { permissions: { '142': ['vehicle.getByGroup'] } });
+  await screen.findByRole('heading', { name: /Bike 1/ });
+  expect(screen.queryByRole('button', { name: 'Lock' })).toBeNull();
+});
+
+test('[VD-01] without an id: a search that leads to the page', async () => {
+  const { user } = open('/vehicle-details');
+  await user.type(await screen.findByRole('searchbox', { name: 'Name, plate or ID' }), 'wx');
+  const found = await screen.findByRole('list', { name: 'Vehicles found' });
+  await waitFor(() => expect(within(found).getAllByRole('link')).toHaveLength(1));
+  await user.click(within(found).getByRole('link', { name: /WX 001/ }));
+  expect(await screen.findByRole('heading', { name: /WX 001/ })).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import { createApi } from '@fleet-console/api';
+import { useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { Anchor, EmptyState, JsonView, LoadingState, QueryView, Screen, Tabs } from '@fleet-console/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { VehicleCommands } from '../command-run/VehicleCommands.tsx';
+import { reportsIn } from '../vehicles/report.ts';
+import { vehicleFrom } from '../vehicles/vehicle.queries.ts';
+import { deviceAfter } from './device-report.ts';
+import { DetailsTab } from './DetailsTab.tsx';
+import { FindVehicle } from './FindVehicle.tsx';
+import { vehicleKey, vehicleQuery, type Device } from './vehicle-details.queries.ts';
+import { VehicleHeader } from './VehicleHeader.tsx';
+import styles from './vehicle-details.module.css';
+
+const tabs = ['details', 'raw'] as const;
+type TabName = (typeof tabs)[number];
+
+/** The page of one vehicle; without an id, a way to find one. */
+export function VehicleDetailsScreen() {
+  const { vid } = useParams();
+  return vid ? <VehiclePage key={vid} id={vid} /> : <FindVehicle />;
+}
+
+/** Keeps the vehicle as current as its reports. */
+function useReports(id: string) {
+  const { live } = useShell();
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      live.subscribe(
+        'vehicles',
+        (data) => {
+          const report = reportsIn(data).find((each) => each.id === id);
+          if (report)
+            queries.setQueryData<Device | null>(vehicleKey(id), (device) => (device ? deviceAfter(device, report, Date.now()) : device));
+        },
+        () => void queries.invalidateQueries({ queryKey: vehicleKey(id) }),
+      ),
+    [live, queries, id],
+  );
+}
+
+function VehiclePage({ id }: { id: string }) {
+  const words = useWords('details');
+  const { transport, navigation } = useShell();
+  const api = useMemo(() => createApi(transport), [transport]);
+  const vehicle = useQuery(vehicleQuery(api, id));
+  useReports(id);
+  return (
+    <Screen>
+      <QueryView
+        query={vehicle}
+        loading={<LoadingState shape="details" notice={words('loading')} label={words('loading')} />}
+        failed={{ title: words('failed'), retry: words('retry') }}
+      >
+        {(device) =>
+          device ? (
+            <Found device={device} />
+          ) : (
+            <EmptyState title={words('notFound', { id })} text={words('notFoundHint')}>
+              <Anchor component={Link} to={navigation.href('Vehicles')}>
+                {words('toList')}
+              </Anchor>
+            </EmptyState>
+          )
+        }
+      </QueryView>
+    </Screen>
+  );
+}
+
+function Found({ device }: { device: Device }) {
+  const words = useWords('details');
+  const [search, setSearch] = useSearchParams();
+  const vehicle = useMemo(() => vehicleFrom(device), [device]);
+  const chosen = useMemo(() => [vehicle], [vehicle]);
+  const tab = tabs.find((each) => each === search.get('tab')) ?? 'details';
+  const choose = (next: TabName) =>
+    setSearch(
+      (former) => {
+        const changed = new URLSearchParams(former);
+        if (next === 'details') changed.delete('tab');
+        else changed.set('tab', next);
+        return changed;
+      },
+      { replace: true },
+    );
+  return (
+    <div className={styles['page']}>
+      <VehicleHeader vehicle={vehicle} />
+      <VehicleCommands vehicles={chosen} single />
+      <Tabs value={tab} onChange={(next) => choose(next as TabName)} keepMounted={false}>
+        <Tabs.List mb="md">
+          {tabs.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {words(`tabs.${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="details">
+          <DetailsTab device={device} />
+        </Tabs.Panel>
+        <Tabs.Panel value="raw">
+          <JsonView value={device} label={words('raw')} copy={{ label: words('copy', { what: words('raw') }), copied: words('copied') }} />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}

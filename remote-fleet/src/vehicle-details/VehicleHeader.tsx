@@ -1,0 +1,57 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { BikeIcon, CopyValue, MopedIcon, PlaceIcon, StatusBadge, Title } from '@fleet-console/ui';
+import { ContactAge } from '../vehicles/ContactAge.tsx';
+import { VehicleBattery } from '../vehicles/VehicleBattery.tsx';
+import { kindOfState } from '../vehicles/vehicle-state.ts';
+import { labelOf, type Vehicle } from '../vehicles/vehicle.ts';
+import { positionText } from './vehicle-fields.ts';
+import styles from './vehicle-details.module.css';
+
+/** Which vehicle this is and how it is, all of it to copy. */
+export function VehicleHeader({ vehicle }: { vehicle: Vehicle }) {
+  const words = useWords('details');
+  const general = useWords('vehicles');
+  const format = useFormat();
+  const { plate, name, id, position, kind, state, battery, receivedAt } = vehicle;
+  const label = labelOf(vehicle);
+  const copy = (what: string) => ({ label: words('copy', { what }), copied: words('copied') });
+  const Icon = kind === 'moped' ? MopedIcon : BikeIcon;
+  return (
+    <header className={styles['header']}>
+      <div className={styles['title']}>
+        {kind ? <Icon size={24} role="img" aria-label={general(`kind.${kind}`)} /> : null}
+        <Title order={2} fz="xl">
+          <CopyValue value={label} {...copy(plate ? words('plate') : words('name'))}>
+            <bdi>{label}</bdi>
+          </CopyValue>
+        </Title>
+        <CopyValue value={general(`states.${state}`)} {...copy(general('columns.state'))}>
+          <StatusBadge kind={kindOfState(state)} label={general(`states.${state}`)} />
+        </CopyValue>
+      </div>
+      <div className={styles['facts']}>
+        {plate && name.trim() && name !== label ? (
+          <CopyValue value={name} {...copy(words('name'))}>
+            <bdi>{name}</bdi>
+          </CopyValue>
+        ) : null}
+        <CopyValue value={id} {...copy(words('id'))} mono>
+          {`${words('id')} ${id}`}
+        </CopyValue>
+        <CopyValue value={battery === null ? '' : format.percent(battery)} {...copy(general('columns.battery'))}>
+          <VehicleBattery percentage={battery} />
+        </CopyValue>
+        <CopyValue value={receivedAt === null ? '' : format.dateTime(receivedAt)} {...copy(general('columns.contact'))}>
+          <ContactAge vehicle={vehicle} />
+        </CopyValue>
+        {position ? (
+          <CopyValue value={positionText(position)} {...copy(words('position'))}>
+            <span className={styles['place']}>
+              <PlaceIcon size={16} aria-hidden /> {positionText(position)}
+            </span>
+          </CopyValue>
+        ) : null}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { withReport, type Report } from '../vehicles/report.ts';
+import { vehicleFrom } from '../vehicles/vehicle.queries.ts';
+import type { Device } from './vehicle-details.queries.ts';
+
+/** The vehicle's page after a report, judged as the list judges it. `now`: when it arrived, in ms. */
+export function deviceAfter(device: Device, report: Report, now: number): Device {
+  const before = vehicleFrom(device);
+  const after = withReport(before, report, now);
+  const { computer, ride } = device;
+  if (after === before || !computer) return device;
+  return {
+    ...device,
+    state: after.state,
+    ride: ride && after.ride ? { ...ride, status: after.ride } : ride,
+    computer: {
+      ...computer,
+      online: after.computer?.online ?? computer.online,
+      battery: { ...computer.battery, percentage: after.battery },
+      position: after.position,
+      receivedAt: after.receivedAt,
+      reportedAt: after.reportedAt,
+      doubts: [...after.doubts],
+    },
+  };
+}

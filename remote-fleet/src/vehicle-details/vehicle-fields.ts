@@ -1,0 +1,107 @@
+import type { Device } from './vehicle-details.queries.ts';
+
+/** How a value is written. */
+export type FieldValue =
+  | { readonly as: 'text'; readonly text: string | null }
+  | { readonly as: 'yesNo'; readonly yes: boolean | null }
+  | { readonly as: 'number'; readonly number: number | null; readonly unit?: string; readonly digits?: number }
+  | { readonly as: 'percent'; readonly number: number | null }
+  | { readonly as: 'time'; readonly ms: number | null }
+  /** `key` names one of the words under `group`. */
+  | { readonly as: 'word'; readonly group: string; readonly key: string | null }
+  | { readonly as: 'words'; readonly group: string; readonly keys: readonly string[] }
+  | { readonly as: 'group'; readonly id: string };
+
+export interface Field {
+  readonly name: string;
+  readonly value: FieldValue;
+}
+
+export interface Section {
+  readonly name: 'vehicle' | 'bike' | 'moped' | 'computer' | 'ride';
+  readonly fields: readonly Field[];
+}
+
+const DATES = new Set(['purchaseDate', 'inspectionDate', 'preventiveMaintenanceDate', 'insuranceFrom', 'insuranceTo']);
+
+/** Fields of a bike or a moped, written by what they hold. */
+function partFields(part: Readonly<Record<string, string | number | boolean | null>>): Field[] {
+  const mileageUnit = part['mileageUnit'];
+  return Object.entries(part)
+    .filter(([name]) => name !== 'mileageUnit' || part['mileage'] === undefined)
+    .map(([name, value]): Field => {
+      if (DATES.has(name)) return { name, value: { as: 'time', ms: typeof value === 'number' ? value : null } };
+      if (name === 'mileage' && typeof value === 'number')
+        return {
+          name,
+          value: { as: 'number', number: value, digits: 1, ...(typeof mileageUnit === 'string' ? { unit: mileageUnit } : {}) },
+        };
+      if (typeof value === 'boolean') return { name, value: { as: 'yesNo', yes: value } };
+      if (typeof value === 'number') return { name, value: { as: 'number', number: value } };
+      return { name, value: { as: 'text', text: value } };
+    });
+}
+
+function computerFields({ battery, position, ...computer }: NonNullable<Device['computer']>): Field[] {
+  const { voltage } = battery;
+  return [
+    { name: 'id', value: { as: 'text', text: computer.id } },
+    { name: 'vendor', value: { as: 'text', text: computer.vendor } },
+    { name: 'model', value: { as: 'text', text: computer.model } },
+    { name: 'online', value: { as: 'yesNo', yes: computer.online } },
+    { name: 'computerState', value: { as: 'word', group: 'computerStates', key: computer.state } },
+    { name: 'locked', value: { as: 'yesNo', yes: computer.locked } },
+    { name: 'batteryLocked', value: { as: 'yesNo', yes: computer.batteryLocked } },
+    { name: 'percentage', value: { as: 'percent', number: battery.percentage } },
+    { name: 'activeBattery', value: { as: 'number', number: battery.active } },
+    { name: 'voltage', value: { as: 'number', number: voltage?.current ?? null, unit: 'V', digits: 2 } },
+    { name: 'voltageMin', value: { as: 'number', number: voltage?.min ?? null, unit: 'V', digits: 2 } },
+    { name: 'voltageMax', value: { as: 'number', number: voltage?.max ?? null, unit: 'V', digits: 2 } },
+    { name: 'position', value: { as: 'text', text: position ? positionText(position) : null } },
+    { name: 'mileage', value: { as: 'number', number: computer.mileage, unit: 'km', digits: 1 } },
+    { name: 'receivedAt', value: { as: 'time', ms: computer.receivedAt } },
+    { name: 'reportedAt', value: { as: 'time', ms: computer.reportedAt } },
+    { name: 'doubts', value: { as: 'words', group: 'doubts', keys: computer.doubts } },
+  ];
+}
+
+function rideFields(ride: NonNullable<Device['ride']>): Field[] {
+  return [
+    { name: 'id', value: { as: 'text', text: ride.id } },
+    { name: 'rideStatus', value: { as: 'word', group: 'ride', key: ride.status } },
+    { name: 'userId', value: { as: 'text', text: ride.userId } },
+    { name: 'averageSpeed', value: { as: 'number', number: ride.averageSpeed, unit: 'km/h', digits: 1 } },
+    { name: 'maxSpeed', value: { as: 'number', number: ride.maxSpeed, unit: 'km/h', digits: 1 } },
+    { name: 'distance', value: { as: 'number', number: ride.distance, unit: 'km', digits: 2 } },
+    { name: 'startedTime', value: { as: 'time', ms: ride.startedTime } },
+    { name: 'stoppedTime', value: { as: 'time', ms: ride.stoppedTime } },
+    { name: 'updatedAt', value: { as: 'time', ms: ride.updatedAt } },
+  ];
+}
+
+/** Five decimals of a degree are about a metre. */
+export function positionText({ lat, lon }: { readonly lat: number; readonly lon: number }): string {
+  return `${lat.toFixed(5)}, ${lon.toFixed(5)}`;
+}
+
+/** Everything known of a vehicle, in groups; parts it does not have leave no group. Source: specification, section 3. */
+export function sectionsOf(device: Device): Section[] {
+  const { bike, moped, computer, ride } = device;
+  return [
+    {
+      name: 'vehicle',
+      fields: [
+        { name: 'id', value: { as: 'text', text: device.id } },
+        { name: 'name', value: { as: 'text', text: device.name } },
+        { name: 'alternativeName', value: { as: 'text', text: device.alternativeName } },
+        { name: 'state', value: { as: 'word', group: 'vehicles:states', key: device.state } },
+        { name: 'isRentable', value: { as: 'yesNo', yes: device.isRentable } },
+        { name: 'group', value: { as: 'group', id: device.group } },
+      ],
+    },
+    ...(bike ? [{ name: 'bike' as const, fields: partFields(bike) }] : []),
+    ...(moped ? [{ name: 'moped' as const, fields: partFields(moped) }] : []),
+    ...(computer ? [{ name: 'computer' as const, fields: computerFields(computer) }] : []),
+    ...(ride ? [{ name: 'ride' as const, fields: rideFields(ride) }] : []),
+  ];
+}

@@ -1,0 +1,38 @@
+import { useWords } from '@fleet-console/i18n';
+import { CloseIcon, UnstyledButton } from '@fleet-console/ui';
+import type { VehicleFilter } from './vehicle-filter.ts';
+import styles from './vehicles.module.css';
+
+interface ActiveFiltersProps {
+  readonly filter: VehicleFilter;
+  readonly onChange: (change: Partial<VehicleFilter>) => void;
+}
+
+/** The filters chosen in the menu, which is closed again, each removable. Text and states show themselves in their own controls. */
+export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
+  const words = useWords('vehicles');
+  const parts: { key: string; name: string; remove: Partial<VehicleFilter> }[] = [
+    ...(filter.kind ? [{ key: 'kind', name: words(`kinds.${filter.kind}`), remove: { kind: null } }] : []),
+    ...[...filter.contact].map((mark) => ({
+      key: mark,
+      name: `${words('contact.label')}: ${words(`contact.${mark}`)}`,
+      remove: { contact: new Set([...filter.contact].filter((each) => each !== mark)) },
+    })),
+  ];
+  if (parts.length === 0) return null;
+  return (
+    <div className={styles['active']} role="group" aria-label={words('filters.active')}>
+      {parts.map(({ key, name, remove }) => (
+        <UnstyledButton
+          key={key}
+          className={styles['part']}
+          aria-label={words('filters.remove', { name })}
+          onClick={() => onChange(remove)}
+        >
+          <span>{name}</span>
+          <CloseIcon size={12} aria-hidden />
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useWords } from '@fleet-console/i18n';
+import { FilterChips, FiltersIcon, Popover, Stack, Text } from '@fleet-console/ui';
+import { contactMarks, type ContactMark } from './contact.ts';
+import { ToolButton } from './ToolButton.tsx';
+import type { VehicleFilter } from './vehicle-filter.ts';
+import type { VehicleKind } from './vehicle.ts';
+
+interface FilterMenuProps {
+  readonly filter: VehicleFilter;
+  readonly onChange: (change: Partial<VehicleFilter>) => void;
+}
+
+/** Filters that are wanted now and then: type and last contact. */
+export function FilterMenu({ filter, onChange }: FilterMenuProps) {
+  const words = useWords('vehicles');
+  return (
+    <Popover position="bottom-start" withinPortal trapFocus hideDetached={false}>
+      <Popover.Target>
+        <ToolButton icon={<FiltersIcon size={16} aria-hidden />} label={words('filters.open')} />
+      </Popover.Target>
+      <Popover.Dropdown maw={340}>
+        <Stack gap="xs">
+          <Text fz="sm" fw={600}>
+            {words('kinds.label')}
+          </Text>
+          <FilterChips
+            label={words('kinds.label')}
+            chips={(['bike', 'moped'] as const).map((kind) => ({ id: kind, label: words(`kinds.${kind}`) }))}
+            chosen={new Set(filter.kind ? [filter.kind] : [])}
+            onChange={(chosen) => onChange({ kind: ([...chosen].at(-1) as VehicleKind | undefined) ?? null })}
+          />
+          <Text fz="sm" fw={600}>
+            {words('contact.label')}
+          </Text>
+          <FilterChips
+            label={words('contact.label')}
+            chips={contactMarks.map((mark) => ({ id: mark, label: words(`contact.${mark}`) }))}
+            chosen={filter.contact}
+            onChange={(chosen) => onChange({ contact: chosen as ReadonlySet<ContactMark> })}
+          />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,12 @@
+import { Component, type ReactNode } from 'react';
+
+/** A map that cannot be loaded takes nothing with it: the list holds the same vehicles. */
+export class MapBoundary extends Component<{ readonly failed: ReactNode; readonly children: ReactNode }, { readonly broken: boolean }> {
+  override state = { broken: false };
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+  override render() {
+    return this.state.broken ? this.props.failed : this.props.children;
+  }
+}

@@ -1,0 +1,102 @@
+import { useWords } from '@fleet-console/i18n';
+import { useSession } from '@fleet-console/remote-kit';
+import { ActionIcon, Button, DeleteIcon, Divider, Group, Popover, SavedViewIcon, Stack, Text, TextInput } from '@fleet-console/ui';
+import { useMemo, useState } from 'react';
+import { savedViews, withView } from './saved-views.ts';
+import { ToolButton } from './ToolButton.tsx';
+import { filterFrom, searchOf, type VehicleFilter } from './vehicle-filter.ts';
+import styles from './vehicles.module.css';
+
+interface SavedViewsProps {
+  readonly filter: VehicleFilter;
+  readonly onChange: (change: Partial<VehicleFilter>) => void;
+}
+
+/** Filters and orders under names of the user's own, to come back to. */
+export function SavedViews({ filter, onChange }: SavedViewsProps) {
+  const words = useWords('vehicles');
+  const session = useSession();
+  const accountId = 'account' in session ? session.account.id : '';
+  const door = useMemo(() => savedViews(accountId), [accountId]);
+  const [views, setViews] = useState(() => door.read());
+  const [opened, setOpened] = useState(false);
+  const [name, setName] = useState('');
+  const trimmed = name.trim();
+  const keep = (next: typeof views) => {
+    setViews(next);
+    door.write(next);
+  };
+  return (
+    <Popover
+      opened={opened}
+      onChange={(next) => {
+        setOpened(next);
+        if (next) setViews(door.read());
+      }}
+      position="bottom-end"
+      withinPortal
+      hideDetached={false}
+      trapFocus
+    >
+      <Popover.Target>
+        <ToolButton icon={<SavedViewIcon size={16} aria-hidden />} label={words('views.open')} onClick={() => setOpened(!opened)} />
+      </Popover.Target>
+      <Popover.Dropdown w={300}>
+        <Stack gap={4}>
+          {views.length === 0 ? (
+            <Text c="dimmed" fz="sm">
+              {words('views.none')}
+            </Text>
+          ) : null}
+          {views.map((view) => (
+            <Group key={view.name} gap={4} wrap="nowrap">
+              <Button
+                className={styles['view']}
+                variant="subtle"
+                size="compact-md"
+                justify="flex-start"
+                onClick={() => {
+                  setOpened(false);
+                  onChange(filterFrom(new URLSearchParams(view.search)));
+                }}
+              >
+                {view.name}
+              </Button>
+              <ActionIcon
+                variant="subtle"
+                size={28}
+                aria-label={words('views.delete', { name: view.name })}
+                onClick={() => keep(views.filter((each) => each !== view))}
+              >
+                <DeleteIcon size={16} aria-hidden />
+              </ActionIcon>
+            </Group>
+          ))}
+        </Stack>
+        <Divider my="sm" />
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!trimmed) return;
+            keep(withView(views, { name: trimmed, search: searchOf(filter).toString() }));
+            setName('');
+          }}
+        >
+          <Group gap="xs" align="flex-end" wrap="nowrap">
+            <TextInput
+              className={styles['grow']}
+              label={words('views.name')}
+              description={views.some((view) => view.name === trimmed) ? words('views.replaces') : undefined}
+              value={name}
+              maxLength={60}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <Button type="submit" disabled={!trimmed} aria-label={words('views.save')}>
+              {words('views.saveButton')}
+            </Button>
+          </Group>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,80 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useReadable, useShell } from '@fleet-console/remote-kit';
+import { MapView, type PointReader, type SelectMode } from '@fleet-console/ui/map';
+import { memo, useCallback, useMemo, useState } from 'react';
+import { fleetStore } from './fleet-store.ts';
+import { kindOfState } from './vehicle-state.ts';
+import { labelOf, type Vehicle } from './vehicle.ts';
+import styles from './vehicles.module.css';
+
+interface VehicleMapProps {
+  readonly vehicles: readonly Vehicle[];
+  readonly selection: ReadonlySet<string>;
+  readonly onSelect: (ids: readonly string[], mode: SelectMode) => void;
+  readonly activeId: string | null;
+  /** When it changes the map shows everything again. */
+  readonly fitKey: string;
+}
+
+const read: PointReader<Vehicle> = {
+  id: ({ id }) => id,
+  lat: ({ position }) => position?.lat,
+  lon: ({ position }) => position?.lon,
+  status: ({ state }) => kindOfState(state),
+};
+
+/** The vehicles of the list on a map; loaded on its own, because the map library weighs more than all the rest. */
+export default memo(function VehicleMap({ vehicles, selection, onSelect, activeId, fitKey }: VehicleMapProps) {
+  const shell = useShell();
+  const words = useWords('vehicles');
+  const format = useFormat();
+  const scheme = useReadable(shell.theme);
+  const [unplaced, setUnplaced] = useState(0);
+  const store = fleetStore(shell);
+  const tip = useCallback(
+    (id: string) => {
+      const vehicle = store.vehicle(id);
+      if (!vehicle) return null;
+      const { battery, receivedAt, state } = vehicle;
+      return {
+        title: labelOf(vehicle),
+        lines: [
+          words(`states.${state}`),
+          ...(battery === null ? [] : [`${words('columns.battery')}: ${format.percent(battery)}`]),
+          ...(receivedAt === null ? [] : [`${words('columns.contact')}: ${format.age(Math.min(receivedAt, Date.now()))}`]),
+        ],
+      };
+    },
+    [store, words, format],
+  );
+  const mapWords = useMemo(
+    () => ({
+      label: words('map.label'),
+      zoomIn: words('map.zoomIn'),
+      zoomOut: words('map.zoomOut'),
+      fit: words('map.fit'),
+      selectInView: words('map.selectInView'),
+      unavailable: words('map.unavailable'),
+      count: format.compact,
+    }),
+    [words, format],
+  );
+  return (
+    <div className={styles['map']}>
+      <MapView
+        points={vehicles}
+        read={read}
+        selection={selection}
+        onSelect={onSelect}
+        scheme={scheme}
+        words={mapWords}
+        styleUrl={shell.config.mapStyleUrl}
+        tip={tip}
+        onSkipped={setUnplaced}
+        fitKey={fitKey}
+        activeId={activeId}
+      />
+      {unplaced > 0 ? <p className={styles['unplaced']}>{words('map.unplaced', { count: unplaced, n: format.number(unplaced) })}</p> : null}
+    </div>
+  );
+});

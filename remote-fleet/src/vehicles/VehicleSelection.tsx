@@ -1,0 +1,62 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { Anchor, SelectionBar, Text } from '@fleet-console/ui';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { VehicleCommands } from '../command-run/VehicleCommands.tsx';
+import { fleetStore } from './fleet-store.ts';
+import type { Vehicle } from './vehicle.ts';
+
+interface VehicleSelectionProps {
+  /** What is in the list now. */
+  readonly vehicles: readonly Vehicle[];
+  readonly selection: ReadonlySet<string>;
+  readonly onSelect: (selection: ReadonlySet<string>) => void;
+}
+
+/** How many are selected, all that match, none, and what can be done with them. */
+export function VehicleSelection({ vehicles, selection, onSelect }: VehicleSelectionProps) {
+  const words = useWords('vehicles');
+  const format = useFormat();
+  const shell = useShell();
+  const store = fleetStore(shell);
+  // The console may be without the remote that serves it.
+  const service = shell.navigation.href('Service');
+  const servable = !service.startsWith('/welcome');
+  const slots = useStore(store.reading, (state) => state.slots);
+  // A selection may be there before its vehicles are read.
+  const selected = useMemo(() => slots.flatMap(({ id, vehicle }) => (selection.has(id) ? [vehicle] : [])), [slots, selection]);
+  const hidden = useMemo(() => {
+    if (selection.size === 0) return 0;
+    let listed = 0;
+    for (const { id } of vehicles) if (selection.has(id)) listed++;
+    return selection.size - listed;
+  }, [vehicles, selection]);
+  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const allListed = selection.size - hidden === vehicles.length;
+  return (
+    <SelectionBar
+      count={selection.size}
+      text={say('selection.count', selection.size)}
+      selectAll={
+        allListed || vehicles.length === 0
+          ? undefined
+          : { label: say('selection.selectAll', vehicles.length), onSelect: () => onSelect(new Set(vehicles.map(({ id }) => id))) }
+      }
+      clear={{ label: words('selection.clear'), onClear: () => onSelect(new Set()) }}
+    >
+      {hidden > 0 ? (
+        <Text fz="sm" c="dimmed">
+          {say('selection.hidden', hidden)}
+        </Text>
+      ) : null}
+      <VehicleCommands vehicles={selected} />
+      {servable ? (
+        <Anchor component={Link} to={service} fz="sm">
+          {words('selection.service')}
+        </Anchor>
+      ) : null}
+    </SelectionBar>
+  );
+}

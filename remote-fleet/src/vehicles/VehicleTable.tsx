@@ -1,0 +1,141 @@
+import { useWords } from '@fleet-console/i18n';
+import { useGroups, useShell } from '@fleet-console/remote-kit';
+import { BikeIcon, MopedIcon, StatusBadge } from '@fleet-console/ui';
+import { DataTable, type DataColumn } from '@fleet-console/ui/table';
+import { memo, useCallback, useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ContactAge } from './ContactAge.tsx';
+import { VehicleBattery } from './VehicleBattery.tsx';
+import type { SortColumn, VehicleSort } from './vehicle-filter.ts';
+import { kindOfState } from './vehicle-state.ts';
+import { labelOf, type Vehicle } from './vehicle.ts';
+import styles from './vehicles.module.css';
+
+interface VehicleTableProps {
+  readonly vehicles: readonly Vehicle[];
+  readonly sort: VehicleSort;
+  readonly onSort: (sort: VehicleSort) => void;
+  readonly selection: ReadonlySet<string>;
+  readonly onSelect: (selection: ReadonlySet<string>) => void;
+  readonly activeId: string | null;
+  readonly onActivate: (vehicle: Vehicle) => void;
+  readonly empty: ReactNode;
+}
+
+function NameCell({ vehicle }: { vehicle: Vehicle }) {
+  const words = useWords('vehicles');
+  const { navigation } = useShell();
+  const Icon = vehicle.kind === 'moped' ? MopedIcon : BikeIcon;
+  return (
+    <span className={styles['name']}>
+      {vehicle.kind ? <Icon size={16} role="img" aria-label={words(`kind.${vehicle.kind}`)} className={styles['kind']} /> : null}
+      <Link to={navigation.href('VehicleDetails', { vid: vehicle.id })} className={styles['link']} title={vehicle.name}>
+        {vehicle.name.trim() ? <bdi>{vehicle.name}</bdi> : <span className={styles['none']}>{`${words('nameless')} · ${vehicle.id}`}</span>}
+      </Link>
+    </span>
+  );
+}
+
+function StateCell({ vehicle }: { vehicle: Vehicle }) {
+  const words = useWords('vehicles');
+  return <StatusBadge kind={kindOfState(vehicle.state)} label={words(`states.${vehicle.state}`)} />;
+}
+
+function GroupCell({ groupId }: { groupId: string }) {
+  const groups = useGroups();
+  const path = groups.path(groupId);
+  return (
+    <span className={styles['group']} title={path}>
+      {groups.all.get(groupId)?.name ?? '–'}
+    </span>
+  );
+}
+
+const nameCell = (vehicle: Vehicle) => <NameCell vehicle={vehicle} />;
+const plateCell = ({ plate }: Vehicle) => plate ?? <span className={styles['none']}>–</span>;
+const stateCell = (vehicle: Vehicle) => <StateCell vehicle={vehicle} />;
+const batteryCell = ({ battery }: Vehicle) => <VehicleBattery percentage={battery} />;
+const contactCell = (vehicle: Vehicle) => <ContactAge vehicle={vehicle} />;
+const groupCell = ({ groupId }: Vehicle) => <GroupCell groupId={groupId} />;
+
+const rowId = (vehicle: Vehicle) => vehicle.id;
+
+/** The list: every vehicle that matches, drawn only where it is in sight. */
+export const VehicleTable = memo(function VehicleTable({
+  vehicles,
+  sort,
+  onSort,
+  selection,
+  onSelect,
+  activeId,
+  onActivate,
+  empty,
+}: VehicleTableProps) {
+  const words = useWords('vehicles');
+  const columns = useMemo<readonly DataColumn<Vehicle>[]>(() => {
+    const header = (column: SortColumn) => ({ id: column, header: words(`columns.${column}`) });
+    return [
+      {
+        ...header('name'),
+        cell: nameCell,
+        sortBy: ({ name }) => name,
+        width: 136,
+        grow: 2,
+        card: 'title',
+      },
+      {
+        ...header('plate'),
+        cell: plateCell,
+        sortBy: ({ plate }) => plate,
+        width: 112,
+      },
+      { ...header('state'), cell: stateCell, sortBy: ({ state }) => state, width: 122, card: 'corner' },
+      { ...header('battery'), cell: batteryCell, sortBy: ({ battery }) => battery, width: 96 },
+      {
+        ...header('contact'),
+        cell: contactCell,
+        sortBy: ({ receivedAt }) => receivedAt,
+        width: 138,
+        grow: 1,
+      },
+      {
+        ...header('group'),
+        cell: groupCell,
+        sortBy: ({ groupId }) => groupId,
+        width: 104,
+        grow: 1,
+        card: 'hidden',
+      },
+    ];
+  }, [words]);
+  const labels = useMemo(
+    () => ({
+      table: words('table'),
+      selectAll: words('selectAllRows'),
+      selectRow: (vehicle: Vehicle) => words('selectRow', { label: labelOf(vehicle) }),
+    }),
+    [words],
+  );
+  const changeSort = useCallback(
+    (next: { column: string; descending: boolean } | null) =>
+      onSort(next ? { column: next.column as SortColumn, descending: next.descending } : { column: 'name', descending: false }),
+    [onSort],
+  );
+  return (
+    <DataTable
+      rows={vehicles}
+      columns={columns}
+      getRowId={rowId}
+      labels={labels}
+      selection={selection}
+      onSelectionChange={onSelect}
+      sort={sort}
+      onSortChange={changeSort}
+      presorted
+      activeId={activeId}
+      onOpen={onActivate}
+      density="compact"
+      empty={empty}
+    />
+  );
+});

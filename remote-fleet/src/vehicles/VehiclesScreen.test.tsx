@@ -1,0 +1,252 @@
+import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../definition.ts';
+import { aVehicle, fleetApi, gpsOnly, refusal, warszawa } from '../testing/fleet.ts';
+import { aGroup } from '@fleet-console/testing';
+import type { MapViewProps } from '@fleet-console/ui/map';
+
+jest.mock('@fleet-console/ui/map', () => ({
+  MapView: ({ points, read, words, onSelect }: MapViewProps<unknown>) => (
+    <section aria-label={words.label}>
+      {points.map((point) => (
+        <button
+          key={read.id(point)}
+          onClick={() => onSelect?.([read.id(point)], 'toggle')}
+        >{`point ${read.id(point)} ${read.status(point)} ${read.lat(point)}`}</button>
+      ))}
+    </section>
+  ),
+}));
+
+const routes = { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?' };
+const fleet = [
+  aVehicle({ id: '1', name: 'Bike 1', battery: 55 }),
+  aVehicle({ id: '2', name: 'Moped 2', kind: 'moped', plate: 'WX 001', computer: gpsOnly, state: 'riding' }),
+  aVehicle({ id: '3', name: 'Łódź 10', kind: 'moped', plate: 'WX 777', state: 'lowBattery', battery: 9 }),
+];
+
+function open(path = '/vehicles', api = fleetApi({ vehicles: fleet }), more: Partial<FakeShellOptions> = {}) {
+  return { ...renderRemote(definition, path, { answer: api.answer, groups: [warszawa], routes, ...more }), api };
+}
+
+const shownNames = () => screen.queryAllByRole('link').map((link) => link.textContent);
+
+test('[VE-01] the list shows name, plate, status, battery and age of last contact', async () => {
+  open();
+  const row = await screen.findByRole('row', { name: /Moped 2/ });
+  expect(within(row).getByText('WX 001')).toBeVisible();
+  expect(within(row).getByText('Riding')).toBeVisible();
+  expect(within(row).getByText(/80/)).toBeVisible();
+  expect(within(row).getByText(/1 min/)).toBeVisible();
+  expect(within(row).getByText('Warszawa')).toBeVisible();
+});
+
+test('[VE-01] search finds by name without accents, by plate and by id', async () => {
+  const { user } = open();
+  await screen.findByText('Moped 2');
+  const search = screen.getByRole('searchbox', { name: 'Search by name, plate or ID' });
+  await user.type(search, 'lodz');
+  await waitFor(() => expect(shownNames()).toEqual(['Łódź 10']));
+  await user.clear(search);
+  await user.type(search, 'wx 001');
+  await waitFor(() => expect(shownNames()).toEqual(['Moped 2']));
+  await user.clear(search);
+  await user.type(search, '1');
+  await waitFor(() => expect(shownNames()).toEqual(['Bike 1', 'Łódź 10', 'Moped 2']));
+});
+
+test('[VE-09] nothing that matches: No vehicles found, and a way back', async () => {
+  const { user } = open('/vehicles?q=nowhere');
+  expect(await screen.findByText('No vehicles found')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Clear all filters' })[0] as HTMLElement);
+  expect(await screen.findByText('Bike 1')).toBeVisible();
+});
+
+test('[VE-09] a fleet without vehicles: No vehicles found', async () => {
+  open('/vehicles', fleetApi({ vehicles: [] }));
+  expect(await screen.findByText('No vehicles found')).toBeVisible();
+});
+
+test('[VE-09] while the fleet is read: Loading data. It may take a little longer.', async () => {
+  const api = fleetApi({ vehicles: fleet });
+  open('/vehicles', { ...api, answer: () => new Promise(() => {}) });
+  expect(await screen.findByText('Loading data. It may take a little longer.')).toBeVisible();
+});
+
+test('[VE-09] [ER-03] a server that fails is told with its words, and can be tried again', async () => {
+  let broken = true;
+  const { user } = open(
+    '/vehicles',
+    fleetApi({ vehicles: fleet, onRead: () => (broken ? refusal(500, 'internal', 'The database is away') : undefined) }),
+  );
+  expect(await screen.findByText(/500 The database is away/)).toBeVisible();
+  expect(screen.queryByText('0 vehicles')).toBeNull();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Bike 1')).toBeVisible();
+});
+
+test('[ER-03] what was read stays on screen when reading again fails', async () => {
+  let broken = false;
+  const { shell } = open('/vehicles', fleetApi({ vehicles: fleet, onRead: () => (broken ? refusal(503, 'busy', 'Later') : undefined) }));
+  await screen.findByText('Bike 1');
+  broken = true;
+  act(() => shell.bus.emit('app.refresh', { at: Date.now() }));
+  expect(await screen.findByText(/could not be read again/)).toBeVisible();
+  expect(screen.getByText('Bike 1')).toBeVisible();
+});
+
+test('[VE-02] select one, all that match, none', async () => {
+  const { user, shell } = open('/vehicles?q=WX');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select WX 001' }));
+  expect(screen.getByText('1 selected')).toBeVisible();
+  expect(shell.bus.last('fleet.selection')).toEqual({ vehicleIds: ['2'] });
+  await user.click(screen.getByRole('button', { name: 'Select all 2 matching' }));
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(screen.queryByText(/selected/)).toBeNull();
+  expect(shell.bus.last('fleet.selection')).toEqual({ vehicleIds: [] });
+});
+
+test('[VE-03] the way to a service request is there when the console has that screen', async () => {
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select WX 001' }));
+  expect(screen.queryByRole('link', { name: 'Service request' })).toBeNull();
+  unmount();
+  const next = open('/vehicles', undefined, { routes: { ...routes, Service: '/service' } });
+  await next.user.click(await screen.findByRole('checkbox', { name: 'Select WX 001' }));
+  expect(screen.getByRole('link', { name: 'Service request' })).toHaveAttribute('href', '/service');
+});
+
+test('[VE-02] the header box selects all and deselects all', async () => {
+  const { user } = open();
+  await screen.findByText('Bike 1');
+  const all = screen.getByRole('checkbox', { name: 'Select all vehicles in the list' });
+  await user.click(all);
+  expect(screen.getByText('3 selected')).toBeVisible();
+  await user.click(all);
+  expect(screen.queryByText(/selected/)).toBeNull();
+});
+
+test('[VE-02] [RE-02] the selection outlives the screen and a change of release', async () => {
+  const { user, unmount, shell } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select WX 001' }));
+  unmount();
+  renderRemote(definition, '/vehicles', { shell });
+  expect(await screen.findByText('1 selected')).toBeVisible();
+});
+
+test('[VE-10] map and list show the same vehicles and share the selection', async () => {
+  const { user } = open();
+  const map = await screen.findByRole('region', { name: 'Map of the vehicles in the list' });
+  await waitFor(() => expect(within(map).getAllByRole('button')).toHaveLength(3));
+  await user.click(within(map).getByRole('button', { name: /point 1 / }));
+  expect(screen.getByRole('checkbox', { name: 'Select Bike 1' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: /^Riding/ }));
+  await waitFor(() => expect(within(map).getAllByRole('button')).toHaveLength(1));
+});
+
+test('[VE-10] positions and states move without a reload; malformed reports are left out', async () => {
+  const { shell } = open();
+  await screen.findByRole('button', { name: /point 1 available 52.2/ });
+  act(() =>
+    shell.tell('vehicles', {
+      changes: [
+        { id: '1', lat: 53.5, lon: 20, percentage: 54, state: 'riding', online: true, reportedAt: Date.now() },
+        { id: '3', lat: Number.NaN, lon: 999, percentage: 'much', state: 'flying' },
+        { id: 'unknown', lat: 1, lon: 1 },
+        null,
+      ],
+    }),
+  );
+  expect(await screen.findByRole('button', { name: /point 1 riding 53.5/ }, { timeout: 3000 })).toBeVisible();
+  expect(screen.getByRole('button', { name: /point 3 attention 52.2/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Riding 2|^Riding2/ })).toBeVisible();
+});
+
+test('[VE-10] after missed messages the fleet is read again', async () => {
+  let readings = 0;
+  const { shell } = open('/vehicles', fleetApi({ vehicles: fleet, onRead: () => void readings++ }));
+  await screen.findByText('Bike 1');
+  act(() => shell.resume());
+  await waitFor(() => expect(readings).toBe(2));
+});
+
+test('[VE-12] filters and order come from the URL and go back into it', async () => {
+  const { user, shell } = open('/vehicles?status=riding,lowBattery&sort=-battery&group=142');
+  await waitFor(() => expect(shownNames()).toEqual(['Moped 2', 'Łódź 10']));
+  await user.click(screen.getByRole('button', { name: /^Riding/, pressed: true }));
+  await waitFor(() => expect(shownNames()).toEqual(['Łódź 10']));
+  expect(new URLSearchParams(shell.navigation.location.get().search).get('status')).toBe('lowBattery');
+  expect(new URLSearchParams(shell.navigation.location.get().search).get('group')).toBe('142');
+});
+
+test('[VE-12] filters of the menu show as chips, each removable', async () => {
+  const { user } = open('/vehicles?kind=moped&contact=fresh');
+  await waitFor(() => expect(shownNames()).toEqual(['Łódź 10', 'Moped 2']));
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Last contact: Current' }));
+  await user.click(screen.getByRole('button', { name: 'Remove the filter E-mopeds' }));
+  await waitFor(() => expect(shownNames()).toHaveLength(3));
+});
+
+test('[VE-12] [RE-02] half-typed text survives a change of release', async () => {
+  const { user, shell, unmount } = open();
+  await screen.findByText('Bike 1');
+  await user.type(screen.getByRole('searchbox'), 'WX 0');
+  unmount();
+  expect(new URLSearchParams(shell.navigation.location.get().search).get('q')).toBe('WX 0');
+  renderRemote(definition, '/vehicles', { shell });
+  expect(await screen.findByRole('searchbox')).toHaveValue('WX 0');
+});
+
+test('[VE-12] text typed before leaving is not written into another screen’s address', async () => {
+  const { user, shell, unmount } = open();
+  await screen.findByText('Bike 1');
+  await user.type(screen.getByRole('searchbox'), 'WX');
+  act(() => shell.navigation.navigator.push('/welcome'));
+  unmount();
+  expect(shell.navigation.location.get()).toMatchObject({ pathname: '/welcome', search: '' });
+});
+
+test('[VE-12] a view is saved under a name, per account, and brings its filter back', async () => {
+  localStorage.clear();
+  const first = open('/vehicles?status=lowBattery');
+  await first.user.click(await screen.findByRole('button', { name: 'Views' }));
+  await first.user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'To charge');
+  await first.user.click(screen.getByRole('button', { name: 'Save this view' }));
+  first.unmount();
+
+  const second = open('/vehicles');
+  await screen.findByText('Bike 1');
+  await second.user.click(screen.getByRole('button', { name: 'Views' }));
+  await second.user.click(await screen.findByRole('button', { name: 'To charge' }));
+  await waitFor(() => expect(shownNames()).toEqual(['Łódź 10']));
+});
+
+test('[VE-12] the group scope of the title bar narrows the list', async () => {
+  const groups = [aGroup({ id: '140', name: 'Polska', children: ['142', '143'] }), warszawa, aGroup({ id: '143', name: 'Kraków' })];
+  const api = fleetApi({ vehicles: [...fleet, aVehicle({ id: '9', name: 'Wawel', groupId: '143' })] });
+  open('/vehicles?group=143', api, { groups, permissions: { '140': ['vehicle.getByGroup'] } });
+  await waitFor(() => expect(shownNames()).toEqual(['Wawel']));
+});
+
+test('[VE-13] stale, offline, future-dated and silent vehicles bear a mark with a word', async () => {
+  const long = Date.now() - 3.5 * 3_600_000;
+  open(
+    '/vehicles',
+    fleetApi({
+      vehicles: [
+        aVehicle({ id: '1', receivedAt: long, reportedAt: long }),
+        aVehicle({ id: '2', computer: { id: 'c2', vendor: 'IOT_4', online: false } }),
+        aVehicle({ id: '3', reportedAt: Date.now() + 86_400_000 }),
+        aVehicle({ id: '4', receivedAt: null, reportedAt: null }),
+        aVehicle({ id: '5', computer: null }),
+      ],
+    }),
+  );
+  expect(await screen.findByText(/3 hr?.* · Stale/)).toBeVisible();
+  expect(screen.getByText(/· Offline/)).toBeVisible();
+  expect(screen.getByText(/· Future-dated/)).toBeVisible();
+  expect(screen.getByText('Never reported')).toBeVisible();
+  expect(screen.getByText(/No computer/)).toBeVisible();
+});

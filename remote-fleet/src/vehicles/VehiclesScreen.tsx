@@ -1,0 +1,189 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useGroups, useScope, useSession, useShell } from '@fleet-console/remote-kit';
+import {
+  Alert,
+  AttentionIcon,
+  Button,
+  EmptyState,
+  ExportIcon,
+  FailedState,
+  LoadingState,
+  Screen,
+  SearchField,
+  SegmentedControl,
+  useMediaQuery,
+} from '@fleet-console/ui';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { download, fileName } from '../export/download.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { FilterMenu } from './FilterMenu.tsx';
+import { fleetStore } from './fleet-store.ts';
+import { MapBoundary } from './MapBoundary.tsx';
+import { ReadingProgress } from './ReadingProgress.tsx';
+import { SavedViews } from './SavedViews.tsx';
+import { vehicleSelection } from './selection.ts';
+import { StateFilter } from './StateFilter.tsx';
+import { ToolButton } from './ToolButton.tsx';
+import { useListing } from './useListing.ts';
+import { useVehicleFilter } from './useVehicleFilter.ts';
+import { vehicleCsv } from './vehicle-csv.ts';
+import { isFiltering } from './vehicle-filter.ts';
+import type { Vehicle } from './vehicle.ts';
+import { VehicleSelection } from './VehicleSelection.tsx';
+import { VehicleTable } from './VehicleTable.tsx';
+import styles from './vehicles.module.css';
+
+const VehicleMap = lazy(() => import('./VehicleMap.tsx'));
+
+/** Below this width of the window one of list and map is shown at a time. */
+const ONE_PANE = '(max-width: 1000px)';
+
+/** The fleet: a list and a live map of the same vehicles, with one selection. */
+export function VehiclesScreen() {
+  const words = useWords('vehicles');
+  const format = useFormat();
+  const shell = useShell();
+  const groups = useGroups();
+  const [scope] = useScope();
+  const store = fleetStore(shell);
+  const picked = vehicleSelection(shell);
+  const reading = useStore(store.reading);
+  const selection = useStore(picked);
+  const [filter, setFilter] = useVehicleFilter();
+  // Filtering 50,000 takes a few milliseconds: the rows come in the same frame as the letter. The map follows, it has more to do.
+  const listing = useListing(filter);
+  const onMap = useDeferredValue(listing.rows);
+  const session = useSession();
+  // All is shown again for another group or account, and once all of it has come.
+  const fitKey = ['account' in session ? session.account.id : '', scope ?? '', reading.readAt === null ? '' : 'whole'].join(' ');
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const onePane = useMediaQuery(ONE_PANE) ?? false;
+  const [pane, setPane] = useState<'list' | 'map'>('list');
+
+  useEffect(() => store.hold(), [store]);
+
+  const select = useCallback((ids: ReadonlySet<string>) => picked.setState(ids, true), [picked]);
+  const selectOnMap = useCallback(
+    (ids: readonly string[], mode: 'replace' | 'add' | 'toggle') => {
+      const next = new Set(mode === 'replace' ? [] : picked.getState());
+      for (const id of ids) if (mode !== 'toggle' || !next.delete(id)) next.add(id);
+      select(next);
+      if (ids.length === 1) setActiveId(ids[0] ?? null);
+    },
+    [picked, select],
+  );
+  const activate = useCallback((vehicle: Vehicle) => setActiveId(vehicle.id), []);
+  const sort = useCallback((next: typeof filter.sort) => setFilter({ sort: next }), [setFilter]);
+
+  const firstReading = reading.known === 0 && (reading.status === 'reading' || reading.status === 'idle');
+  /** Nothing is counted before the first answer: a zero would be a claim. */
+  const counted = reading.known > 0 || reading.status === 'ready';
+  const failed = reading.status === 'failed' ? (reading.error?.message ?? '') : null;
+  const clearAll = () => setFilter({ text: '', states: new Set(), kind: null, contact: new Set() });
+
+  const empty = (
+    <EmptyState title={words('none')} text={isFiltering(filter) ? words('noneHint') : undefined}>
+      {isFiltering(filter) ? (
+        <Button variant="default" onClick={clearAll}>
+          {words('filters.clear')}
+        </Button>
+      ) : null}
+    </EmptyState>
+  );
+  const list = (
+    <VehicleTable
+      vehicles={listing.rows}
+      sort={filter.sort}
+      onSort={sort}
+      selection={selection}
+      onSelect={select}
+      activeId={activeId}
+      onActivate={activate}
+      empty={reading.status === 'reading' ? undefined : empty}
+    />
+  );
+  const map = (
+    <MapBoundary failed={<FailedState title={words('map.failed')} />}>
+      <Suspense fallback={<LoadingState shape="block" label={words('map.loading')} />}>
+        <VehicleMap vehicles={onMap} selection={selection} onSelect={selectOnMap} activeId={activeId} fitKey={fitKey} />
+      </Suspense>
+    </MapBoundary>
+  );
+
+  return (
+    <Screen
+      fill
+      bar={
+        <div className={styles['bar']}>
+          <div className={styles['tools']}>
+            <div className={styles['search']}>
+              <SearchField
+                value={filter.text}
+                onChange={(text) => setFilter({ text })}
+                label={words('search')}
+                clear={words('clearSearch')}
+              />
+            </div>
+            <FilterMenu filter={filter} onChange={setFilter} />
+            <SavedViews filter={filter} onChange={setFilter} />
+            <ToolButton
+              icon={<ExportIcon size={16} aria-hidden />}
+              label={words('export.button')}
+              disabled={listing.rows.length === 0}
+              onClick={() => download(fileName(words('export.file'), new Date()), vehicleCsv(listing.rows, words, groups, Date.now()))}
+            />
+            {onePane ? (
+              <SegmentedControl
+                aria-label={words('panes.label')}
+                value={pane}
+                onChange={(next) => setPane(next)}
+                data={[
+                  { value: 'list', label: words('panes.list') },
+                  { value: 'map', label: words('panes.map') },
+                ]}
+              />
+            ) : null}
+            <div className={styles['summary']}>
+              <ReadingProgress reading={reading} />
+              {isFiltering(filter) ? (
+                <Button variant="transparent" size="compact-sm" onClick={clearAll}>
+                  {words('filters.clear')}
+                </Button>
+              ) : null}
+              <span aria-live="polite">
+                {counted ? words('shown', { count: listing.rows.length, n: format.number(listing.rows.length) }) : null}
+              </span>
+            </div>
+          </div>
+          <div className={styles['chips']}>
+            <StateFilter counts={counted ? listing.counts : null} chosen={filter.states} onChange={(states) => setFilter({ states })} />
+            <ActiveFilters filter={filter} onChange={setFilter} />
+          </div>
+        </div>
+      }
+    >
+      {firstReading ? (
+        <LoadingState notice={words('loading')} label={words('loading')} />
+      ) : failed !== null && reading.known === 0 ? (
+        <FailedState title={words('failed')} text={failed} retry={{ label: words('retry'), onRetry: store.refresh }} />
+      ) : (
+        <div className={styles['body']}>
+          {failed === null ? null : (
+            <Alert color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('failedAgain')}>
+              {failed}{' '}
+              <Button variant="default" size="compact-sm" onClick={store.refresh}>
+                {words('retry')}
+              </Button>
+            </Alert>
+          )}
+          <div className={styles['panes']} data-pane={onePane ? pane : undefined}>
+            {onePane && pane === 'map' ? null : <div className={styles['pane']}>{list}</div>}
+            {onePane && pane === 'list' ? null : <div className={styles['pane']}>{map}</div>}
+          </div>
+          <VehicleSelection vehicles={listing.rows} selection={selection} onSelect={select} />
+        </div>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Vehicle } from './vehicle.ts';
+
+/** A vehicle not heard of for longer than this, in ms, is stale. Source: experience, reference operator: "offline over 20 minutes". */
+export const STALE_AFTER = 20 * 60_000;
+
+/** A report may be dated this far ahead of its arrival, in ms, before its clock is called wrong. */
+export const CLOCK_TOLERANCE = 2 * 60_000;
+
+/**
+ * What deserves a mark in the last contact: `noComputer` nothing in it can report; `never` not heard of yet; `future` its clock is wrong;
+ * `moving` it rolls and nobody rents it.
+ */
+export const contactMarks = ['noComputer', 'never', 'future', 'offline', 'moving', 'stale', 'fresh'] as const;
+export type ContactMark = (typeof contactMarks)[number];
+
+/** Judges the last contact with a vehicle. The worst reason not to trust what is shown comes first. */
+export function contactOf(vehicle: Pick<Vehicle, 'computer' | 'receivedAt' | 'reportedAt' | 'doubts'>, now: number): ContactMark {
+  const { computer, receivedAt, reportedAt, doubts } = vehicle;
+  if (!computer) return 'noComputer';
+  if (receivedAt === null) return 'never';
+  if (doubts.includes('futureDated') || (reportedAt !== null && reportedAt - receivedAt > CLOCK_TOLERANCE)) return 'future';
+  if (!computer.online) return 'offline';
+  if (doubts.includes('movingWithoutRide')) return 'moving';
+  return now - receivedAt > STALE_AFTER ? 'stale' : 'fresh';
+}

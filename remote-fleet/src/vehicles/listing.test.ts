@@ -1,0 +1,116 @@
+import { aVehicle } from '../testing/fleet.ts';
+import { createLister, type Change } from './listing.ts';
+import { byName, slotOf, type Slot } from './slots.ts';
+import { filterFrom } from './vehicle-filter.ts';
+import { vehicleStates, type Vehicle } from './vehicle.ts';
+
+const now = 1_700_000_000_000;
+const lister = (search: string, groups: ReadonlySet<string> | null = null) =>
+  createLister({ filter: filterFrom(new URLSearchParams(search)), groups, groupName: (id) => id, now });
+const slots = (...vehicles: Vehicle[]): Slot[] => vehicles.map(slotOf).sort(byName);
+const names = (rows: readonly Vehicle[]) => rows.map(({ name }) => name);
+
+function report(slot: Slot | undefined, but: Partial<Vehicle>): Change {
+  if (!slot) throw new Error('no such slot');
+  const before = slot.vehicle;
+  slot.vehicle = { ...before, ...but };
+  return { slot, before };
+}
+
+const three = () =>
+  slots(
+    aVehicle({ id: 'a', name: 'WX 10', battery: 10 }),
+    aVehicle({ id: 'b', name: 'WX 2', battery: 90, state: 'riding' }),
+    aVehicle({ id: 'c', name: 'WX 1', battery: null }),
+  );
+
+test('[VE-01] names stand as people count', () => {
+  expect(names(lister('').rebuild(three()).rows)).toEqual(['WX 1', 'WX 2', 'WX 10']);
+  expect(names(lister('sort=-name').rebuild(three()).rows)).toEqual(['WX 10', 'WX 2', 'WX 1']);
+});
+
+test('[VE-12] unknown values stand last whichever the direction', () => {
+  expect(names(lister('sort=battery').rebuild(three()).rows)).toEqual(['WX 10', 'WX 2', 'WX 1']);
+  expect(names(lister('sort=-battery').rebuild(three()).rows)).toEqual(['WX 2', 'WX 10', 'WX 1']);
+});
+
+test('[VE-10] status counts tell what the other filters leave, whatever state is chosen', () => {
+  const { rows, counts } = lister('status=riding&q=WX').rebuild(three());
+  expect(names(rows)).toEqual(['WX 2']);
+  expect(counts).toMatchObject({ parked: 2, riding: 1 });
+});
+
+test('[VE-10] a report that leaves the filter takes the row out; one that enters puts it at its place', () => {
+  const all = three();
+  const list = lister('status=riding&sort=battery');
+  list.rebuild(all);
+  const a = all.find(({ id }) => id === 'a');
+  const b = all.find(({ id }) => id === 'b');
+  const entered = list.apply([report(a, { state: 'riding' })]);
+  expect(entered && names(entered.rows)).toEqual(['WX 10', 'WX 2']);
+  expect(entered?.counts).toMatchObject({ parked: 1, riding: 2 });
+  const left = list.apply([report(b, { state: 'offline' })]);
+  expect(left && names(left.rows)).toEqual(['WX 10']);
+  expect(left?.counts).toMatchObject({ parked: 1, riding: 1, offline: 1 });
+});
+
+test('[VE-10] a report replaces the row’s object and leaves all others', () => {
+  const all = three();
+  const list = lister('');
+  const before = list.rebuild(all).rows;
+  const after = list.apply([report(all[1], { position: { lat: 1, lon: 1 } })])?.rows ?? [];
+  expect(after[1]).not.toBe(before[1]);
+  expect([after[0], after[2]]).toEqual([before[0], before[2]]);
+  expect(after[0]).toBe(before[0]);
+});
+
+test('[VE-10] reports of vehicles outside the scope change nothing', () => {
+  const all = three();
+  const list = lister('', new Set(['elsewhere']));
+  list.rebuild(all);
+  expect(list.apply([report(all[0], { battery: 1 })])).toBeNull();
+});
+
+describe('with 50,000 vehicles', () => {
+  const many = slots(
+    ...Array.from({ length: 50_000 }, (_, at) =>
+      aVehicle({
+        id: String(100_000 + at),
+        name: `E-bike ${at}`,
+        plate: at % 3 === 0 ? `WX ${at}` : null,
+        battery: at % 101,
+        state: vehicleStates[at % 7] ?? 'parked',
+        receivedAt: now - at,
+        reportedAt: now - at,
+      }),
+    ),
+  );
+  /** Counts how often the text of a vehicle is searched: what the time of a listing goes into. */
+  let searched = 0;
+  const counted: Slot[] = many.map((slot) =>
+    Object.defineProperty({ ...slot }, 'text', {
+      get: () => {
+        searched += 1;
+        return slot.text;
+      },
+    }),
+  );
+  const searching = (work: () => void) => {
+    searched = 0;
+    work();
+    return searched;
+  };
+
+  test('[VE-01] a keystroke looks at every vehicle once', () => {
+    expect(lister('q=WX').rebuild(counted).rows).toHaveLength(16_667);
+    for (const search of ['q=w', 'q=bike 4', 'q=nothing', '']) expect(searching(() => lister(search).rebuild(counted))).toBe(50_000);
+  });
+
+  test('[VE-10] 2,500 reports are taken in without looking at the others', () => {
+    const list = lister('q=bike');
+    list.rebuild(counted);
+    const changes = counted.slice(0, 2500).map((slot) => report(slot, { position: { lat: 1, lon: 1 } }));
+    // Before and after the report.
+    expect(searching(() => list.apply(changes))).toBe(5000);
+  });
+});

@@ -1,0 +1,31 @@
+import type { FleetStore } from './fleet-store.ts';
+import { createLister, type Listing, type ListingRequest } from './listing.ts';
+import type { Slot } from './slots.ts';
+
+/** A listing that follows the reports: what `useSyncExternalStore` takes. */
+export interface LiveListing {
+  get(): Listing;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Lists the slots as asked, and keeps the list current while somebody listens. */
+export function createLiveListing(store: FleetStore, slots: readonly Slot[], request: ListingRequest): LiveListing {
+  const lister = createLister(request);
+  let listing = lister.rebuild(slots);
+  let beat = store.beat();
+  return {
+    get: () => listing,
+    subscribe(listener) {
+      // Reports may have come while nobody listened.
+      if (store.beat() !== beat) listing = lister.rebuild(slots);
+      beat = store.beat();
+      return store.onReports((changes) => {
+        beat = store.beat();
+        const next = lister.apply(changes);
+        if (!next) return;
+        listing = next;
+        listener();
+      });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+/** Ages on screen grow older in these steps, in ms. */
+const TICK = 15_000;
+
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) now = Date.now();
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    now = Date.now();
+    for (const each of listeners) each();
+  }, TICK);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** The current time in ms, for showing ages; one clock for the whole remote, renewed every 15 s. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, () => {
+    // While nobody listened the clock stood still; a first drawing must not show what it said then.
+    if (timer === undefined && Date.now() - now >= TICK) now = Date.now();
+    return now;
+  });
+}

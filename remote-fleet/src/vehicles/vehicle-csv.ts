@@ -1,0 +1,49 @@
+import type { GroupTree } from '@fleet-console/contract';
+import type { Say } from '@fleet-console/i18n';
+import { contactOf } from './contact.ts';
+import { csv, type CsvValue } from '../export/csv.ts';
+import type { Vehicle } from './vehicle.ts';
+
+const columns = [
+  'id',
+  'name',
+  'plate',
+  'kind',
+  'state',
+  'battery',
+  'group',
+  'rentable',
+  'latitude',
+  'longitude',
+  'contact',
+  'mark',
+  'computer',
+  'vendor',
+] as const;
+
+/** The list as CSV, in the reader's language. Times are ISO 8601 in UTC, numbers have decimal points. */
+export function vehicleCsv(vehicles: readonly Vehicle[], words: Say, groups: GroupTree, now: number): string {
+  const row = (vehicle: Vehicle): Record<(typeof columns)[number], CsvValue> => ({
+    id: vehicle.id,
+    name: vehicle.name,
+    plate: vehicle.plate,
+    kind: words(`kind.${vehicle.kind ?? 'none'}`),
+    state: words(`states.${vehicle.state}`),
+    battery: vehicle.battery,
+    group: groups.path(vehicle.groupId),
+    rentable: words(vehicle.rentable ? 'yes' : 'no'),
+    latitude: vehicle.position?.lat ?? null,
+    longitude: vehicle.position?.lon ?? null,
+    contact: vehicle.receivedAt === null ? null : new Date(vehicle.receivedAt).toISOString(),
+    mark: words(`contact.${contactOf(vehicle, now)}`),
+    computer: vehicle.computer?.id ?? null,
+    vendor: vehicle.computer?.vendor ?? null,
+  });
+  return csv(
+    columns.map((column) => words(`export.${column}`)),
+    vehicles.map((vehicle) => {
+      const cells = row(vehicle);
+      return columns.map((column) => cells[column]);
+    }),
+  );
+}

@@ -1,0 +1,99 @@
+import { graphql, type Api, type ResultOf } from '@fleet-console/api';
+import type { Vehicle } from './vehicle.ts';
+
+/** The most vehicles the server gives in one answer. Source: the server's GraphQL schema. */
+export const PAGE = 5000;
+/** How many the first answer brings: enough to fill any screen, few enough to be there at once. */
+export const FIRST_PAGE = 400;
+
+const VehiclesPage = graphql(`
+  query Vehicles($groupIDs: [ID!], $skip: Int, $limit: Int) {
+    devices(groupIDs: $groupIDs, skip: $skip, limit: $limit) {
+      id
+      name
+      state
+      isRentable
+      alternativeName
+      group
+      bike {
+        id
+        model
+      }
+      moped {
+        id
+        registrationNumber
+        model
+      }
+      computer {
+        id
+        vendor
+        online
+        battery {
+          percentage
+        }
+        position {
+          lat
+          lon
+        }
+        receivedAt
+        reportedAt
+        doubts
+      }
+      ride {
+        status
+      }
+    }
+  }
+`);
+
+const FleetCount = graphql(`
+  query FleetCount($groupIds: [ID!]!) {
+    count(groupIDs: $groupIds) {
+      moped
+      bike
+    }
+  }
+`);
+
+type Device = ResultOf<typeof VehiclesPage>['devices'][number];
+
+/** A row of the list from what the server says of a device. */
+export function vehicleFrom(device: Device): Vehicle {
+  const { bike, moped, computer } = device;
+  return {
+    id: device.id,
+    name: device.name,
+    alias: device.alternativeName,
+    plate: moped?.registrationNumber || null,
+    kind: moped ? 'moped' : bike ? 'bike' : null,
+    model: (moped ?? bike)?.model ?? null,
+    state: device.state,
+    rentable: device.isRentable,
+    groupId: device.group,
+    battery: computer?.battery.percentage ?? null,
+    position: computer?.position ?? null,
+    computer: computer ? { id: computer.id, vendor: computer.vendor, online: computer.online } : null,
+    receivedAt: computer?.receivedAt ?? null,
+    reportedAt: computer?.reportedAt ?? null,
+    doubts: computer?.doubts ?? [],
+    ride: device.ride?.status ?? null,
+  };
+}
+
+/** Reads one page of the vehicles of these groups and all below, at most `PAGE` of them. @throws ApiError, TypeError */
+export async function readVehicles(
+  api: Api,
+  groupIDs: readonly string[],
+  skip: number,
+  limit: number,
+  signal: AbortSignal,
+): Promise<Vehicle[]> {
+  const { devices } = await api.ask(VehiclesPage, { groupIDs: [...groupIDs], skip, limit }, { signal });
+  return devices.map(vehicleFrom);
+}
+
+/** How many vehicles there are in these groups and all below. @throws ApiError, TypeError */
+export async function countVehicles(api: Api, groupIds: readonly string[], signal: AbortSignal): Promise<number> {
+  const { count } = await api.ask(FleetCount, { groupIds: [...groupIds] }, { signal });
+  return count.bike + count.moped;
+}

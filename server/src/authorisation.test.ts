@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import { permissions, type Permission } from '@fleet-console/contract';
+import type { InjectOptions } from 'fastify';
+import { buildSchema } from 'graphql';
+import { sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import type { ServerModule } from './kernel/app.ts';
+import { exact } from './kernel/schema.ts';
+import { sdl } from './modules/fleet/sdl.ts';
+import { domainModules } from './modules.ts';
+import { addRelatedGroups, ids, reached, relations, resetRelatedRows, RUN, type Place } from './testing/relations.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+/**
+ * Every operation of the OpenAPI and GraphQL documents × every relation of the row's group × four callers. An operation without a case fails, so
+ * a new route brings its case with it.
+ */
+type Case =
+  /** No row of anybody's: anybody may (`public`), or anybody with a session, about themselves (`session`). */
+  | { readonly kind: 'public' | 'session'; readonly body?: object; readonly endsSession?: true }
+  /** Acts on a row or group: done where the grant reaches, elsewhere the answer is that of an absent one. */
+  | { readonly kind: 'row'; readonly send: (place: Place) => InjectOptions }
+  /** Reads many rows: of each group the rows are there exactly where the grant reaches. */
+  | { readonly kind: 'list'; readonly send: InjectOptions; readonly idOf: (place: Place) => string }
+  /** Names groups and leaves out those of others: something is seen exactly where the grant reaches, or reaches below. */
+  | { readonly kind: 'filter'; readonly send: (place: Place) => InjectOptions; readonly sees: (body: never) => boolean };
+
+const get = (url: string): InjectOptions => ({ url });
+const post = (url: string, payload?: object): InjectOptions => ({
+  method: 'POST',
+  url,
+  headers: { 'x-command-id': randomUUID() },
+  ...(payload && { payload }),
+});
+const graphql = (query: string): InjectOptions => post('/v2/device/graphql', { query });
+const row = (send: (row: ReturnType<typeof ids>) => InjectOptions): Case => ({ kind: 'row', send: (place) => send(ids(place)) });
+const command = (path: string) => [row(({ computer }) => post(`/v1/computer/${computer}/cmd/${path}`))];
+/** A mutation of a vehicle, by its fields after the id. */
+const mutation = (name: string, rest = '') => row(({ vehicle }) => graphql(`mutation { ${name}(deviceID: "${vehicle}"${rest}) { id } }`));
+/** A mutation of the caller's own vehicle that brings in something of another group. */
+const bringing = (name: string, field: string, of: (row: ReturnType<typeof ids>) => string) =>
+  row((named) => graphql(`mutation { ${name}(deviceID: "${ids('own').vehicle}", ${field}: "${of(named)}") { id } }`));
+const components = (url: string, of: 'bike' | 'moped' | 'computer'): Case[] => [
+  { kind: 'list', send: get(url), idOf: (place) => ids(place)[of] },
+];
+
+const rest: Readonly<Record<string, readonly Case[]>> = {
+  'GET /health': [{ kind: 'public' }],
+  'GET /.well-known/oauth-authorization-server': [{ kind: 'public' }],
+  'POST /token': [{ kind: 'public' }],
+  'POST /revoke': [{ kind: 'public' }],
+  'POST /v2/account/registration/remoteFleet/verify': [{ kind: 'public' }],
+  'POST /v2/account/registration/remoteFleet/register': [{ kind: 'public' }],
+  'POST /v2/account/registration/remoteFleet/completeData': [{ kind: 'session', body: { firstName: 'A', lastName: 'Person' } }],
+  'POST /v2/account/passwordReset/remoteFleet/generateCode': [{ kind: 'public' }],
+  'POST /v2/account/passwordReset/remoteFleet/verify': [{ kind: 'public' }],
+  'POST /v2/account/passwordReset/remoteFleet/reset': [{ kind: 'public' }],
+  'GET /v1/iam/access': [{ kind: 'list', send: get('/v1/iam/access'), idOf: (place) => ids(place).group }],
+  'GET /v1/iam/allowed': [
+    { kind: 'list', send: get('/v1/iam/allowed?permissions=vehicle.getByGroup&details=true'), idOf: (place) => ids(place).group },
+  ],
+  'GET /v2/account': [{ kind: 'session' }],
+  'GET /v2/account/sessions': [{ kind: 'session' }],
+  'POST /v2/account/sessions/revoke': [{ kind: 'session', endsSession: true }],
+  'POST /v2/account/batch': [
+    {
+      kind: 'list',
+      send: post('/v2/account/batch', { ids: relations.map((place) => ids(place).account) }),
+      idOf: (place) => ids(place).account,
+    },
+  ],
+  'GET /v2/account/list': [
+    { kind: 'list', send: get('/v2/account/list'), idOf: (place) => ids(place).account },
+    row(({ group }) => get(`/v2/account/list?groupIds=${group}`)),
+  ],
+  'GET /v1/access-request': [{ kind: 'session' }],
+  'POST /v1/access-request': [{ kind: 'session', body: { page: 'calendar' } }],
+  'GET /v1/exceptions': [
+    {
+      kind: 'filter',
+      send: (place) => get(`/v1/exceptions?groupIds=${ids(place).group}`),
+      sees: ({ exceptions }: { exceptions: { count: number }[] }) => exceptions.some(({ count }) => count > 0),
+    },
+  ],
+  'POST /v1/computer/{id}/cmd/power/1': command('power/1'),
+  'POST /v1/computer/{id}/cmd/power/0': command('power/0?service=true'),
+  'POST /v1/computer/{id}/cmd/batteryLock/0': command('batteryLock/0'),
+  'POST /v1/computer/{id}/cmd/lock/0': command('lock/0'),
+  'POST /v1/computer/{id}/cmd/toggleBattery/0': command('toggleBattery/0'),
+  'POST /v1/computer/{id}/cmd/toggleBattery/1': command('toggleBattery/1'),
+  'GET /v1/command': [
+    row(({ vehicle }) => get(`/v1/command?vehicleId=${vehicle}`)),
+    { kind: 'list', send: get(`/v1/command?runId=${RUN}`), idOf: (place) => ids(place).command },
+  ],
+  'POST /v1/command/{id}/cancel': [row((named) => post(`/v1/command/${named.command}/cancel`))],
+  'GET /v1/bike': components('/v1/bike', 'bike'),
+  'GET /v1/bike/{id}': [row(({ bike }) => get(`/v1/bike/${bike}`))],
+  'GET /v1/moped': components('/v1/moped', 'moped'),
+  'GET /v1/moped/{id}': [row(({ moped }) => get(`/v1/moped/${moped}`))],
+  'GET /v1/computer': components('/v1/computer', 'computer'),
+  'GET /v1/computer/{id}': [row(({ computer }) => get(`/v1/computer/${computer}`))],
+  // Its operations follow below.
+  'POST /v2/device/graphql': [{ kind: 'session', body: { query: '{ __typename }' } }],
+};
+
+const devices: Readonly<Record<string, readonly Case[]>> = {
+  'Query.devices': [
+    { kind: 'list', send: graphql('{ devices { id } }'), idOf: (place) => ids(place).vehicle },
+    {
+      kind: 'filter',
+      send: (place) => graphql(`{ devices(id: "${ids(place).vehicle}") { id } }`),
+      sees: ({ data }: { data: { devices: unknown[] } }) => data.devices.length > 0,
+    },
+    {
+      kind: 'filter',
+      send: (place) => graphql(`{ devices(groupIDs: ["${ids(place).group}"]) { id } }`),
+      sees: ({ data }: { data: { devices: { id: string }[] } }) => data.devices.length > 0,
+    },
+  ],
+  'Query.count': [
+    {
+      kind: 'filter',
+      send: (place) => graphql(`{ count(groupIDs: ["${ids(place).group}"]) { bike moped } }`),
+      sees: ({ data }: { data: { count: { bike: number } } }) => data.count.bike > 0,
+    },
+  ],
+  'Query.history': [row(({ vehicle }) => graphql(`{ history(id: "${vehicle}") { id } }`))],
+  'Mutation.setDeviceGroup': [
+    mutation('setDeviceGroup', `, groupID: "${ids('own').group}"`),
+    bringing('setDeviceGroup', 'groupID', ({ group }) => group),
+  ],
+  'Mutation.setDeviceName': [mutation('setDeviceName', ', newName: "Changed"')],
+  'Mutation.setDeviceAlternativeName': [mutation('setDeviceAlternativeName', ', newName: "Changed"')],
+  'Mutation.resetDeviceAlternativeName': [mutation('resetDeviceAlternativeName')],
+  'Mutation.setDeviceComputer': [
+    mutation('setDeviceComputer', `, computerID: "${ids('own').spareComputer}"`),
+    bringing('setDeviceComputer', 'computerID', ({ spareComputer }) => spareComputer),
+    bringing('setDeviceComputer', 'computerID', ({ computer }) => computer),
+  ],
+  'Mutation.resetDeviceComputer': [mutation('resetDeviceComputer')],
+  'Mutation.createDevice': [
+    row(({ group }) => graphql(`mutation { createDevice(input: { name: "New", groupID: "${group}" }) { group } }`)),
+  ],
+  'Mutation.setDeviceMoped': [
+    row((named) => graphql(`mutation { setDeviceMoped(deviceID: "${named.vehicle}", mopedID: "${ids('own').spareMoped}") { id } }`)),
+    bringing('setDeviceMoped', 'mopedID', ({ spareMoped }) => spareMoped),
+  ],
+  'Mutation.setDeviceBike': [
+    row((named) => graphql(`mutation { setDeviceBike(deviceID: "${named.vehicle}", bikeID: "${ids('own').spareBike}") { id } }`)),
+    bringing('setDeviceBike', 'bikeID', ({ spareBike }) => spareBike),
+  ],
+  'Mutation.toggleRentable': [mutation('toggleRentable')],
+  'Mutation.setRentable': [mutation('setRentable', ', newValue: true')],
+};
+
+const callers = {
+  /** Everything, on `own`. */
+  full: 'full@fleet.example',
+  /** Something else, on `own`. */
+  other: 'other@fleet.example',
+  nothing: 'nothing@fleet.example',
+} as const;
+type Caller = keyof typeof callers;
+/** Has no grants either; the calls that end the session are this one's. */
+const LEAVER = 'leaver@fleet.example';
+
+/** The mistakes that the matrix must be able to see: a row and a list without their group being asked about. */
+const leakyModule: ServerModule = (app, { db }) => {
+  app.get(
+    '/leaky/:id',
+    { config: { access: 'session' }, schema: { hide: true, params: exact({ id: Type.String() }) } },
+    async ({ params }, reply) => {
+      const { rows } = await db.execute(sql`select id from vehicles where id = ${params.id}`);
+      return rows[0] ?? reply.status(404).send({ error: 'not-found', message: 'Not found' });
+    },
+  );
+  app.get(
+    '/leaky',
+    { config: { access: 'session' }, schema: { hide: true } },
+    async () => (await db.execute(sql`select id from vehicles`)).rows,
+  );
+  app.get(
+    '/telling/:id',
+    { config: { access: 'session' }, schema: { hide: true, params: exact({ id: Type.String() }) } },
+    async ({ params }, reply) => {
+      const { rows } = await db.execute(sql`select id from vehicles where id = ${params.id}`);
+      return rows.length > 0
+        ? reply.status(403).send({ error: 'forbidden', message: 'No' })
+        : reply.status(404).send({ error: 'not-found', message: 'Not found' });
+    },
+  );
+};
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ modules: [...domainModules(null), leakyModule] });
+  await addRelatedGroups(server);
+  await server.addAccount(callers.full, { [ids('own').group]: Object.keys(permissions) as Permission[] });
+  await server.addAccount(callers.other, { [ids('own').group]: ['serviceRequest.client'] });
+  await server.addAccount(callers.nothing);
+  await server.addAccount(LEAVER);
+});
+beforeEach(() => resetRelatedRows(server.db));
+afterAll(() => server.close());
+
+interface Outcome {
+  readonly status: number;
+  /** Ids of the place taken out, so that answers about different rows can be compared. */
+  readonly body: string;
+  readonly raw: string;
+}
+
+/** GraphQL tells its refusals in the body of a 200; here they have their status. */
+async function outcome(caller: Caller | null, request: InjectOptions, place: Place): Promise<Outcome> {
+  const answer = caller === null ? await server.app.inject(request) : await server.as(callers[caller], request);
+  const code =
+    answer.statusCode === 200 && answer.body.startsWith('{')
+      ? answer.json<{ errors?: { extensions: { code: string } }[] }>().errors?.[0]?.extensions.code
+      : undefined;
+  const status = code === undefined ? answer.statusCode : ({ 'not-found': 404, forbidden: 403 }[code] ?? 500);
+  let body = answer.body;
+  for (const id of [place, 'own' as const].flatMap((each) => Object.values(ids(each)))) body = body.replaceAll(id, '…');
+  return { status, body, raw: answer.body };
+}
+
+/** Every way in which an operation answers what it should not. Empty: it is right. */
+async function faults(each: Case): Promise<string[]> {
+  const found: string[] = [];
+  const expect = (right: boolean, what: string) => {
+    if (!right) found.push(what);
+  };
+  if (!('send' in each)) return found;
+  const { send } = each;
+  const request = (place: Place): InjectOptions => (typeof send === 'function' ? send(place) : send);
+
+  const stranger = await outcome(null, request('own'), 'own');
+  expect(stranger.status === 401, `without a session: ${stranger.status}`);
+
+  if (each.kind === 'list') {
+    for (const caller of Object.keys(callers) as Caller[]) {
+      const { raw, status } = await outcome(caller, each.send, 'own');
+      if (caller === 'full') expect(status === 200, `full: ${status}`);
+      for (const place of relations) {
+        const there = new RegExp(`"${each.idOf(place)}"`).test(raw);
+        // Any grant makes the group itself known, which is all that `access` tells of.
+        const known = caller === 'other' && raw.includes('"groups"') && raw.includes('"account"');
+        const owed = (caller === 'full' || known) && reached.includes(place);
+        expect(there === owed, `${caller}: a row of ${place} is ${there ? 'there' : 'missing'}`);
+      }
+    }
+    return found;
+  }
+
+  for (const caller of Object.keys(callers) as Caller[]) {
+    const absent = await outcome(caller, request('absent'), 'absent');
+    for (const place of relations) {
+      await resetRelatedRows(server.db);
+      const answer = await outcome(caller, request(place), place);
+      const what = `${caller}, ${place}: ${answer.status} ${answer.raw.slice(0, 120)}`;
+      if (each.kind === 'filter') {
+        const reaches = reached.includes(place) || (place === 'parent' && JSON.stringify(request(place)).includes('group'));
+        expect(each.sees(JSON.parse(answer.raw) as never) === (caller === 'full' && reaches), what);
+      } else if (caller === 'full' && reached.includes(place)) expect(answer.status === 200 || answer.status === 202, what);
+      else if (caller === 'other' && reached.includes(place))
+        expect(answer.status === 403 || (answer.status === 404 && answer.body === absent.body), what);
+      else expect(answer.status === 404 && absent.status === 404 && answer.body === absent.body, what);
+    }
+  }
+  return found;
+}
+
+const operationsOf = (document: { paths?: Record<string, object> }) =>
+  Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+
+test('every operation of both documents has its case, and no case is left over', () => {
+  expect(Object.keys(rest).sort()).toEqual(operationsOf(server.app.swagger() as never).sort());
+  const schema = buildSchema(sdl);
+  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
+  );
+  expect(Object.keys(devices).sort()).toEqual(fields.sort());
+});
+
+test.each(Object.keys({ ...rest, ...devices }))('%s', async (operation) => {
+  for (const each of { ...rest, ...devices }[operation] ?? []) {
+    await resetRelatedRows(server.db);
+    expect(await faults(each)).toEqual([]);
+  }
+});
+
+test.each(Object.entries(rest).filter(([, [first]]) => first?.kind === 'session'))(
+  '%s needs a session and nothing more',
+  async (operation, [each]) => {
+    const [method, url] = operation.split(' ') as ['GET', string];
+    const body = each?.kind === 'session' ? each.body : undefined;
+    const request = { method, url, ...(body && { payload: body }) };
+    expect((await outcome(null, request, 'absent')).status).toBe(401);
+    const ends = each?.kind === 'session' && each.endsSession;
+    expect(ends ? (await server.as(LEAVER, request)).statusCode : (await outcome('nothing', request, 'absent')).status).toBe(200);
+  },
+);
+
+describe('controls: the matrix sees', () => {
+  test('a row given without its group being asked about', async () => {
+    expect((await faults(row(({ vehicle }) => get(`/leaky/${vehicle}`)))).join()).toMatch(/full, foreign: 200.*nothing, own: 200/);
+  });
+  test('a list that holds everybody’s rows', async () => {
+    expect(await faults({ kind: 'list', send: get('/leaky'), idOf: (place: Place) => ids(place).vehicle })).toContain(
+      'full: a row of foreign is there',
+    );
+  });
+  test('an answer that tells that a foreign row exists', async () => {
+    expect((await faults(row(({ vehicle }) => get(`/telling/${vehicle}`)))).join()).toContain('full, foreign: 403');
+  });
+});

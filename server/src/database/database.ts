@@ -1,0 +1,30 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** The database, or a transaction in it. Tables are imported from `modules/<domain>/schema.ts`. */
+export type Database = NodePgDatabase;
+/** What `db.transaction` hands to its callback. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Milliseconds after which the server gives up a statement, so that one bad query cannot hold a connection for ever. */
+const STATEMENT_TIMEOUT_MS = 15_000;
+
+/** Opens a pool of connections; connects on first use. `onError` hears of idle connections that broke. */
+export function openDatabase(url: string, options: { size?: number; onError?: (error: Error) => void } = {}): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.size ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'fleet-console',
+  });
+  pool.on('error', (error) => options.onError?.(error));
+  return { db: drizzle(pool) as Database, pool, close: () => pool.end() };
+}

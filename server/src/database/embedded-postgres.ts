@@ -1,0 +1,261 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { postgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
+import { postgresOwner, type PostgresOwner } from './postgres-owner.ts';
+import { stopLeftover } from './postgres-leftover.ts';
+
+/** The database cannot start; `message` is one sentence fit for the person who starts the server. */
+export class DatabaseFault extends Error {
+  override readonly name = 'DatabaseFault';
+}
+
+export interface EmbeddedOptions {
+  /** Folder that holds `postgres/` (the data) and `postgres.password`. Made when absent. */
+  readonly dataDir: string;
+  /** Without durability, for tests that are thrown away: writes do not wait for the disk. */
+  readonly careless?: boolean;
+  /** Hears PostgreSQL's own log, line by line. */
+  readonly onLog?: (line: string) => void;
+}
+
+export interface EmbeddedPostgres {
+  /** Address of the database `fleet`, with account and password. */
+  readonly url: string;
+  readonly pid: number;
+  /** Resolves when PostgreSQL ends, however it ends. */
+  readonly ended: Promise<void>;
+  /** Ends it cleanly: sessions are cut, everything committed is on disk. */
+  stop(): Promise<void>;
+}
+
+const USER = 'fleet';
+const READY_MS = 60_000;
+
+/**
+ * Starts a real PostgreSQL of our own on a free loopback port. A server left behind by a killed run is ended first; after a crash PostgreSQL recovers by itself.
+ * @throws DatabaseFault
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const folder = join(options.dataDir, 'postgres');
+  const passwordFile = join(options.dataDir, 'postgres.password');
+  const told = <T>(sentence: string, step: () => T): T => {
+    try {
+      return step();
+    } catch (error) {
+      throw new DatabaseFault(`${sentence}: ${reason(error)}.`);
+    }
+  };
+  told(`The data folder ${options.dataDir} cannot be written`, () => makeFolder(options.dataDir));
+  const { binaries, owner } = whole(() => {
+    const found = postgresBinaries();
+    return { binaries: found, owner: postgresOwner([folder, found.postgres]) };
+  });
+
+  if (!existsSync(folder)) {
+    const password = randomBytes(24).toString('base64url');
+    told(`The data folder ${options.dataDir} cannot be written`, () => writeFileSync(passwordFile, password, { mode: 0o600 }));
+    await initialise(folder, password, binaries, owner, options);
+  }
+  checkFolder(folder, binaries);
+  const password = told(`The database's password file ${passwordFile} cannot be read`, () => readFileSync(passwordFile, 'utf8').trim());
+  await stopLeftover(folder).catch((error: unknown) => {
+    throw new DatabaseFault(`Another PostgreSQL still uses ${folder}: ${reason(error)}.`);
+  });
+
+  const deadline = Date.now() + READY_MS;
+  for (;;) {
+    const running = await launch(folder, password, binaries, owner, options);
+    if (typeof running !== 'string') return running;
+    // Processes of a killed server hold its memory for a moment; a port taken in between gives way to another.
+    const passing = /shared memory block .* still in use|could not bind|Address already in use/.test(running);
+    if (!passing || Date.now() > deadline) throw new DatabaseFault(`The database in ${folder} does not start: ${lastComplaint(running)}.`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+/** Like `mkdir -p`. Node's own `recursive` never ends where a file system takes no folders (/proc). */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o755 });
+}
+
+function whole<T>(step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    throw new DatabaseFault(reason(error));
+  }
+}
+
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+
+function checkFolder(folder: string, binaries: PostgresBinaries): void {
+  let version: string;
+  try {
+    version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  } catch {
+    throw new DatabaseFault(
+      `The folder ${folder} holds no PostgreSQL database that can be read: restore it from a backup, or move it away to begin with an empty one.`,
+    );
+  }
+  if (version !== binaries.major)
+    throw new DatabaseFault(
+      `The database in ${folder} was written by PostgreSQL ${version}, but PostgreSQL ${binaries.major} is installed: move the folder away, or use the former release.`,
+    );
+}
+
+/** Makes the folder under another name first, so that a start cut short leaves no half of a database. */
+async function initialise(
+  folder: string,
+  password: string,
+  binaries: PostgresBinaries,
+  owner: PostgresOwner,
+  options: EmbeddedOptions,
+): Promise<void> {
+  const fresh = `${folder}.new`;
+  const scratch = mkdtempSync(join(tmpdir(), 'fleet-console-init-'));
+  try {
+    rmSync(fresh, { recursive: true, force: true });
+    mkdirSync(fresh, { mode: 0o700 });
+    const secret = join(scratch, 'password');
+    writeFileSync(secret, password, { mode: 0o600 });
+    const [uid, gid] = ownerIds(owner);
+    if (uid !== null && gid !== null) for (const path of [fresh, scratch, secret]) chownSync(path, uid, gid);
+    const flags = [
+      '-D',
+      fresh,
+      '-U',
+      USER,
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--auth=scram-sha-256',
+      `--pwfile=${secret}`,
+    ];
+    const child = start(binaries.initdb, options.careless ? [...flags, '--no-sync'] : flags, owner);
+    const said = collect(child);
+    const code = await new Promise<number | null>((resolve) => child.once('close', resolve).once('error', () => resolve(-1)));
+    if (code !== 0) throw new DatabaseFault(`The database folder ${folder} could not be made: ${lastComplaint(said())}.`);
+    renameSync(fresh, folder);
+  } catch (error) {
+    if (error instanceof DatabaseFault) throw error;
+    throw new DatabaseFault(`The database folder ${folder} could not be made: ${reason(error)}.`);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+function ownerIds(owner: PostgresOwner): [number | null, number | null] {
+  if (owner.ids) return [owner.ids.uid, owner.ids.gid];
+  const id = (flag: string) => Number(owner.prefix.find((word) => word.startsWith(flag))?.slice(flag.length) ?? NaN);
+  return owner.prefix.length > 0 ? [id('--reuid='), id('--regid=')] : [null, null];
+}
+
+function start(program: string, words: readonly string[], owner: PostgresOwner): ChildProcess {
+  const [command, ...first] = [...owner.prefix, program];
+  return spawn(command ?? program, [...first, ...words], {
+    ...owner.ids,
+    cwd: '/',
+    env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', LC_MESSAGES: 'C', TZ: 'UTC', PGTZ: 'UTC' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Keeps the last of what a program says. */
+function collect(child: ChildProcess, onText?: (text: string) => void): () => string {
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-20_000);
+      onText?.(text);
+    });
+  child.on('error', (error) => (said += error.message));
+  return () => said;
+}
+
+function lastComplaint(said: string): string {
+  const lines = said.split('\n').filter((line) => line.trim() !== '');
+  const complaint = lines.findLast((line) => /FATAL|PANIC|error:|ERROR/.test(line)) ?? lines.at(-1) ?? 'it gave no reason';
+  return complaint.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, '').replace(/\.$/, '');
+}
+
+const CARELESS = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+
+/** One try. A text is what PostgreSQL said before it ended. */
+async function launch(
+  folder: string,
+  password: string,
+  binaries: PostgresBinaries,
+  owner: PostgresOwner,
+  options: EmbeddedOptions,
+): Promise<EmbeddedPostgres | string> {
+  const port = await freePort();
+  const settings = [
+    ['-D', folder, '-p', String(port)],
+    ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'],
+    ['-c', 'logging_collector=off', '-c', 'log_destination=stderr', '-c', 'timezone=UTC'],
+    options.careless ? CARELESS : [],
+  ].flat();
+  const child = start(binaries.postgres, settings, owner);
+  const said = collect(child, (text) => {
+    for (const line of text.split('\n')) if (line !== '') options.onLog?.(line);
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()).once('error', () => resolve()));
+  const alive = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+  const url = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
+  const stop = async () => {
+    if (alive()) child.kill('SIGINT');
+    await ended;
+  };
+  const deadline = Date.now() + READY_MS;
+  while (alive() && Date.now() < deadline) {
+    const ready = await makeDatabase(url('postgres'));
+    if (ready === true && alive()) return { url: url(USER), pid: child.pid ?? 0, ended, stop };
+    if (typeof ready === 'string') {
+      await stop();
+      return `FATAL: ${ready}`;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+  await stop();
+  return said();
+}
+
+/** Connects and sees to our database. False: not up yet. A text: it answers, but not to us. */
+async function makeDatabase(url: string): Promise<boolean | string> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [USER]);
+    if (rowCount === 0) await client.query(`create database ${USER}`);
+    return true;
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    if (code === '28P01') return 'the password kept beside the data folder is not the one of the database';
+    // Refused connections and "the database system is starting up" pass.
+    return code === undefined || ['ECONNREFUSED', 'ECONNRESET', '57P03', '57P01'].includes(code) ? false : reason(error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = probe.address() as AddressInfo;
+        probe.close(() => resolve(port));
+      });
+  });
+}

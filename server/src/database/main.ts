@@ -1,0 +1,22 @@
+import { readConfig } from '../kernel/config.ts';
+import { failStart, sayReady, stopOnSignal } from '../kernel/process.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+/** The database process: an embedded PostgreSQL in DATA_DIR, for as long as this process lives. */
+try {
+  const config = readConfig(process.env);
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, onLog: (line) => process.stderr.write(`${line}\n`) });
+  let stopping = false;
+  stopOnSignal(async () => {
+    stopping = true;
+    await postgres.stop();
+  });
+  void postgres.ended.then(() => {
+    if (stopping) return;
+    process.stderr.write('PostgreSQL ended unexpectedly.\n');
+    process.exit(1);
+  });
+  sayReady({ ready: 'database', url: postgres.url });
+} catch (error) {
+  failStart(error);
+}

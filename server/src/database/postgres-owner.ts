@@ -1,0 +1,65 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Under whom PostgreSQL runs, and how it is started so that it reaches its files. */
+export interface PostgresOwner {
+  /** Null: as ourselves. */
+  readonly ids: { readonly uid: number; readonly gid: number } | null;
+  /** Words before the program, for a start that keeps the right to pass folders closed to others. */
+  readonly prefix: readonly string[];
+}
+
+const OURSELVES: PostgresOwner = { ids: null, prefix: [] };
+
+/**
+ * PostgreSQL refuses to run as root. Started as root, we run it as `postgres` or else `nobody`; when a folder on the way (a project in /root, say)
+ * is closed to that account, `setpriv` lets the process pass it without being root.
+ * @throws Error with one sentence when there is no way
+ */
+export function postgresOwner(paths: readonly string[]): PostgresOwner {
+  if (process.getuid?.() !== 0) return OURSELVES;
+  const ids = idsOf('postgres') ?? idsOf('nobody');
+  if (ids === null)
+    throw new Error(
+      'PostgreSQL does not run as root, and there is no account "postgres" or "nobody" to run it: start this as another account.',
+    );
+  const closed = paths.map((path) => closedFolder(path, ids)).find((found) => found !== null);
+  if (closed === undefined) return { ids, prefix: [] };
+  const prefix = [
+    'setpriv',
+    `--reuid=${ids.uid}`,
+    `--regid=${ids.gid}`,
+    '--clear-groups',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+    '--',
+  ];
+  if (spawnSync('setpriv', [...prefix.slice(1), 'true'], { stdio: 'ignore' }).status === 0) return { ids: null, prefix };
+  throw new Error(
+    `PostgreSQL does not run as root, and the account it runs as cannot pass the folder ${closed}: start this as another account, or keep project and DATA_DIR in a folder open to others.`,
+  );
+}
+
+function idsOf(account: string): { uid: number; gid: number } | null {
+  try {
+    const id = (flag: string) => Number(execFileSync('id', [flag, account], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    return { uid: id('-u'), gid: id('-g') };
+  } catch {
+    return null;
+  }
+}
+
+/** The nearest folder above a path that the account cannot pass; null when the way is open. */
+function closedFolder(path: string, { uid, gid }: { uid: number; gid: number }): string | null {
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    try {
+      const stat = statSync(folder);
+      const bit = stat.uid === uid ? 0o100 : stat.gid === gid ? 0o010 : 0o001;
+      if ((stat.mode & bit) === 0) return folder;
+    } catch {
+      // Not there yet: we make it passable.
+    }
+    if (folder === dirname(folder)) return null;
+  }
+}

@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startProgram, type Program } from './testing/program.ts';
+
+/**
+ * What was acknowledged over HTTP is there after the server was killed. Real processes, real PostgreSQL with its durable settings.
+ *
+ * What this proves and what not: SIGKILL of the server alone shows that nothing is acknowledged before its commit; SIGKILL of PostgreSQL too shows that
+ * the commit had left PostgreSQL's own memory. A power cut is not simulated: that the disk has it rests on `fsync`, `synchronous_commit` and
+ * `full_page_writes` being on, which is asserted, and on PostgreSQL.
+ */
+const ROUNDS = 10;
+const WRITERS = 6;
+/** Commands acknowledged in a round before the kill. */
+const LEAST = 18;
+
+let folder: string;
+let env: Record<string, string>;
+let server: Program | null = null;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fleet-console-durability-'));
+  env = { DATA_DIR: folder, SANDBOX: '1', MQTT_PASSWORD: randomUUID(), VEHICLES: '120' };
+  const migrated = await startProgram('migrate.ts', env, ['--seed']);
+  if ((await migrated.ended) !== 0) throw new Error(migrated.said());
+}, 60_000);
+
+afterAll(async () => {
+  await server?.end('SIGTERM');
+  // A server killed last leaves its PostgreSQL behind.
+  await killPostgres('SIGQUIT');
+  rmSync(folder, { recursive: true, force: true });
+}, 30_000);
+
+const postmaster = (): number | null => {
+  try {
+    return Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  } catch {
+    return null;
+  }
+};
+
+async function killPostgres(signal: NodeJS.Signals): Promise<void> {
+  const pid = postmaster();
+  if (pid === null) return;
+  try {
+    process.kill(pid, signal);
+    for (;;) {
+      process.kill(pid, 0);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  } catch {
+    // Gone.
+  }
+}
+
+async function start(): Promise<string> {
+  server = await startProgram('main.ts', env);
+  if (server.ready === null) throw new Error(`the server does not start: ${server.said()}`);
+  return server.ready['url'] ?? '';
+}
+
+interface Tokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+}
+
+const post = (url: string, fields: Record<string, string>) => fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
+
+const requestSignIn = (url: string) =>
+  post(`${url}/token`, { grant_type: 'password', username: 'administrator@operator.example', password: 'administrator-demo-2026' });
+
+async function signIn(url: string): Promise<Tokens> {
+  const answer = await requestSignIn(url);
+  if (answer.status !== 200) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Tokens;
+}
+
+const withBearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function commandableComputers(url: string, token: string): Promise<string[]> {
+  const answer = await fetch(`${url}/v1/computer?limit=5000`, { headers: withBearer(token) });
+  return ((await answer.json()) as { id: string; vendor: string }[]).filter(({ vendor }) => vendor !== 'GPS_ONLY').map(({ id }) => id);
+}
+
+/** What the server said yes to. */
+interface Acknowledged {
+  /** Command ids, by run. */
+  readonly commands: Map<string, string[]>;
+  /** The newest refresh token of each session that was not ended. */
+  readonly sessions: Map<number, string>;
+  /** Refresh tokens of sessions that were ended. */
+  readonly ended: string[];
+  /** Vehicles' names: the last one acknowledged, by id. */
+  readonly names: Map<string, number>;
+}
+
+/** Writes until the server is gone: commands, vehicle names, sessions begun, exchanged and ended. */
+async function write(
+  url: string,
+  writer: number,
+  runId: string,
+  computers: readonly string[],
+  token: string,
+  done: Acknowledged,
+): Promise<void> {
+  const commands = done.commands.get(runId) ?? [];
+  done.commands.set(runId, commands);
+  const vehicleId = String(100_001 + writer);
+  try {
+    for (let turn = 0; ; turn += 1) {
+      const id = randomUUID();
+      const computer = computers[(turn * WRITERS + writer) % computers.length] ?? '';
+      const ordered = await fetch(`${url}/v1/computer/${computer}/cmd/power/1`, {
+        method: 'POST',
+        headers: { ...withBearer(token), 'x-command-id': id, 'x-run-id': runId },
+      });
+      if (ordered.status === 202) commands.push(id);
+
+      const number = (done.names.get(vehicleId) ?? 0) + 1;
+      const renamed = await fetch(`${url}/v2/device/graphql`, {
+        method: 'POST',
+        headers: { ...withBearer(token), 'content-type': 'application/json' },
+        body: JSON.stringify({ query: `mutation { setDeviceName(deviceID: "${vehicleId}", newName: "name ${number}") { id } }` }),
+      });
+      const { data } = (await renamed.json()) as { data?: { setDeviceName?: { id: string } | null } | null };
+      if (data?.setDeviceName?.id === vehicleId) done.names.set(vehicleId, number);
+
+      // What is on its way when the server dies may or may not have happened: only what is answered counts.
+      const held = done.sessions.get(writer);
+      done.sessions.delete(writer);
+      const answer = await (held === undefined
+        ? requestSignIn(url)
+        : post(`${url}/token`, { grant_type: 'refresh_token', refresh_token: held }));
+      if (answer.status >= 500) return;
+      // Sign-ins that were being looked at when the server died count as failed ones, so a new one may have to wait.
+      if (answer.status === 429) continue;
+      if (answer.status !== 200) throw new Error(`a session was lost: ${await answer.text()}`);
+      const { refresh_token } = (await answer.json()) as Tokens;
+      if (turn % 3 === 2) {
+        if ((await post(`${url}/revoke`, { refresh_token })).status === 200) done.ended.push(refresh_token);
+      } else done.sessions.set(writer, refresh_token);
+    }
+  } catch (error) {
+    // The connection broke: the server was killed.
+    if ((error as Error).name !== 'TypeError') throw error;
+  }
+}
+
+const missing = (acknowledged: readonly string[], present: ReadonlySet<string>) => acknowledged.filter((id) => !present.has(id));
+
+async function presentCommands(url: string, token: string, runId: string): Promise<Set<string>> {
+  const answer = await fetch(`${url}/v1/command?runId=${runId}`, { headers: withBearer(token) });
+  return new Set(((await answer.json()) as { id: string }[]).map(({ id }) => id));
+}
+
+test(`everything acknowledged is there after ${ROUNDS} kills, PostgreSQL killed too in half of them`, async () => {
+  const done: Acknowledged = { commands: new Map(), sessions: new Map(), ended: [], names: new Map() };
+  let url = await start();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { access_token } = await signIn(url);
+    const computers = await commandableComputers(url, access_token);
+    const runId = randomUUID();
+    const writers = Array.from({ length: WRITERS }, (_, writer) => write(url, writer, runId, computers, access_token, done));
+    // Busy machines write slower: the kill comes when there is something to lose, at a moment that differs each time.
+    const deadline = Date.now() + 30_000;
+    while ((done.commands.get(runId)?.length ?? 0) < LEAST && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, round * 17));
+    if (round % 2 === 1) void killPostgres('SIGKILL');
+    await server?.end('SIGKILL');
+    await Promise.all(writers);
+    expect(done.commands.get(runId)?.length).toBeGreaterThanOrEqual(LEAST);
+
+    url = await start();
+    const { access_token: token } = await signIn(url);
+    for (const [run, acknowledged] of done.commands) expect(missing(acknowledged, await presentCommands(url, token, run))).toEqual([]);
+    for (const [vehicleId, number] of done.names) {
+      const answer = await fetch(`${url}/v2/device/graphql`, {
+        method: 'POST',
+        headers: { ...withBearer(token), 'content-type': 'application/json' },
+        body: JSON.stringify({ query: `{ devices(id: "${vehicleId}") { name } }` }),
+      });
+      const { data } = (await answer.json()) as { data: { devices: { name: string }[] } };
+      const stored = Number(data.devices[0]?.name.replace('name ', ''));
+      // The name after the last acknowledged one may have been written without its answer getting out.
+      expect([number, number + 1]).toContain(stored);
+      done.names.set(vehicleId, stored);
+    }
+    for (const [writer, refreshToken] of done.sessions) {
+      const answer = await post(`${url}/token`, { grant_type: 'refresh_token', refresh_token: refreshToken });
+      const body = (await answer.json()) as Tokens;
+      expect({ writer, status: answer.status }).toEqual({ writer, status: 200 });
+      done.sessions.set(writer, body.refresh_token);
+    }
+    for (const refreshToken of done.ended.slice(-5))
+      expect((await post(`${url}/token`, { grant_type: 'refresh_token', refresh_token: refreshToken })).status).toBe(400);
+  }
+  expect(done.ended.length).toBeGreaterThan(0);
+  await server?.end('SIGTERM');
+  server = null;
+}, 480_000);
+
+describe('controls: the same loss is seen when it is there', () => {
+  let database: Program;
+  let databaseUrl: string;
+  const openDatabase = async () => {
+    database = await startProgram('database/main.ts', env);
+    databaseUrl = database.ready?.['url'] ?? '';
+  };
+
+  afterEach(async () => {
+    await database.end('SIGTERM');
+  });
+
+  test('a server that acknowledges before it commits loses what it acknowledged', async () => {
+    await openDatabase();
+    const run = () => startProgram('testing/hasty-server.ts', { ...env, DATABASE_URL: databaseUrl });
+    const hasty = await run();
+    const acknowledged: string[] = [];
+    const order = async () => {
+      for (;;) {
+        const id = randomUUID();
+        const answer = await fetch(`${hasty.ready?.['url']}/hasty`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ id }),
+        });
+        if (answer.status === 202) acknowledged.push(id);
+      }
+    };
+    const writers = Promise.allSettled(Array.from({ length: WRITERS }, order));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await hasty.end('SIGKILL');
+    await writers;
+    const again = await run();
+    const present = (await (await fetch(`${again.ready?.['url']}/hasty`)).json()) as { id: string }[];
+    await again.end('SIGKILL');
+    expect(present.length).toBeGreaterThan(0);
+    expect(missing(acknowledged, new Set(present.map(({ id }) => id))).length).toBeGreaterThan(0);
+  }, 60_000);
+
+  test('PostgreSQL with synchronous_commit off loses what it acknowledged when it is killed; as we run it, it does not', async () => {
+    for (const commit of ['off', 'on'] as const) {
+      await openDatabase();
+      const client = new pg.Client({ connectionString: databaseUrl });
+      client.on('error', () => undefined);
+      await client.connect();
+      // The writer that flushes in the background would hide the loss for those who are lucky.
+      await client.query(`alter system set wal_writer_delay = '10s'`);
+      await client.query('select pg_reload_conf()');
+      await client.query('create table if not exists written (id text primary key)');
+      await client.query(`set synchronous_commit = ${commit}`);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const acknowledged: string[] = [];
+      for (let at = 0; at < 50; at += 1) {
+        const id = randomUUID();
+        await client.query('insert into written values ($1)', [id]);
+        acknowledged.push(id);
+      }
+      await killPostgres('SIGKILL');
+      await database.ended;
+      await openDatabase();
+      const after = new pg.Client({ connectionString: databaseUrl });
+      await after.connect();
+      const { rows } = await after.query<{ id: string }>('select id from written');
+      await after.query('alter system reset wal_writer_delay');
+      await after.end();
+      await database.end('SIGTERM');
+      const lost = missing(acknowledged, new Set(rows.map(({ id }) => id))).length;
+      expect({ commit, lost: lost > 0 }).toEqual({ commit, lost: commit === 'off' });
+    }
+  }, 60_000);
+
+  test('the product’s PostgreSQL waits for the disk', async () => {
+    await openDatabase();
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    const settings = async (name: string) => (await client.query<Record<string, string>>(`show ${name}`)).rows[0]?.[name];
+    expect([
+      await settings('fsync'),
+      await settings('synchronous_commit'),
+      await settings('full_page_writes'),
+      await settings('data_checksums'),
+    ]).toEqual(['on', 'on', 'on', 'on']);
+    await client.end();
+  }, 30_000);
+});

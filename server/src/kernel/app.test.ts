@@ -1,0 +1,210 @@
+import { connect } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { Type } from 'typebox';
+import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server.ts';
+import type { ServerModule } from './app.ts';
+import { authorise, knows, may } from './caller.ts';
+import { createLog } from './logging.ts';
+import { notFound, refuse } from './refusal.ts';
+import { exact } from './schema.ts';
+
+/** A domain with one row per group: the least that has every kind of route. */
+const rows = new Map([
+  ['row-142', '142'],
+  ['row-144', '144'],
+]);
+const domain: ServerModule = (app) => {
+  app.get('/rows/:id', {
+    config: { access: 'vehicle.getByGroup' },
+    schema: { params: exact({ id: Type.String() }) },
+    handler: async ({ caller, params }) => {
+      authorise(caller, 'vehicle.getByGroup', rows.get(params.id));
+      return rows.has(params.id) ? { id: params.id } : notFound();
+    },
+  });
+  app.post('/rows', {
+    config: { access: 'public' },
+    schema: { body: exact({ name: Type.String(), number: Type.Optional(Type.Integer()) }) },
+    handler: async ({ body }) => body,
+  });
+  app.get('/careless', { config: { access: 'vehicle.getByGroup' } }, async () => ({ secret: 'row-144' }));
+  app.get('/fault', { config: { access: 'public' } }, async () => {
+    throw new Error('password=hunter2 at /srv/secret');
+  });
+  app.get('/state', { config: { access: 'public' } }, async () => refuse('not-remote-controlled', 'This vehicle takes no commands'));
+};
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ modules: [domain], env: { REQUESTS_PER_MINUTE: '300' } });
+  await server.addGroups({ id: '140' }, { id: '142', parentId: '140' }, { id: '144', parentId: '140' });
+  await server.addAccount('viewer@fleet.example', { '142': ['vehicle.getByGroup'] });
+  await server.addAccount('other@fleet.example', { '142': ['calendar.access'] });
+});
+afterAll(() => server.close());
+
+describe('access', () => {
+  test('a server with a route that declares no access does not start', async () => {
+    const forgetful: ServerModule = (app) => void app.get('/forgotten', async () => ({}));
+    await expect(startTestServer({ modules: [forgetful] })).rejects.toThrow('Route GET /forgotten declares no access.');
+    const misspelt: ServerModule = (app) =>
+      void app.get('/misspelt', { config: { access: 'vehicle.getByGruop' as never } }, async () => ({}));
+    await expect(startTestServer({ modules: [misspelt] })).rejects.toThrow('declares no access');
+    const nobody: ServerModule = (app) => void app.get('/nobody', { config: { access: [] } }, async () => ({}));
+    await expect(startTestServer({ modules: [nobody] })).rejects.toThrow('declares no access');
+  });
+
+  test('a server with a route that would take unknown body fields does not start', async () => {
+    const loose: ServerModule = (app) =>
+      void app.post('/loose', { config: { access: 'public' }, schema: { body: Type.Object({ a: Type.String() }) } }, async () => ({}));
+    await expect(startTestServer({ modules: [loose] })).rejects.toThrow('takes unknown body fields');
+  });
+
+  test('a row of a foreign group answers to the letter like one that does not exist', async () => {
+    const ask = async (id: string) => {
+      const answer = await server.as('viewer@fleet.example', { url: `/rows/${id}` });
+      const { date: _date, 'x-request-id': _id, 'x-ratelimit-remaining': _left, 'x-ratelimit-reset': _reset, ...headers } = answer.headers;
+      return { status: answer.statusCode, body: answer.body, headers };
+    };
+    expect((await ask('row-142')).status).toBe(200);
+    expect(await ask('row-144')).toEqual(await ask('absent'));
+    expect((await ask('row-144')).status).toBe(404);
+  });
+
+  test('who knows the group by another permission is told that this one is missing', async () => {
+    const answer = await server.as('other@fleet.example', { url: '/rows/row-142' });
+    expect([answer.statusCode, answer.json().error]).toEqual([403, 'forbidden']);
+  });
+
+  test('an answer that nobody asked a permission for does not leave', async () => {
+    const answer = await server.as('viewer@fleet.example', { url: '/careless' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain('row-144');
+  });
+
+  test('questions about groups that do not exist are answered with no', () => {
+    const caller = { permissions: { '142': ['calendar.access'] }, tree: { ancestors: () => [] }, asked: new Set() } as never;
+    expect(may(caller, 'calendar.access', 'toString')).toBe(false);
+    expect(knows(caller, '__proto__')).toBe(false);
+  });
+});
+
+describe('input', () => {
+  const send = (payload: object | string, type = 'application/json') =>
+    server.app.inject({ method: 'POST', url: '/rows', payload, headers: { 'content-type': type } });
+
+  test('unknown fields are refused and named', async () => {
+    expect((await send({ name: 'a', number: 1 })).json()).toEqual({ name: 'a', number: 1 });
+    const answer = await send({ name: 'a', groupId: '144' });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'invalid-input', message: 'body has the unknown field "groupId"' }]);
+  });
+
+  test.each<[string, object | string, string, number]>([
+    ['a number as text', { name: 'a', number: '1' }, 'application/json', 400],
+    ['a name as number', { name: 1 }, 'application/json', 400],
+    ['broken JSON', '{"name":', 'application/json', 400],
+    ['__proto__', '{"name":"a","__proto__":{"admin":true}}', 'application/json', 400],
+    ['plain text', 'name', 'text/plain', 400],
+    ['an unknown type', '<name/>', 'application/xml', 415],
+    ['a huge body', { name: 'a'.repeat(1_100_000) }, 'application/json', 413],
+  ])('%s is refused', async (_what, payload, type, status) => {
+    const answer = await send(payload, type);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({ error: expect.any(String), message: expect.any(String) });
+  });
+});
+
+describe('answers', () => {
+  test('refusals carry code and message; faults of ours tell nothing', async () => {
+    expect((await server.app.inject({ url: '/state' })).json()).toEqual({
+      error: 'not-remote-controlled',
+      message: 'This vehicle takes no commands',
+    });
+    const fault = await server.app.inject({ url: '/fault' });
+    expect([fault.statusCode, fault.json().error]).toEqual([500, 'internal']);
+    expect(fault.body).not.toMatch(/hunter2|srv/);
+    expect((await server.app.inject({ url: '/nowhere' })).json()).toEqual({ error: 'not-found', message: 'Not found' });
+  });
+
+  test('every answer has the headers of a hardened site and a request id', async () => {
+    for (const url of ['/health', '/nowhere', '/fault', '/v2/account']) {
+      const { headers } = await server.app.inject({ url, headers: { 'x-request-id': 'from-the-browser-1' } });
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'strict-transport-security': expect.stringContaining('max-age='),
+        'cache-control': 'no-store',
+        'x-request-id': 'from-the-browser-1',
+      });
+      expect(headers).not.toHaveProperty('x-powered-by');
+    }
+    const { headers } = await server.app.inject({ url: '/health', headers: { 'x-request-id': 'bad id\r\nx: y' } });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('/health says ok', async () => {
+    expect((await server.app.inject({ url: '/health' })).json()).toEqual({ status: 'ok' });
+  });
+
+  test('one address has a limit, and is told when to come back; another has its own', async () => {
+    const ask = (from: string) => server.app.inject({ url: '/state', headers: { 'x-forwarded-for': from } });
+    let answer = await ask('198.51.100.1');
+    for (let at = 0; at < 300; at += 1) answer = await ask('198.51.100.1');
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.json()).toEqual({ error: 'too-many-requests', message: expect.any(String) });
+    expect((await ask('198.51.100.2')).statusCode).toBe(409);
+  });
+});
+
+test('large answers are compressed for those who take it; answers with tokens are not', async () => {
+  const ask = (encoding: string) => server.app.inject({ url: '/openapi.json', headers: { 'accept-encoding': encoding } });
+  const packed = await ask('gzip, br');
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringContaining('accept-encoding') });
+  const plain = await ask('identity');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(plain.json());
+  const { email } = await server.addAccount('packed@fleet.example', { '140': ['account.list'] });
+  const tokens = await server.app.inject({
+    method: 'POST',
+    url: '/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-encoding': 'gzip' },
+    payload: new URLSearchParams({ grant_type: 'password', username: email, password: PASSWORD }).toString(),
+  });
+  expect(tokens.statusCode).toBe(200);
+  expect(tokens.headers['content-encoding']).toBeUndefined();
+});
+
+test('a client that sends its headers slowly is dropped', async () => {
+  const slow = await startTestServer();
+  try {
+    const url = new URL(await slow.app.listen({ port: 0, host: '127.0.0.1' }));
+    // Shorter than in the product, so that the test does not wait; the product's times are asserted beside.
+    expect([slow.app.server.headersTimeout, slow.app.server.requestTimeout]).toEqual([10_000, 15_000]);
+    slow.app.server.headersTimeout = 300;
+    const socket = connect(Number(url.port), url.hostname);
+    const begun = Date.now();
+    socket.write('GET /health HTTP/1.1\r\nHost: x\r\n');
+    socket.resume();
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(Date.now() - begun).toBeLessThan(6_000);
+  } finally {
+    await slow.close();
+  }
+}, 15_000);
+
+test('passwords and tokens do not reach the log', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  log.info(
+    {
+      req: { headers: { authorization: 'Bearer s3cret', 'sec-websocket-protocol': 'bearer.s3cret' } },
+      body: { password: 's3cret', refresh_token: 's3cret' },
+    },
+    'seen',
+  );
+  expect(lines.join('')).toContain('seen');
+  expect(lines.join('')).not.toContain('s3cret');
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import websocket from '@fastify/websocket';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Database } from '../database/database.ts';
+import { guardRoutes, type Authenticate } from './access.ts';
+import type { Announcements } from './announcements.ts';
+import type { Config } from './config.ts';
+import { answerFailures } from './failures.ts';
+import { documentInfo } from './document.ts';
+import { healthRoute } from './health.ts';
+import { createLog, type Logger } from './logging.ts';
+import { Refusal } from './refusal.ts';
+import { validatorFor } from './validation.ts';
+
+/** The application as modules see it: routes' types follow from their TypeBox schemas. */
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>;
+
+/** What the kernel gives to every module. */
+export interface Kernel {
+  readonly config: Config;
+  readonly db: Database;
+  readonly announcements: Announcements;
+  /** For channels that read tokens themselves; routes use `request.caller`. */
+  readonly authenticate: Authenticate;
+  readonly log: Logger;
+}
+
+/** Adds the routes of one domain. Resources it opens are closed in an `onClose` hook. */
+export type ServerModule = (app: App, kernel: Kernel) => void | Promise<void>;
+
+export interface AppParts {
+  readonly config: Config;
+  readonly db: Database;
+  readonly announcements: Announcements;
+  readonly authenticate: Authenticate;
+  readonly modules: readonly ServerModule[];
+  readonly log?: Logger;
+}
+
+/**
+ * Answers from this size on, in bytes, are compressed: lists shrink to a tenth. Those with tokens are smaller, so that no secret is ever
+ * compressed beside what somebody else chose.
+ */
+const COMPRESS_FROM = 4096;
+/** Largest body taken, in bytes. */
+const BODY_LIMIT = 1024 * 1024;
+
+/**
+ * Builds the application without listening: tests call `inject` or `listen({ port: 0 })`.
+ * @throws Error when a route declares no access, or takes unknown body fields
+ */
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { config, modules } = parts;
+  const log = parts.log ?? createLog(config.logLevel);
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => requestId(request.headers['x-request-id']),
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: [...config.trustedProxies],
+    // A slow sender holds a connection no longer than this (ms): headers, whole request, idle socket.
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: true,
+    return503OnClosing: true,
+  }).withTypeProvider<TypeBoxTypeProvider>() as unknown as App;
+
+  app.setValidatorCompiler(validatorFor);
+  answerFailures(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('cache-control', 'no-store');
+  });
+  await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['gzip', 'identity'], zlibOptions: { level: 4 } });
+  await app.register(rateLimit, {
+    global: true,
+    max: config.requestsPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, context) =>
+      new Refusal(429, 'too-many-requests', 'Too many requests. Try again in a moment.', Math.ceil(context.ttl / 1000)),
+  });
+  guardRoutes(app, parts.authenticate);
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (reply.statusCode >= 500) request.log.error(line, 'request');
+    else request.log.debug(line, 'request');
+  });
+  await app.register(formbody, { bodyLimit: 16 * 1024 });
+  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  await app.register(swagger, documentInfo);
+
+  app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());
+
+  const kernel: Kernel = { config, db: parts.db, announcements: parts.announcements, authenticate: parts.authenticate, log };
+  for (const module of [healthRoute, ...modules]) await app.register(async (scope) => module(scope as App, kernel));
+  await app.ready();
+  return app;
+}
+
+/** Keeps a client's id when it is a plain word, so that a fault can be followed from the browser to this log. */
+function requestId(header: string | string[] | undefined): string {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
+}

@@ -1,0 +1,83 @@
+import { isGranted, type Account, type GroupTree, type Permission, type PermissionTable } from '@fleet-console/contract';
+import { forbidden, notFound } from './refusal.ts';
+
+/** Who sends a request, and what they may do. Read afresh for each request. */
+export interface Caller {
+  readonly account: Account;
+  readonly sessionId: string;
+  /** Account of an operator domain. Opens the control tower, grants nothing on rows. */
+  readonly admin: boolean;
+  /** When the access token ends, in ms. */
+  readonly expiresAt: number;
+  /** Grants by group, as given by policies, without inheritance. */
+  readonly permissions: PermissionTable;
+  /** Every group of the server, also those the caller may not see: needed to inherit. Never send it out. */
+  readonly tree: GroupTree;
+  /** Permissions this request has asked for; a route that answers without asking for a declared one fails. */
+  readonly asked: Set<Permission>;
+}
+
+/** One permission, or several of which any is enough. */
+export type Needed = Permission | readonly Permission[];
+
+const each = (needed: Needed): readonly Permission[] => (typeof needed === 'string' ? [needed] : needed);
+
+/** Tells whether the caller holds the permission on the group or on one above it. */
+export function may(caller: Caller, needed: Needed, groupId: string): boolean {
+  return each(needed).some((permission) => {
+    caller.asked.add(permission);
+    return isGranted(caller.permissions, caller.tree, permission, groupId);
+  });
+}
+
+/** Tells whether any permission at all is held on the group: then its existence is no secret to the caller. */
+export function knows(caller: Caller, groupId: string): boolean {
+  return [groupId, ...caller.tree.ancestors(groupId)].some(
+    (id) => Object.hasOwn(caller.permissions, id) && (caller.permissions[id] ?? []).length > 0,
+  );
+}
+
+/**
+ * Lets the request go on when the caller holds the permission on the row's group. `groupId` is null when the row does not exist.
+ * @throws Refusal 404 when the row is absent or of a group unknown to the caller (same body), 403 when another permission makes the group known
+ */
+export function authorise(caller: Caller, needed: Needed, groupId: string | null | undefined): void {
+  for (const permission of each(needed)) caller.asked.add(permission);
+  if (groupId === null || groupId === undefined) notFound();
+  if (may(caller, needed, groupId)) return;
+  if (knows(caller, groupId)) forbidden();
+  notFound();
+}
+
+/** Every group where the caller holds the permission, inherited ones included. Lists are read within these groups. */
+export function groupsWith(caller: Caller, needed: Needed): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const permission of each(needed)) {
+    caller.asked.add(permission);
+    for (const [groupId, granted] of Object.entries(caller.permissions)) {
+      if (!granted.includes(permission) || !caller.tree.all.has(groupId)) continue;
+      found.add(groupId);
+      for (const below of caller.tree.descendants(groupId)) found.add(below);
+    }
+  }
+  return found;
+}
+
+/**
+ * The groups a list is read from: those asked for and all below them, each authorised; without a wish, every group where the permission holds.
+ * @throws Refusal 404 or 403 as `authorise`, when a group asked for is not the caller's; 403 without a wish when the permission holds nowhere
+ */
+export function groupsToRead(caller: Caller, needed: Needed, wanted?: readonly string[] | null): string[] {
+  if (wanted === null || wanted === undefined) {
+    const everywhere = groupsWith(caller, needed);
+    if (everywhere.size === 0) forbidden();
+    return [...everywhere];
+  }
+  const found = new Set<string>();
+  for (const groupId of wanted) {
+    authorise(caller, needed, caller.tree.all.has(groupId) ? groupId : null);
+    found.add(groupId);
+    for (const below of caller.tree.descendants(groupId)) found.add(below);
+  }
+  return [...found];
+}

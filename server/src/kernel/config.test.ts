@@ -1,0 +1,39 @@
+import { ConfigFault, readConfig } from './config.ts';
+
+test('everything has a default that is safe', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    sandbox: false,
+    adminDomains: [],
+    accessTokenSeconds: 3600,
+    trustedProxies: ['loopback'],
+  });
+  expect(readConfig({ SANDBOX: '1' }).adminDomains).toEqual(['operator.example']);
+  expect(readConfig({ ADMIN_DOMAINS: ' Operator.Example , second.example ' }).adminDomains).toEqual(['operator.example', 'second.example']);
+});
+
+test('mail needs a server and a sender', () => {
+  expect(readConfig({ MAIL_FROM: 'console@operator.example' }).mail).toBeNull();
+  const mail = { SMTP_URL: 'smtps://user:secret@mail.example:465', MAIL_FROM: 'Fleet Console <console@operator.example>' };
+  expect(readConfig(mail).mail).toEqual({ smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM });
+});
+
+test.each([
+  [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535, but it is "80a".'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, but it is "70000".'],
+  [{ SANDBOX: 'maybe' }, 'SANDBOX must be true or false, but it is "maybe".'],
+  [{ ADMIN_DOMAINS: '@operator.example' }, 'ADMIN_DOMAINS must be e-mail domains separated by commas, but it holds "@operator.example".'],
+  [{ ADMIN_DOMAINS: 'com' }, 'ADMIN_DOMAINS must be e-mail domains separated by commas, but it holds "com".'],
+  [{ DATABASE_URL: 'mysql://u:p@h/d' }, 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.'],
+  [{ SMTP_URL: 'http://user:secret@mail.example' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+  [
+    { SMTP_URL: 'smtps://user:secret@mail.example' },
+    'MAIL_FROM must be the sender of mails when SMTP_URL is set, like Fleet Console <console@operator.example>.',
+  ],
+  [{ SMS_WEBHOOK_URL: 'ftp://sms.example' }, 'SMS_WEBHOOK_URL must be an address that starts with https:// or http://.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but it is "loud".'],
+])('%j is told in one sentence', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(new ConfigFault(sentence));
+});

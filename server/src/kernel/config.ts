@@ -1,0 +1,137 @@
+import { resolve } from 'node:path';
+
+/** Everything a deployment decides, read once at the start. Durations in seconds. */
+export interface Config {
+  /** 0 takes a free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Absent: an embedded PostgreSQL runs in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  /** Absent: an embedded broker listens on `mqttPort`. */
+  readonly mqttUrl: string | null;
+  readonly mqttPort: number;
+  /** Shared secret of vehicles and the server on the broker. */
+  readonly mqttPassword: string | null;
+  /** E-mail domains whose accounts are administrators, lower case. */
+  readonly adminDomains: readonly string[];
+  /** True when the vehicles are simulated and the demo accounts exist. */
+  readonly sandbox: boolean;
+  /** Where the key lies that signs access tokens and derives refresh tokens. */
+  readonly signingKeyFile: string;
+  readonly accessTokenSeconds: number;
+  readonly refreshTokenSeconds: number;
+  /** Origins a browser may open the live channel from; empty: only the origin of the request itself. */
+  readonly origins: readonly string[];
+  /** Whose `X-Forwarded-For` is believed: addresses or ranges as in proxy-addr. */
+  readonly trustedProxies: readonly string[];
+  /** Requests a minute from one address before 429. */
+  readonly requestsPerMinute: number;
+  readonly logLevel: string;
+  /** Where mail goes out; absent: it stays in the outbox. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
+  /** Gateway of text messages; absent: they stay in the outbox. */
+  readonly smsWebhookUrl: string | null;
+  /** Signs what the gateway is told. */
+  readonly smsWebhookSecret: string | null;
+}
+
+/** A setting that cannot be used; `message` is one sentence fit for the person who starts the server. */
+export class ConfigFault extends Error {
+  override readonly name = 'ConfigFault';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Reads the settings from environment variables. @throws ConfigFault naming the first variable that is wrong */
+export function readConfig(env: Environment): Config {
+  const dataDir = resolve(text(env, 'DATA_DIR') ?? '.data');
+  const sandbox = flag(env, 'SANDBOX');
+  return {
+    port: whole(env, 'PORT', 0, 0, 65535),
+    host: text(env, 'HOST') ?? '127.0.0.1',
+    databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    dataDir,
+    mqttUrl: address(env, 'MQTT_URL', ['mqtt:', 'mqtts:']),
+    mqttPort: whole(env, 'MQTT_PORT', 0, 0, 65535),
+    mqttPassword: text(env, 'MQTT_PASSWORD'),
+    adminDomains: domains(env, 'ADMIN_DOMAINS', sandbox ? ['operator.example'] : []),
+    sandbox,
+    signingKeyFile: resolve(text(env, 'SIGNING_KEY_FILE') ?? `${dataDir}/signing.key`),
+    accessTokenSeconds: whole(env, 'ACCESS_TOKEN_SECONDS', 3600, 1, 86_400),
+    refreshTokenSeconds: whole(env, 'REFRESH_TOKEN_SECONDS', 30 * 86_400, 1, 365 * 86_400),
+    origins: listed(env, 'ORIGINS').map((origin) => origin.toLowerCase()),
+    trustedProxies: text(env, 'TRUSTED_PROXIES') === null ? ['loopback'] : listed(env, 'TRUSTED_PROXIES'),
+    requestsPerMinute: whole(env, 'REQUESTS_PER_MINUTE', 12_000, 1, 10_000_000),
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    mail: mail(env),
+    smsWebhookUrl: address(env, 'SMS_WEBHOOK_URL', ['https:', 'http:']),
+    smsWebhookSecret: text(env, 'SMS_WEBHOOK_SECRET'),
+  };
+}
+
+/** Size and seed of the simulated fleet. @throws ConfigFault */
+export function readSandboxSize(env: Environment): { readonly seed: number; readonly vehicles: number } {
+  return { seed: whole(env, 'SEED', 1, 0, 2 ** 31), vehicles: whole(env, 'VEHICLES', 5200, 1, 100_000) };
+}
+
+function text(env: Environment, name: string): string | null {
+  const value = env[name]?.trim();
+  return value === undefined || value === '' ? null : value;
+}
+
+function listed(env: Environment, name: string): string[] {
+  return (text(env, name) ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function whole(env: Environment, name: string, otherwise: number, least: number, most: number): number {
+  const value = text(env, name);
+  if (value === null) return otherwise;
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < least || number > most)
+    throw new ConfigFault(`${name} must be a whole number from ${least} to ${most}, but it is "${value}".`);
+  return number;
+}
+
+function flag(env: Environment, name: string): boolean {
+  const value = text(env, name);
+  if (value === null || ['0', 'false', 'no'].includes(value.toLowerCase())) return false;
+  if (['1', 'true', 'yes'].includes(value.toLowerCase())) return true;
+  throw new ConfigFault(`${name} must be true or false, but it is "${value}".`);
+}
+
+function oneOf(env: Environment, name: string, choices: readonly string[], otherwise: string): string {
+  const value = text(env, name) ?? otherwise;
+  if (!choices.includes(value)) throw new ConfigFault(`${name} must be one of ${choices.join(', ')}, but it is "${value}".`);
+  return value;
+}
+
+function address(env: Environment, name: string, protocols: readonly string[]): string | null {
+  const value = text(env, name);
+  if (value === null) return null;
+  // The value may hold a password, so it is not repeated in the sentence.
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+    throw new ConfigFault(`${name} must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}.`);
+  return value;
+}
+
+function mail(env: Environment): Config['mail'] {
+  const smtpUrl = address(env, 'SMTP_URL', ['smtp:', 'smtps:']);
+  if (smtpUrl === null) return null;
+  const from = text(env, 'MAIL_FROM');
+  if (from === null || !/^[^@\r\n]+@[^@\s]+$/.test(from))
+    throw new ConfigFault('MAIL_FROM must be the sender of mails when SMTP_URL is set, like Fleet Console <console@operator.example>.');
+  return { smtpUrl, from };
+}
+
+function domains(env: Environment, name: string, otherwise: string[]): string[] {
+  const found = text(env, name) === null ? otherwise : listed(env, name).map((domain) => domain.toLowerCase());
+  const wrong = found.find((domain) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain));
+  if (wrong !== undefined) throw new ConfigFault(`${name} must be e-mail domains separated by commas, but it holds "${wrong}".`);
+  return found;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+interface FastifyFault {
+  readonly statusCode?: number;
+  readonly code?: string;
+  readonly message: string;
+  readonly validation?: readonly { readonly instancePath: string; readonly message?: string; readonly params?: Record<string, unknown> }[];
+  readonly validationContext?: string;
+}
+
+/** Turns whatever a route throws into the API's error body; a fault of ours is logged and told without detail. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyFault, request, reply) => {
+    if (error instanceof Refusal) {
+      if (error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter));
+      if (error.statusCode === 401) reply.header('www-authenticate', 'Bearer');
+      return reply.status(error.statusCode).send({ error: error.code, message: error.message });
+    }
+    if (error.validation) return reply.status(400).send({ error: 'invalid-input', message: sentenceOf(error) });
+    const status = error.statusCode ?? 500;
+    if (status >= 400 && status < 500) return reply.status(status).send({ error: codeOf(error, status), message: error.message });
+    request.log.error({ err: error }, 'request failed');
+    return reply.status(500).send({ error: 'internal', message: 'Something went wrong on our side. Try again in a moment.' });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: 'not-found', message: 'Not found' }));
+}
+
+function sentenceOf(error: FastifyFault): string {
+  const [first] = error.validation ?? [];
+  const where = [error.validationContext ?? 'request', ...(first?.instancePath ?? '').split('/').filter(Boolean)].join('.');
+  const unknown = first?.params?.['additionalProperty'];
+  if (unknown !== undefined) return `${where} has the unknown field ${JSON.stringify(unknown)}`;
+  return `${where} ${first?.message ?? 'is not valid'}`;
+}
+
+function codeOf(error: FastifyFault, status: number): string {
+  const known: Record<number, string> = { 404: 'not-found', 413: 'too-large', 415: 'unsupported-media-type', 429: 'too-many-requests' };
+  return known[status] ?? (error.code?.startsWith('FST_') ? 'invalid-request' : 'refused');
+}

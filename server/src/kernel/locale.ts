@@ -1,0 +1,14 @@
+import type { Locale } from '@fleet-console/contract';
+
+/** The language a request prefers: of `Accept-Language` the first of ours by weight, else English. Source: RFC 9110, section 12.5.4. */
+export function preferredLocale(acceptLanguage: string | undefined): Locale {
+  const wishes = (acceptLanguage ?? '').split(',').map((wish) => {
+    const [range = '', ...parameters] = wish.split(';').map((part) => part.trim().toLowerCase());
+    const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
+    return { language: range.split('-', 1)[0], weight: Number.isNaN(weight) ? 0 : weight };
+  });
+  const [first] = wishes
+    .filter(({ language, weight }) => weight > 0 && (language === 'en' || language === 'pl'))
+    .toSorted((a, b) => b.weight - a.weight);
+  return first?.language === 'pl' ? 'pl' : 'en';
+}

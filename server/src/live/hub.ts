@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { Announcements } from '../kernel/announcements.ts';
+import type { Logger } from '../kernel/logging.ts';
+
+/** What the live channel speaks of. */
+export const topics = ['vehicles', 'commands'] as const;
+export type Topic = (typeof topics)[number];
+
+/** One thing to tell, to those who may see its group. A later message with the same key replaces one that was not sent yet. */
+export interface LiveMessage {
+  readonly groupId: string;
+  readonly key: string;
+  /** JSON text, made once however many listen. */
+  readonly json: string;
+}
+
+export type HubListener = (topic: Topic, messages: readonly LiveMessage[]) => void;
+
+/** Where the modules of one server process meet its live sockets, and those of the other processes. */
+export interface Hub {
+  /** Tells every listener of this process at once, and those of other processes when there are any. Never throws. */
+  publish(topic: Topic, messages: readonly LiveMessage[]): void;
+  listen(listener: HubListener): () => void;
+  close(): void;
+}
+
+const CHANNEL = 'live';
+/** A NOTIFY takes 8,000 bytes; room is left for its frame and for quotation marks that are doubled. */
+const CHUNK_BYTES = 5_000;
+const LOOK_FOR_PEERS_EVERY = 10_000;
+const ANNOUNCER = 'fleet-console announcements';
+
+interface Told {
+  readonly from: string;
+  readonly topic: Topic;
+  readonly messages: readonly [groupId: string, key: string, json: string][];
+}
+
+export interface HubParts {
+  readonly db: Database;
+  readonly announcements: Announcements;
+  readonly log: Logger;
+}
+
+/** Makes the hub of this process. Others are told by LISTEN and NOTIFY, and only while there are others. */
+export function createHub({ db, announcements, log }: HubParts): Hub {
+  const self = randomUUID();
+  const listeners = new Set<HubListener>();
+  let peers = 0;
+
+  const deliver = (topic: Topic, messages: readonly LiveMessage[]) => {
+    for (const listener of listeners) {
+      try {
+        listener(topic, messages);
+      } catch (error) {
+        log.error({ err: error, topic }, 'a live listener failed');
+      }
+    }
+  };
+
+  const tellPeers = async (topic: Topic, messages: readonly LiveMessage[]) => {
+    for (const chunk of chunks(messages)) {
+      const told: Told = { from: self, topic, messages: chunk.map(({ groupId, key, json }) => [groupId, key, json]) };
+      await announcements.announce(CHANNEL, told);
+    }
+  };
+
+  const lookForPeers = async () => {
+    const { rows } = await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from pg_stat_activity where application_name = ${ANNOUNCER} and datname = current_database()`,
+    );
+    peers = Math.max(0, (rows[0]?.n ?? 1) - 1);
+  };
+  // The database being away for a moment changes nothing about who is there.
+  const look = () =>
+    void lookForPeers().catch((error: unknown) => log.debug({ err: error }, 'other server processes could not be counted'));
+  look();
+  const timer = setInterval(look, LOOK_FOR_PEERS_EVERY);
+  timer.unref();
+
+  const stopHearing = announcements.hear(CHANNEL, (message) => {
+    const told = message as Told;
+    if (told.from === self) return;
+    deliver(
+      told.topic,
+      told.messages.map(([groupId, key, json]) => ({ groupId, key, json })),
+    );
+  });
+
+  return {
+    publish(topic, messages) {
+      if (messages.length === 0) return;
+      deliver(topic, messages);
+      if (peers > 0)
+        tellPeers(topic, messages).catch((error: unknown) => log.warn({ err: error }, 'other server processes could not be told'));
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close() {
+      clearInterval(timer);
+      stopHearing();
+      listeners.clear();
+    },
+  };
+}
+
+function* chunks(messages: readonly LiveMessage[]): Generator<LiveMessage[]> {
+  let chunk: LiveMessage[] = [];
+  let bytes = 0;
+  for (const message of messages) {
+    // Within the frame the JSON text is text again: its quotation marks are escaped.
+    const size = Buffer.byteLength(JSON.stringify(message.json)) + message.groupId.length + message.key.length + 16;
+    if (bytes + size > CHUNK_BYTES && chunk.length > 0) {
+      yield chunk;
+      [chunk, bytes] = [[], 0];
+    }
+    chunk.push(message);
+    bytes += size;
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+const hubs = new WeakMap<object, Hub>();
+
+/** The hub that belongs to a server's announcements: its modules and its live sockets get the same one. */
+export function hubOf(parts: HubParts): Hub {
+  const found = hubs.get(parts.announcements) ?? createHub(parts);
+  hubs.set(parts.announcements, found);
+  return found;
+}

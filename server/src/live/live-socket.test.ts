@@ -1,0 +1,50 @@
+import { EventEmitter } from 'node:events';
+import { groupTree } from '@fleet-console/contract';
+import type { WebSocket } from 'ws';
+import type { Caller } from '../kernel/caller.ts';
+import { LiveSocket, MOST_WAITING } from './live-socket.ts';
+
+const caller = {
+  permissions: { g1: ['vehicle.getByGroup'] },
+  tree: groupTree([{ id: 'g1', name: '', children: [], expectedVehiclesNumber: 0, type: 'fleet', city: null }]),
+  asked: new Set(),
+} as unknown as Caller;
+
+function fakeSocket() {
+  const sent: string[] = [];
+  let terminated = false;
+  const socket = Object.assign(new EventEmitter(), {
+    OPEN: 1,
+    readyState: 1,
+    bufferedAmount: 0,
+    send: (text: string) => void sent.push(text),
+    terminate: () => {
+      terminated = true;
+    },
+    ping: () => undefined,
+  });
+  return { socket: socket as unknown as WebSocket & { bufferedAmount: number }, sent, isTerminated: () => terminated };
+}
+
+test('a reader that does not keep up is dropped', () => {
+  const { socket, sent, isTerminated } = fakeSocket();
+  const live = new LiveSocket(socket, caller);
+  live.subscribe('vehicles');
+  const message = [{ groupId: 'g1', key: 'v', json: '{"id":"v"}' }];
+  live.tell('vehicles', message);
+  expect(sent).toEqual(['{"type":"message","topic":"vehicles","data":{"changes":[{"id":"v"}]}}']);
+  Object.assign(socket, { bufferedAmount: MOST_WAITING + 1 });
+  live.tell('vehicles', message);
+  expect([sent.length, isTerminated()]).toEqual([1, true]);
+});
+
+test('who does not answer a sign-of-life question is cut off at the next', () => {
+  const { socket, isTerminated } = fakeSocket();
+  const live = new LiveSocket(socket, caller);
+  live.probe();
+  socket.emit('pong');
+  live.probe();
+  expect(isTerminated()).toBe(false);
+  live.probe();
+  expect(isTerminated()).toBe(true);
+});

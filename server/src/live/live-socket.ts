@@ -1,0 +1,89 @@
+import type { WebSocket } from 'ws';
+import { groupsWith, type Caller } from '../kernel/caller.ts';
+import type { Permission } from '@fleet-console/contract';
+import type { LiveMessage, Topic } from './hub.ts';
+
+/** What each topic asks for, on the group of each single message. */
+const needs: Readonly<Record<Topic, Permission>> = { vehicles: 'vehicle.getByGroup', commands: 'vehicle.command' };
+
+/** Close codes that clients know. */
+export const closeCodes = { sessionEnded: 4401, forbidden: 1008, tooSlow: 1013 } as const;
+
+/** More than this many bytes waiting for a reader, and it is dropped: it connects again and reads afresh. */
+export const MOST_WAITING = 1_000_000;
+
+/** One tab's connection: what it listens to, and what its account may see. */
+export class LiveSocket {
+  readonly #socket: WebSocket;
+  readonly #topics = new Set<Topic>();
+  #caller: Caller;
+  #groups: Readonly<Record<Topic, ReadonlySet<string>>>;
+  #alive = true;
+
+  constructor(socket: WebSocket, caller: Caller) {
+    this.#socket = socket;
+    this.#caller = caller;
+    this.#groups = groupsOf(caller);
+    socket.on('pong', () => {
+      this.#alive = true;
+    });
+  }
+
+  get caller(): Caller {
+    return this.#caller;
+  }
+
+  /** Takes over new grants of the same account. */
+  renew(caller: Caller): void {
+    this.#caller = caller;
+    this.#groups = groupsOf(caller);
+  }
+
+  subscribe(topic: Topic): void {
+    this.#topics.add(topic);
+  }
+
+  unsubscribe(topic: Topic): void {
+    this.#topics.delete(topic);
+  }
+
+  listensTo(topic: Topic): boolean {
+    return this.#topics.has(topic);
+  }
+
+  /** Sends those of the messages that the account may see. */
+  tell(topic: Topic, messages: Iterable<LiveMessage>): void {
+    if (!this.#topics.has(topic)) return;
+    const groups = this.#groups[topic];
+    const seen: string[] = [];
+    for (const { groupId, json } of messages) if (groups.has(groupId)) seen.push(json);
+    if (seen.length === 0) return;
+    if (topic === 'vehicles') this.send(`{"type":"message","topic":"vehicles","data":{"changes":[${seen.join(',')}]}}`);
+    else for (const json of seen) this.send(`{"type":"message","topic":"${topic}","data":${json}}`);
+  }
+
+  send(text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > MOST_WAITING) {
+      // A closing handshake would wait behind the data that nobody reads.
+      this.#socket.terminate();
+      return;
+    }
+    this.#socket.send(text);
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+    // Who does not answer the closing handshake is cut off.
+    setTimeout(() => this.#socket.terminate(), 2000).unref();
+  }
+
+  /** Asks for a sign of life; cuts the connection when the last question was not answered. */
+  probe(): void {
+    if (!this.#alive) return this.#socket.terminate();
+    this.#alive = false;
+    this.#socket.ping();
+  }
+}
+
+const groupsOf = (caller: Caller) => ({ vehicles: groupsWith(caller, needs.vehicles), commands: groupsWith(caller, needs.commands) });

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { takeOver } from '../modules/fleet/fleet-take-over.ts';
+import { mayConnect } from './origin.ts';
+import { eventually, startTestFleet, type TestFleet, type TestSocket, type TestVehicle } from '../modules/fleet/fleet-test-server.ts';
+
+let fleet: TestFleet;
+let own: TestVehicle;
+let foreign: TestVehicle;
+const MANAGER = 'manager@test.example';
+const VIEWER = 'viewer@test.example';
+
+beforeAll(async () => {
+  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 });
+  await fleet.server.addGroups({ id: 'g1' }, { id: 'g11', parentId: 'g1' }, { id: 'g2' });
+  await fleet.server.addAccount(MANAGER, {
+    g1: ['vehicle.getByGroup', 'vehicle.command', 'vehicle.updateGroup'],
+    g2: ['vehicle.getByGroup', 'vehicle.updateGroup'],
+  });
+  await fleet.server.addAccount(VIEWER, { g1: ['vehicle.getByGroup'] });
+  await fleet.addVehicle('own', 'g11');
+  await fleet.addVehicle('foreign', 'g2');
+  own = await fleet.connect('c-own');
+  foreign = await fleet.connect('c-foreign');
+}, 60_000);
+afterAll(() => fleet?.close());
+
+const signIn = async (email: string) => (await fleet.server.signIn(email)).access_token;
+const subscribe = async (live: TestSocket, ...topics: string[]) => {
+  await eventually(
+    () => live.messages.length,
+    (count) => count > 0,
+  );
+  for (const topic of topics) live.socket.send(JSON.stringify({ type: 'subscribe', topic }));
+  // The server answers nothing to a subscription; a ping round trip proves that it was read.
+  await new Promise<void>((resolve) => {
+    live.socket.once('pong', () => resolve());
+    live.socket.ping();
+  });
+};
+const changesIn = ({ messages }: TestSocket) =>
+  messages.flatMap((message) =>
+    message.topic === 'vehicles' ? (message.data as { changes: { id: string; state: string; percentage?: number }[] }).changes : [],
+  );
+const commandsIn = ({ messages }: TestSocket) =>
+  messages.flatMap((message) => (message.topic === 'commands' ? [message.data as { id: string; status: string }] : []));
+
+test('positions arrive within about a second, of one’s own groups only', async () => {
+  const [viewer, manager] = [await fleet.live(await signIn(VIEWER)), await fleet.live(await signIn(MANAGER))];
+  await subscribe(viewer, 'vehicles');
+  await subscribe(manager, 'vehicles');
+  await foreign.report({ state: 'riding' });
+  await own.report({ lat: 52.5, percentage: 33 });
+  const changes = await eventually(
+    () => changesIn(viewer),
+    (found) => found.length > 0,
+  );
+  expect(changes).toEqual([
+    { id: 'own', lat: 52.5, lon: 21.01, percentage: 33, state: 'parked', online: true, reportedAt: expect.any(Number), doubts: [] },
+  ]);
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(changesIn(viewer)).toHaveLength(1);
+  // The other one was told, to somebody who may see it.
+  expect(
+    changesIn(manager)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(['foreign', 'own']);
+  expect(viewer.messages[0]).toEqual({ type: 'hello' });
+});
+
+test('nothing arrives without a subscription, or after it ended', async () => {
+  const viewer = await fleet.live(await signIn(VIEWER));
+  await subscribe(viewer);
+  await own.report();
+  await new Promise((resolve) => setTimeout(resolve, 2200));
+  viewer.socket.send('{"type":"subscribe","topic":"vehicles"}');
+  viewer.socket.send('{"type":"unsubscribe","topic":"vehicles"}');
+  viewer.socket.send('{"type":"subscribe","topic":"secrets"}');
+  viewer.socket.send('{nonsense');
+  await own.report();
+  await new Promise((resolve) => setTimeout(resolve, 2200));
+  expect(viewer.messages).toEqual([{ type: 'hello' }]);
+});
+
+test('results of commands reach those who may command, and nobody else', async () => {
+  const [manager, viewer] = [await fleet.live(await signIn(MANAGER)), await fleet.live(await signIn(VIEWER))];
+  await subscribe(manager, 'commands');
+  await subscribe(viewer, 'commands');
+  await own.report();
+  own.onCommand((command) => void own.ack(command.id, 'refused', 'vehicle-in-motion'));
+  const id = randomUUID();
+  await eventually(
+    async () =>
+      (await fleet.server.as(MANAGER, { method: 'POST', url: '/v1/computer/c-own/cmd/lock/0', headers: { 'x-command-id': id } })).json<{
+        status: string;
+      }>().status,
+    (status) => status !== '',
+  );
+  const told = await eventually(
+    () => commandsIn(manager),
+    (found) => found.some(({ status }) => status === 'failed'),
+  );
+  expect(told.at(-1)).toEqual({ id, runId: null, vehicleId: 'own', status: 'failed', reason: 'vehicle-in-motion', at: expect.any(Number) });
+  expect(commandsIn(viewer)).toEqual([]);
+});
+
+test('a vehicle that moves to another group is told there from then on', async () => {
+  await fleet.addVehicle('mover', 'g2');
+  const mover = await fleet.connect('c-mover');
+  const viewer = await fleet.live(await signIn(VIEWER));
+  await subscribe(viewer, 'vehicles');
+  await mover.report();
+  await new Promise((resolve) => setTimeout(resolve, 2200));
+  expect(changesIn(viewer).filter(({ id }) => id === 'mover')).toEqual([]);
+  const query = 'mutation { setDeviceGroup(deviceID: "mover", groupID: "g11") { group } }';
+  expect((await fleet.server.as(MANAGER, { method: 'POST', url: '/v2/device/graphql', payload: { query } })).json()).toEqual({
+    data: { setDeviceGroup: { group: 'g11' } },
+  });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await mover.report();
+  await eventually(
+    () => changesIn(viewer).some(({ id }) => id === 'mover'),
+    (found) => found,
+  );
+});
+
+test('with several server processes every socket hears what another process takes in', async () => {
+  const [viewer, manager] = [await fleet.live(await signIn(VIEWER)), await fleet.live(await signIn(MANAGER))];
+  await subscribe(viewer, 'vehicles');
+  await subscribe(manager, 'commands');
+  const second = await takeOver(fleet);
+  try {
+    own.onCommand((command) => void own.ack(command.id, 'done'));
+    await own.report({ percentage: 44 });
+    await eventually(
+      () => changesIn(viewer),
+      (found) => found.some((change) => change.percentage === 44),
+    );
+    const id = randomUUID();
+    await fleet.server.as(MANAGER, { method: 'POST', url: '/v1/computer/c-own/cmd/lock/0', headers: { 'x-command-id': id } });
+    await eventually(
+      () => commandsIn(manager),
+      (found) => found.some((command) => command.id === id && command.status === 'acknowledged'),
+    );
+  } finally {
+    await second.giveBack();
+  }
+});
+
+test('without a valid token the channel closes with 4401', async () => {
+  for (const token of [null, 'nonsense', 'eyJhbGciOiJub25lIn0.e30.']) expect((await (await fleet.live(token)).closed).code).toBe(4401);
+});
+
+test('signing out closes the channel within a second', async () => {
+  const tokens = await fleet.server.signIn(VIEWER);
+  const live = await fleet.live(tokens.access_token);
+  await eventually(
+    () => live.messages.length,
+    (count) => count === 1,
+  );
+  const at = Date.now();
+  await fleet.server.app.inject({
+    method: 'POST',
+    url: '/revoke',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `token=${tokens.refresh_token}`,
+  });
+  expect((await live.closed).code).toBe(4401);
+  expect(Date.now() - at).toBeLessThan(1000);
+});
+
+test('the end of the token closes the channel', async () => {
+  const brief = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 }, { ACCESS_TOKEN_SECONDS: '2' });
+  try {
+    await brief.server.addAccount(VIEWER);
+    const live = await brief.live((await brief.server.signIn(VIEWER)).access_token);
+    expect((await live.closed).code).toBe(4401);
+    expect(live.messages).toEqual([{ type: 'hello' }]);
+  } finally {
+    await brief.close();
+  }
+});
+
+test('pages of other origins are refused with 1008', async () => {
+  const token = await signIn(VIEWER);
+  expect((await (await fleet.live(token, { origin: 'https://evil.example' })).closed).code).toBe(1008);
+  const same = await fleet.live(token, { origin: `http://${new URL((await fleet.live(token)).socket.url).host}` });
+  await eventually(
+    () => same.messages.length,
+    (count) => count === 1,
+  );
+});
+
+test('which origins may connect', () => {
+  expect(mayConnect('https://console.example', 'console.example', [])).toBe(true);
+  expect(mayConnect('https://console.example:8443', 'console.example', [])).toBe(false);
+  expect(mayConnect('https://console.example.evil.example', 'console.example', [])).toBe(false);
+  expect(mayConnect('null', 'console.example', [])).toBe(false);
+  expect(mayConnect('file:///x', '', [])).toBe(false);
+  expect(mayConnect('https://other.example', 'console.example', ['https://other.example'])).toBe(true);
+  expect(mayConnect('https://console.example', 'console.example', ['https://other.example'])).toBe(false);
+  expect(mayConnect(undefined, 'console.example', [])).toBe(true);
+});
+
+test('a client that talks without end is closed', async () => {
+  const live = await fleet.live(await signIn(VIEWER));
+  for (let count = 0; count < 60; count += 1) live.socket.send('{"type":"subscribe","topic":"vehicles"}');
+  expect((await live.closed).code).toBe(1008);
+});

@@ -1,0 +1,27 @@
+import { topics, type Topic } from './hub.ts';
+
+export type ClientMessage = { readonly type: 'subscribe' | 'unsubscribe'; readonly topic: Topic };
+
+/** Reads what a client says; null when it makes no sense. */
+export function readClientMessage(data: string): ClientMessage | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(data);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  const { type, topic } = value as Record<string, unknown>;
+  if (type !== 'subscribe' && type !== 'unsubscribe') return null;
+  const known = topics.find((each) => each === topic);
+  return known === undefined ? null : { type, topic: known };
+}
+
+export const PROTOCOL = 'fleet.live.v1';
+
+/** Takes the access token out of the offered subprotocols (`bearer.<token>`); null when the offer is not ours. */
+export function tokenOf(header: string | undefined): string | null {
+  const offered = (header ?? '').split(',').map((each) => each.trim());
+  if (!offered.includes(PROTOCOL)) return null;
+  return offered.find((each) => each.startsWith('bearer.'))?.slice('bearer.'.length) ?? null;
+}

@@ -1,0 +1,37 @@
+import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { ConfigFault, readConfig } from './kernel/config.ts';
+import { createLog } from './kernel/logging.ts';
+import { failStart, sayReady, stopOnSignal } from './kernel/process.ts';
+import { domainModules } from './modules.ts';
+import { openVehicleLink } from './mqtt/link.ts';
+import { buildServer } from './server.ts';
+
+/** The API server: database (unless DATABASE_URL names one), broker (unless MQTT_URL names one), REST, GraphQL and live channel. */
+const ending: (() => Promise<void>)[] = [];
+const stop = async () => {
+  for (const end of ending.splice(0).reverse()) await end();
+};
+
+try {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const embedded =
+    config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, onLog: (line) => log.debug(line) }) : null;
+  if (embedded) ending.push(() => embedded.stop());
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  await migrateDatabase(databaseUrl);
+  const link = await openVehicleLink(config, log).catch((error: unknown) => {
+    if ((error as { code?: string }).code === 'EADDRINUSE') throw error;
+    throw new ConfigFault(`The broker cannot be reached or refuses us: ${error instanceof Error ? error.message : String(error)}.`);
+  });
+  ending.push(() => link.close());
+  const server = await buildServer({ config, databaseUrl, log, modules: domainModules(link) });
+  ending.push(() => server.close());
+  const url = await server.app.listen({ port: config.port, host: config.host });
+  stopOnSignal(stop);
+  sayReady({ ready: 'server', url, mqttUrl: link.url });
+} catch (error) {
+  await stop().catch(() => undefined);
+  failStart(error);
+}

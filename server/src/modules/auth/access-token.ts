@@ -1,0 +1,43 @@
+import { jwtVerify, SignJWT } from 'jose';
+
+/** What an access token says. It is good for nothing when its session has ended. */
+export interface AccessClaims {
+  readonly accountId: string;
+  readonly sessionId: string;
+  /** In ms. */
+  readonly expiresAt: number;
+}
+
+const ISSUER = 'fleet-console';
+const AUDIENCE = 'fleet-console-api';
+const TYPE = 'at+jwt';
+
+/** A JWT (HS256) for one session. */
+export async function issueAccessToken(key: Uint8Array, accountId: string, sessionId: string, seconds: number): Promise<string> {
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setSubject(accountId)
+    .setIssuedAt()
+    .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+    .sign(key);
+}
+
+/** Null when the token is not ours, not of this kind, changed or expired. */
+export async function readAccessToken(key: Uint8Array, token: string): Promise<AccessClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      typ: TYPE,
+      requiredClaims: ['sub', 'exp', 'sid'],
+    });
+    const { sub, exp, sid } = payload;
+    if (sub === undefined || exp === undefined || typeof sid !== 'string') return null;
+    return { accountId: sub, sessionId: sid, expiresAt: exp * 1000 };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import type { ServerModule } from '../../kernel/app.ts';
+import { createAuthServices } from './auth-services.ts';
+import { contactRoutes } from './contact.routes.ts';
+import { metadataRoute } from './metadata.route.ts';
+import { recoveryRoutes } from './recovery.routes.ts';
+import { registrationRoutes } from './registration.routes.ts';
+import { sessionRoutes } from './session.routes.ts';
+import type { SigningKey } from './signing-key.ts';
+import { tokenRoutes } from './token.routes.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Signing in and out, signing up, recovering a password, one's own contact. Source: specification, section 7. */
+export function authModule(key: SigningKey): ServerModule {
+  return (app, kernel) => {
+    const services = createAuthServices(kernel, key);
+    tokenRoutes(app, kernel, services);
+    metadataRoute(app);
+    registrationRoutes(app, kernel, services);
+    recoveryRoutes(app, kernel, services);
+    contactRoutes(app, kernel, services);
+    sessionRoutes(app, kernel, services);
+
+    const forget = setInterval(() => {
+      Promise.all([services.sessions.forgetExpired(), services.codes.forgetExpired(), services.attempts.forgetOld()]).catch(
+        (error: unknown) => kernel.log.warn({ err: error }, 'what has expired could not be deleted'),
+      );
+    }, HOUR_MS);
+    forget.unref();
+    app.addHook('onClose', async () => clearInterval(forget));
+  };
+}

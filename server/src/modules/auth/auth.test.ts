@@ -1,0 +1,306 @@
+import { readFileSync, statSync } from 'node:fs';
+import { verify } from '@node-rs/argon2';
+import type * as Argon2 from '@node-rs/argon2';
+import { sql } from 'drizzle-orm';
+import { PASSWORD, startTestServer, type TestServer, type Tokens } from '../../testing/test-server.ts';
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof Argon2>('@node-rs/argon2');
+  return { ...real, verify: jest.fn(real.verify) };
+});
+const compared = jest.mocked(verify);
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.addGroups({ id: '140' });
+});
+afterAll(() => server.close());
+
+let people = 0;
+const newcomer = async () => (await server.addAccount(`person${++people}@fleet.example`, { '140': ['account.list'] })).email;
+
+const account = (token: string) => server.app.inject({ url: '/v2/account', headers: { authorization: `Bearer ${token}` } });
+const refresh = (token: string) => server.token({ grant_type: 'refresh_token', refresh_token: token });
+const revoke = (fields: Record<string, string>) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/revoke',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+/** Lets the exchange of a token lie longer ago. */
+const age = (seconds: number) => server.db.execute(sql`update refresh_tokens set used_at = used_at - make_interval(secs => ${seconds})`);
+
+describe('password grant', () => {
+  test('the right password opens a session, whatever the case and spaces of the e-mail', async () => {
+    const email = await newcomer();
+    const answer = await server.token({ grant_type: 'password', username: ` ${email.toUpperCase()} `, password: PASSWORD });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const tokens = answer.json<Tokens>();
+    expect(tokens).toEqual({ access_token: expect.any(String), refresh_token: expect.any(String), expires_in: 3600, token_type: 'Bearer' });
+    expect((await account(tokens.access_token)).json()).toMatchObject({ email, accountStatus: 'ACTIVE' });
+  });
+
+  test('S1: a wrong password and an unknown e-mail get the same answer, and cost the same', async () => {
+    const email = await newcomer();
+    const refused = async (username: string) => {
+      compared.mockClear();
+      const answer = await server.token({ grant_type: 'password', username, password: 'wrong-password' });
+      const costs = compared.mock.calls.map(([stored]) => /^\$argon2id\$v=\d+\$[^$]+/.exec(String(stored))?.[0]);
+      return { status: answer.statusCode, body: answer.body, headers: Object.keys(answer.headers).sort(), costs };
+    };
+    const known = await refused(email);
+    expect(known.status).toBe(400);
+    expect(JSON.parse(known.body)).toEqual({ error: 'invalid_grant', error_description: 'Wrong e-mail or password.' });
+    expect(known.costs).toEqual(['$argon2id$v=19$m=19456,t=2,p=1']);
+    // One comparison with a hash of the same cost: without it an unknown e-mail would answer in a few milliseconds.
+    expect(await refused('nobody@fleet.example')).toEqual(known);
+  });
+
+  test('S1: an account without a password, and one that is not active, cannot sign in', async () => {
+    const pending = await newcomer();
+    await server.db.execute(sql`update accounts set account_status = 'PENDING' where email = ${pending}`);
+    const bare = await newcomer();
+    await server.db.execute(sql`update accounts set password_hash = null where email = ${bare}`);
+    for (const username of [pending, bare]) {
+      const answer = await server.token({ grant_type: 'password', username, password: PASSWORD });
+      expect(answer.json()).toEqual({ error: 'invalid_grant', error_description: 'Wrong e-mail or password.' });
+    }
+  });
+
+  test.each([
+    [{}, 'invalid_request'],
+    [{ grant_type: 'password', username: 'a@b.example' }, 'invalid_request'],
+    [{ grant_type: 'refresh_token' }, 'invalid_request'],
+    [{ grant_type: 'client_credentials' }, 'unsupported_grant_type'],
+    [{ grant_type: 'refresh_token', refresh_token: 'never-issued' }, 'invalid_grant'],
+  ])('S8: %j is answered with 400 %s', async (fields, error) => {
+    const answer = await server.token(fields);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ error, error_description: expect.any(String) });
+  });
+
+  test('S8: fields of OAuth that we do not read are ignored; bodies that are no form are refused', async () => {
+    const email = await newcomer();
+    const fields = { grant_type: 'password', username: email, password: PASSWORD };
+    expect((await server.token({ ...fields, client_id: 'console', scope: 'all' })).statusCode).toBe(200);
+    const json = await server.app.inject({ method: 'POST', url: '/token', payload: fields });
+    expect([json.statusCode, json.json().error]).toEqual([400, 'invalid_request']);
+    const twice = await server.app.inject({
+      method: 'POST',
+      url: '/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `grant_type=password&grant_type=password&username=${email}&password=${PASSWORD}`,
+    });
+    expect([twice.statusCode, twice.json().error]).toEqual([400, 'invalid_request']);
+  });
+});
+
+describe('throttle', () => {
+  const wrong = (username: string, from: string) => server.token({ grant_type: 'password', username, password: 'wrong-password' }, from);
+
+  test('S2: guessing at one account is slowed down from every address, the right password included, known e-mail or not', async () => {
+    for (const username of [await newcomer(), 'guessed@fleet.example']) {
+      let tries = 0;
+      let answer = await wrong(username, '192.0.2.10');
+      while (answer.statusCode === 400 && tries++ < 20) answer = await wrong(username, `192.0.2.${10 + tries}`);
+      expect(answer.statusCode).toBe(429);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+      expect(answer.json()).toEqual({ error: 'temporarily_unavailable', error_description: expect.stringMatching(/Too many attempts/) });
+      expect(tries).toBe(9);
+      const right = await server.token({ grant_type: 'password', username, password: PASSWORD }, '192.0.2.99');
+      expect(right.statusCode).toBe(429);
+    }
+  });
+
+  test('S2: a hundred guesses at once are no more than a few', async () => {
+    const email = await newcomer();
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => wrong(email, `198.51.100.${at}`)));
+    const looked = answers.filter((answer) => answer.statusCode === 400).length;
+    expect(looked).toBeGreaterThan(0);
+    expect(looked).toBeLessThanOrEqual(9);
+  });
+
+  test('S2: guessing at many accounts from one address is slowed down; others are not', async () => {
+    const answers = await Promise.all(Array.from({ length: 80 }, (_, at) => wrong(`victim${at}@fleet.example`, '203.0.113.7')));
+    expect(answers.filter((answer) => answer.statusCode === 429).length).toBeGreaterThan(10);
+    const email = await newcomer();
+    expect((await server.token({ grant_type: 'password', username: email, password: PASSWORD }, '203.0.113.8')).statusCode).toBe(200);
+  });
+
+  test('S2: the right password forgives, and the wait ends', async () => {
+    const email = await newcomer();
+    for (let at = 0; at < 6; at += 1) await wrong(email, '192.0.2.50');
+    await server.signIn(email);
+    for (let at = 0; at < 6; at += 1) expect((await wrong(email, '192.0.2.50')).statusCode).toBe(400);
+    for (let at = 0; at < 6; at += 1) await wrong(email, '192.0.2.50');
+    expect((await wrong(email, '192.0.2.50')).statusCode).toBe(429);
+    await server.db.execute(sql`update sign_in_attempts set blocked_until = blocked_until - interval '1 hour'`);
+    expect((await server.token({ grant_type: 'password', username: email, password: PASSWORD })).statusCode).toBe(200);
+  });
+});
+
+describe('refresh', () => {
+  test('S3: a refresh token is good once and gives the next', async () => {
+    const first = await server.signIn(await newcomer());
+    const second = (await refresh(first.refresh_token)).json<Tokens>();
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    const third = (await refresh(second.refresh_token)).json<Tokens>();
+    expect(third.refresh_token).not.toBe(second.refresh_token);
+    expect((await account(third.access_token)).statusCode).toBe(200);
+  });
+
+  test('S4: twenty exchanges at once give one and the same child', async () => {
+    const { refresh_token } = await server.signIn(await newcomer());
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map((answer) => answer.json<Tokens>().refresh_token)).size).toBe(1);
+  });
+
+  test('S4: within ten seconds the immediate parent gets the same child again', async () => {
+    const first = await server.signIn(await newcomer());
+    const child = (await refresh(first.refresh_token)).json<Tokens>();
+    await age(9);
+    const again = await refresh(first.refresh_token);
+    expect(again.json<Tokens>().refresh_token).toBe(child.refresh_token);
+    expect((await refresh(child.refresh_token)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['after the grace', async () => void (await age(11)), false],
+    ['once its child was used', async () => undefined, true],
+  ])('S5: a stolen token used %s ends the session for thief and owner', async (_when, wait, useChild) => {
+    const first = await server.signIn(await newcomer());
+    let owner = (await refresh(first.refresh_token)).json<Tokens>();
+    if (useChild) owner = (await refresh(owner.refresh_token)).json<Tokens>();
+    await wait();
+    expect((await account(owner.access_token)).statusCode).toBe(200);
+
+    const thief = await refresh(first.refresh_token);
+    expect([thief.statusCode, thief.json().error]).toEqual([400, 'invalid_grant']);
+    expect((await refresh(owner.refresh_token)).statusCode).toBe(400);
+    expect((await account(owner.access_token)).statusCode).toBe(401);
+  });
+
+  test('S5: another session of the same person lives on', async () => {
+    const email = await newcomer();
+    const [stolen, other] = [await server.signIn(email), await server.signIn(email)];
+    await refresh(stolen.refresh_token);
+    await age(11);
+    await refresh(stolen.refresh_token);
+    expect((await account(other.access_token)).statusCode).toBe(200);
+    expect((await refresh(other.refresh_token)).statusCode).toBe(200);
+  });
+
+  test('an expired refresh token is refused and ends nothing', async () => {
+    const tokens = await server.signIn(await newcomer());
+    await server.db.execute(sql`update refresh_tokens set expires_at = now() where used_at is null`);
+    expect((await refresh(tokens.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
+    expect((await account(tokens.access_token)).statusCode).toBe(200);
+  });
+
+  test('S3: no token lies in the database', async () => {
+    const first = await server.signIn(await newcomer());
+    const second = (await refresh(first.refresh_token)).json<Tokens>();
+    const { rows } = await server.db.execute<{ dump: string }>(sql`select string_agg(t::text, ' ') as dump from refresh_tokens t`);
+    for (const token of [first.refresh_token, second.refresh_token]) expect(rows[0]?.dump).not.toContain(token);
+  });
+});
+
+describe('revoke', () => {
+  test.each(['refresh_token', 'token'])('S6, S7: spelled %s, it answers {} and the session is dead at once', async (field) => {
+    const tokens = await server.signIn(await newcomer());
+    expect((await account(tokens.access_token)).statusCode).toBe(200);
+    const answer = await revoke({ [field]: tokens.refresh_token });
+    expect([answer.statusCode, answer.body]).toEqual([200, '{}']);
+    expect((await account(tokens.access_token)).statusCode).toBe(401);
+    expect((await refresh(tokens.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  test('S7: an exchanged refresh token and an access token end the session too; unknown ones answer the same', async () => {
+    const first = await server.signIn(await newcomer());
+    const second = (await refresh(first.refresh_token)).json<Tokens>();
+    await revoke({ refresh_token: first.refresh_token });
+    expect((await account(second.access_token)).statusCode).toBe(401);
+
+    const other = await server.signIn(await newcomer());
+    await revoke({ token: other.access_token });
+    expect((await account(other.access_token)).statusCode).toBe(401);
+
+    const unknown = await revoke({ token: 'never-issued' });
+    expect([unknown.statusCode, unknown.body]).toEqual([200, '{}']);
+    expect((await revoke({})).json()).toMatchObject({ error: 'invalid_request' });
+  });
+
+  test('S6: all server processes hear of it', async () => {
+    const heard: unknown[] = [];
+    const tokens = await server.signIn(await newcomer());
+    server.hear('sessions', (message) => heard.push(message));
+    await revoke({ token: tokens.refresh_token });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(heard).toEqual([{ sessionId: expect.any(String), ended: true }]);
+  });
+});
+
+describe('access token', () => {
+  const parts = (token: string) => token.split('.') as [string, string, string];
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+  test.each<[string, (token: string) => string]>([
+    [
+      'changed',
+      (token) =>
+        parts(token)
+          .map((part, at) => (at === 1 ? encode({ ...JSON.parse(Buffer.from(part, 'base64url').toString()), sub: 'x' }) : part))
+          .join('.'),
+    ],
+    ['unsigned', (token) => `${encode({ alg: 'none', typ: 'at+jwt' })}.${parts(token)[1]}.`],
+    ['cut', (token) => token.slice(0, -2)],
+    ['empty', () => ''],
+  ])('%s is refused', async (_how, change) => {
+    const { access_token } = await server.signIn(await newcomer());
+    const answer = await account(change(access_token));
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({ error: 'unauthorized', message: 'Sign in to continue' });
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  test('it ends when it says so, and with the account', async () => {
+    const brief = await startTestServer({ env: { ACCESS_TOKEN_SECONDS: '1' } });
+    try {
+      await brief.addAccount('brief@fleet.example');
+      const { access_token } = await brief.signIn('brief@fleet.example');
+      const ask = () => brief.app.inject({ url: '/v2/account', headers: { authorization: `Bearer ${access_token}` } });
+      expect((await ask()).statusCode).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 2_050));
+      expect((await ask()).statusCode).toBe(401);
+    } finally {
+      await brief.close();
+    }
+    const email = await newcomer();
+    const tokens = await server.signIn(email);
+    await server.db.execute(sql`update accounts set account_status = 'BLOCKED' where email = ${email}`);
+    expect((await account(tokens.access_token)).statusCode).toBe(401);
+    expect((await refresh(tokens.refresh_token)).statusCode).toBe(400);
+  });
+
+  test('a token of another server is refused', async () => {
+    const other = await startTestServer();
+    try {
+      await other.addAccount('there@fleet.example');
+      const { access_token } = await other.signIn('there@fleet.example');
+      expect((await account(access_token)).statusCode).toBe(401);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+test('S9: the signing key lies in the data folder, for nobody else to read', async () => {
+  const { signingKeyFile } = server.config;
+  expect(statSync(signingKeyFile).mode & 0o777).toBe(0o600);
+  expect(Buffer.from(readFileSync(signingKeyFile, 'utf8'), 'base64url').length).toBe(32);
+});

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '../../kernel/refusal.ts';
+import { network } from './attempts.ts';
+import type { CodePurpose, Codes } from './codes.ts';
+import type { Limit, Throttle } from './throttle.ts';
+
+/** Codes sent to one address or phone; a forgotten mail costs nothing, a thousand of them are somebody's nuisance. */
+const SENT_TO: Limit = { free: 5, longest: 3600, memory: 6 * 3600 };
+/** Codes asked for from one address, whoever they go to. */
+const ASKED_FROM: Limit = { free: 100, longest: 900, memory: 900 };
+/** Codes tried from one address. Right ones are taken back. */
+const TRIED_FROM: Limit = { free: 60, longest: 900, memory: 900 };
+
+/** Limits on codes: how many are sent, and how many are tried. The same for known e-mails and unknown ones. */
+export interface CodeLimits {
+  /** @throws Refusal 429 when this address or phone was sent too many codes, or this client asked for too many */
+  beforeSending(purpose: CodePurpose, subject: string, address: string): Promise<void>;
+  /** As `Codes.check`. @throws Refusal 429 when this client tried too many */
+  check(purpose: CodePurpose, subject: string, typed: string, address: string): Promise<boolean>;
+  /** The code was used: its owner may have new ones. */
+  forgive(purpose: CodePurpose, subject: string): Promise<void>;
+}
+
+export function createCodeLimits(throttle: Throttle, codes: Codes): CodeLimits {
+  const sentTo = (purpose: CodePurpose, subject: string) => `sent:${purpose}:${createHash('sha256').update(subject).digest('base64url')}`;
+  const orRefuse = (wait: number) => {
+    if (wait > 0) throw new Refusal(429, 'too-many-requests', `Too many attempts. Try again in ${wait} s.`, wait);
+  };
+  return {
+    async beforeSending(purpose, subject, address) {
+      orRefuse(await throttle.count(`asked:${network(address)}`, ASKED_FROM));
+      orRefuse(await throttle.count(sentTo(purpose, subject), SENT_TO));
+    },
+    async check(purpose, subject, typed, address) {
+      const key = `tried:${network(address)}`;
+      orRefuse(await throttle.count(key, TRIED_FROM));
+      const right = await codes.check(purpose, subject, typed);
+      if (right) await throttle.takeBack(key);
+      return right;
+    },
+    forgive: (purpose, subject) => throttle.forgive(sentTo(purpose, subject)),
+  };
+}

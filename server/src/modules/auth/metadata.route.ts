@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import type { App } from '../../kernel/app.ts';
+
+/** Where a proxy in front of us has put us, e.g. `/api`. Anything else than a plain path is no such thing. */
+const PLAIN_PATH = /^(?:\/[\w-]+)+$/;
+
+const Address = Type.String();
+
+/**
+ * What OAuth clients need to know, at the address where they know us. Source: RFC 8414. Clients are not registered and do not authenticate:
+ * `none` in the document's words.
+ */
+export function metadataRoute(app: App): void {
+  app.get('/.well-known/oauth-authorization-server', {
+    config: { access: 'public' },
+    schema: {
+      operationId: 'oauthMetadata',
+      description: 'Where tokens are given and revoked, and how (RFC 8414).',
+      response: {
+        200: Type.Object({
+          issuer: Address,
+          token_endpoint: Address,
+          revocation_endpoint: Address,
+          grant_types_supported: Type.Array(Type.String()),
+          response_types_supported: Type.Array(Type.String(), { description: 'None: there is no authorization endpoint' }),
+          token_endpoint_auth_methods_supported: Type.Array(Type.String()),
+          revocation_endpoint_auth_methods_supported: Type.Array(Type.String()),
+        }),
+      },
+    },
+    handler: async (request) => {
+      const prefix = request.headers['x-forwarded-prefix'];
+      const path = typeof prefix === 'string' && PLAIN_PATH.test(prefix) ? prefix : '';
+      const issuer = `${request.protocol}://${request.host}${path}`;
+      return {
+        issuer,
+        token_endpoint: `${issuer}/token`,
+        revocation_endpoint: `${issuer}/revoke`,
+        grant_types_supported: ['password', 'refresh_token'],
+        response_types_supported: [],
+        token_endpoint_auth_methods_supported: ['none'],
+        revocation_endpoint_auth_methods_supported: ['none'],
+      };
+    },
+  });
+}

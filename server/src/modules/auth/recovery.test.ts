@@ -1,0 +1,227 @@
+import { hash, verify } from '@node-rs/argon2';
+import type * as Argon2 from '@node-rs/argon2';
+import { sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import type { ServerModule } from '../../kernel/app.ts';
+import { exact } from '../../kernel/schema.ts';
+import { codeSentTo, messagesTo, otherCode } from '../../testing/sent-messages.ts';
+import { PASSWORD, startTestServer, type TestServer, type Tokens } from '../../testing/test-server.ts';
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof Argon2>('@node-rs/argon2');
+  return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
+});
+
+let server: TestServer;
+
+/** The mistake that the comparison below must be able to see: only an address that has an account is written to. */
+const tellingModule: ServerModule = (app, { db }) => {
+  app.post(
+    '/telling/generateCode',
+    { config: { access: 'public' }, schema: { hide: true, body: exact({ email: Type.String() }) } },
+    async ({ body }) => {
+      await db.execute(sql`
+        insert into messages (kind, recipient, locale, expires_at) select 'recovery-code', email, 'en', now() from accounts where email = ${body.email}`);
+      return { error: false };
+    },
+  );
+};
+
+beforeAll(async () => {
+  server = await startTestServer({ modules: [tellingModule] });
+  await server.addGroups({ id: '140' });
+});
+afterAll(() => server.close());
+
+const NEW = 'a-new-password-2026';
+const incorrect = { error: 'wrong-code', message: 'Incorrect verification code' };
+const flagged = { error: true, code: 'wrong-code', message: 'Incorrect verification code' };
+
+let at = 0;
+const person = async () => {
+  at += 1;
+  const { email, id } = await server.addAccount(`forgetful${at}@people.example`, { '140': ['account.list'] });
+  return { email, id, from: `198.51.100.${at}` };
+};
+const call = (path: string, payload: object, from = '192.0.2.1') =>
+  server.app.inject({
+    method: 'POST',
+    url: `/v2/account/passwordReset/remoteFleet/${path}`,
+    payload,
+    headers: { 'x-forwarded-for': from },
+  });
+const generate = (email: string, from?: string) => call('generateCode', { email }, from);
+const check = (email: string, code: string, from?: string) => call('verify', { email, code }, from);
+const reset = (email: string, code: string, password = NEW, from?: string) => call('reset', { email, code, password }, from);
+const signIn = (email: string, password: string, from?: string) =>
+  server.token({ grant_type: 'password', username: email, password }, from);
+const account = (token: string) => server.app.inject({ url: '/v2/account', headers: { authorization: `Bearer ${token}` } });
+
+test('[AU-14] generateCode, verify, reset: the new password signs in, the old one no longer', async () => {
+  const { email, from } = await person();
+  const sent = await generate(` ${email.toUpperCase()} `, from);
+  expect([sent.statusCode, sent.json()]).toEqual([200, { error: false }]);
+  const code = await codeSentTo(server.db, email);
+  const verified = await check(email, code, from);
+  expect([verified.statusCode, verified.json()]).toEqual([200, { error: false }]);
+  expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
+  const changed = await reset(email, code, ` ${NEW} `, from);
+  expect([changed.statusCode, changed.json()]).toEqual([200, { error: false }]);
+  expect((await signIn(email, PASSWORD)).statusCode).toBe(400);
+  expect((await signIn(email, NEW)).statusCode).toBe(200);
+  expect((await messagesTo(server.db, email))[0]).toMatchObject({ kind: 'password-changed', code: null });
+});
+
+test('[AU-14] wrong codes: verify is refused by status, reset by flag; five of them end the code', async () => {
+  const { email, from } = await person();
+  await generate(email, from);
+  const code = await codeSentTo(server.db, email);
+  const refused = await check(email, otherCode(code), from);
+  expect([refused.statusCode, refused.json()]).toEqual([400, incorrect]);
+  const flaggedAnswer = await reset(email, otherCode(code), NEW, from);
+  expect([flaggedAnswer.statusCode, flaggedAnswer.json()]).toEqual([200, flagged]);
+  // A right one costs no try, however often it is looked at.
+  for (let tries = 0; tries < 8; tries += 1) expect((await check(email, code, from)).statusCode).toBe(200);
+  for (let tries = 0; tries < 3; tries += 1) await check(email, otherCode(code), from);
+  expect((await check(email, code, from)).statusCode).toBe(400);
+  expect((await reset(email, code, NEW, from)).json()).toEqual(flagged);
+  expect((await signIn(email, PASSWORD)).statusCode).toBe(200);
+});
+
+test('[AU-14] a short password is told by flag and costs neither try nor code', async () => {
+  const { email, from } = await person();
+  await generate(email, from);
+  const code = await codeSentTo(server.db, email);
+  for (let tries = 0; tries < 6; tries += 1)
+    expect((await reset(email, code, ' 1234567 ', from)).json()).toEqual({
+      error: true,
+      code: 'password-too-short',
+      message: 'The password should be at last 8 characters long.',
+    });
+  expect((await reset(email, code, NEW, from)).json()).toEqual({ error: false });
+});
+
+test('a code sets one password, also when it comes twice at once', async () => {
+  const { email, from } = await person();
+  await generate(email, from);
+  const code = await codeSentTo(server.db, email);
+  const answers = await Promise.all(['one-password', 'two-password', 'red-password'].map((password) => reset(email, code, password, from)));
+  expect(answers.filter((answer) => !answer.json<{ error: boolean }>().error).length).toBe(1);
+  expect((await reset(email, code, NEW, from)).json()).toEqual(flagged);
+});
+
+test('R6: a reset ends all sessions of the account, at once and for every server process, and those of nobody else', async () => {
+  const { email, id, from } = await person();
+  const other = await person();
+  const [one, two] = [(await signIn(email, PASSWORD)).json<Tokens>(), (await signIn(email, PASSWORD)).json<Tokens>()];
+  const others = (await signIn(other.email, PASSWORD)).json<Tokens>();
+  const ended: unknown[] = [];
+  server.hear('sessions', (message) => ended.push(message));
+  await generate(email, from);
+  const code = await codeSentTo(server.db, email);
+  expect((await account(one.access_token)).statusCode).toBe(200);
+  await reset(email, code, NEW, from);
+  for (const tokens of [one, two]) {
+    expect((await account(tokens.access_token)).statusCode).toBe(401);
+    expect((await server.token({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token })).json()).toMatchObject({
+      error: 'invalid_grant',
+    });
+  }
+  expect((await account(others.access_token)).statusCode).toBe(200);
+  const { rows } = await server.db.execute<{ reason: string }>(sql`select end_reason as reason from sessions where account_id = ${id}`);
+  expect(rows).toEqual([{ reason: 'reset' }, { reason: 'reset' }]);
+  while (ended.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(ended).toEqual([
+    { sessionId: expect.any(String), ended: true },
+    { sessionId: expect.any(String), ended: true },
+  ]);
+});
+
+test('R6: a sign-in with the old password that is under way when it changes opens nothing', async () => {
+  const { email, from } = await person();
+  await generate(email, from);
+  const code = await codeSentTo(server.db, email);
+  // Holds the comparison back until the password has been changed.
+  let goOn: () => void = () => undefined;
+  const changed = new Promise<void>((resolve) => (goOn = resolve));
+  const real = jest.requireActual<typeof Argon2>('@node-rs/argon2').verify;
+  jest.mocked(verify).mockImplementationOnce(async (...given) => {
+    await changed;
+    return real(...given);
+  });
+  jest.mocked(verify).mockClear();
+  const late = signIn(email, PASSWORD);
+  while (jest.mocked(verify).mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect((await reset(email, code, NEW, from)).json()).toEqual({ error: false });
+  goOn();
+  expect((await late).json()).toMatchObject({ error: 'invalid_grant' });
+  expect((await signIn(email, NEW)).statusCode).toBe(200);
+});
+
+describe('R3: an address without an account', () => {
+  /** What an asker sees of each step, and what it costs: hashes made, statements run. */
+  async function seen(email: string, from: string, ask = generate) {
+    jest.mocked(hash).mockClear();
+    const statements = { before: await statementCount() };
+    const answers = [await ask(email, from), await check(email, '000000', from), await reset(email, '000000', NEW, from)];
+    return {
+      answers: answers.map(({ statusCode, body, headers }) => ({ statusCode, body, headers: Object.keys(headers).sort() })),
+      hashes: jest.mocked(hash).mock.calls.length,
+      statements: (await statementCount()) - statements.before,
+    };
+  }
+  /** Rows written by the steps so far, in all tables that they could write to. */
+  async function statementCount(): Promise<number> {
+    const { rows } = await server.db.execute<{ count: number }>(sql`
+      select ((select count(*) from verification_codes) + (select count(*) from messages) + (select count(*) from sign_in_attempts))::int as count`);
+    return rows[0]?.count ?? 0;
+  }
+
+  test('gets the same answers, for the same work, as one that has one', async () => {
+    const { email: known } = await person();
+    const knownSeen = await seen(known, '203.0.113.1');
+    expect(knownSeen.answers.map((answer) => answer.statusCode)).toEqual([200, 400, 200]);
+    expect(await seen('nobody-knows@people.example', '203.0.113.2')).toEqual(knownSeen);
+  });
+
+  test('control: the comparison sees a recovery that writes for known addresses alone', async () => {
+    const telling = (email: string) => server.app.inject({ method: 'POST', url: '/telling/generateCode', payload: { email } });
+    const { email: known } = await person();
+    const knownSeen = await seen(known, '203.0.113.3', telling);
+    expect(await seen('nobody-at-all@people.example', '203.0.113.4', telling)).not.toEqual(knownSeen);
+  });
+
+  test('gets no account by a recovery, even with the right code', async () => {
+    await generate('stranger@people.example');
+    const { rows } = await server.db.execute<{ code: string | null }>(
+      sql`select code from messages where recipient = 'stranger@people.example'`,
+    );
+    const code = rows[0]?.code;
+    if (code) expect((await reset('stranger@people.example', code)).json()).toEqual(flagged);
+    expect((await signIn('stranger@people.example', NEW)).statusCode).toBe(400);
+  });
+});
+
+test.each([
+  ['', 'email-too-short', 'This email is a bit too short.'],
+  ['nobody', 'email-invalid', 'This is not a valid email :(.'],
+])('generateCode tells by flag that %j is no e-mail', async (email, code, message) => {
+  expect((await generate(email)).json()).toEqual({ error: true, code, message });
+});
+
+test('R4: codes of recovery are limited like those of signing up', async () => {
+  const answers = [];
+  for (let tries = 0; tries < 7; tries += 1) answers.push(await generate('pestered@people.example', `203.0.113.${100 + tries}`));
+  expect(answers.at(0)?.statusCode).toBe(200);
+  expect(answers.at(-1)?.statusCode).toBe(429);
+  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('R6: whoever guessed at the account does not keep its owner out after a reset', async () => {
+  const { email, from } = await person();
+  for (let tries = 0; tries < 12; tries += 1) await signIn(email, 'a-guess', `203.0.113.${150 + tries}`);
+  expect((await signIn(email, PASSWORD, '203.0.113.190')).statusCode).toBe(429);
+  await generate(email, from);
+  await reset(email, await codeSentTo(server.db, email), NEW, from);
+  expect((await signIn(email, NEW, '203.0.113.191')).statusCode).toBe(200);
+});

@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm';
+import type { App, Kernel } from '../../kernel/app.ts';
+import { preferredLocale } from '../../kernel/locale.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { exact, RefusalBody } from '../../kernel/schema.ts';
+import { appendAudit } from '../audit/audit.ts';
+import { accounts } from '../iam/schema.ts';
+import { auditCodeRequest } from './audit-code-request.ts';
+import type { AuthServices } from './auth-services.ts';
+import { emailFault, passwordFault, plainEmail, plainPassword } from './email-and-password.ts';
+import { done, FlagBody, wrongCode } from './flag.ts';
+import { CodeText, EmailText, PasswordText } from './typed-text.ts';
+
+const PATH = '/v2/account/registration/remoteFleet';
+
+/** Signing up: the address is proved by a code before there is an account. Source: specification, sections 2 and 7; rules R1 to R5. */
+export function registrationRoutes(app: App, { db }: Kernel, { codes, codeLimits, outbox, passwords }: AuthServices): void {
+  app.post(`${PATH}/verify`, {
+    config: { access: 'public' },
+    schema: {
+      operationId: 'registrationVerify',
+      description:
+        'First step of signing up: checks e-mail and password and sends a code. Answers the same for addresses that have an account: their owner is told by mail.',
+      body: exact({ email: EmailText, password: PasswordText }),
+      response: { 200: FlagBody, 400: RefusalBody, 429: RefusalBody },
+    },
+    handler: async ({ body, ip, headers }) => {
+      const email = plainEmail(body.email);
+      const fault = emailFault(email) ?? passwordFault(plainPassword(body.password));
+      if (fault) return fault;
+      await codeLimits.beforeSending('registration', email, ip);
+      await db.transaction(async (tx) => {
+        const issued = await codes.issue(tx, 'registration', email);
+        await outbox.post(tx, {
+          kind: 'registration-code',
+          recipient: email,
+          locale: preferredLocale(headers['accept-language']),
+          ...issued,
+        });
+        await auditCodeRequest(tx, 'registration', email, ip);
+      });
+      return done;
+    },
+  });
+
+  app.post(`${PATH}/register`, {
+    config: { access: 'public' },
+    schema: {
+      operationId: 'registrationRegister',
+      description: 'Second step: makes the account when the code is right. It can sign in from then on.',
+      body: exact({ email: EmailText, password: PasswordText, code: CodeText }),
+      response: { 200: FlagBody, 400: RefusalBody, 429: RefusalBody, 503: RefusalBody },
+    },
+    handler: async ({ body, ip, headers }) => {
+      const email = plainEmail(body.email);
+      const password = plainPassword(body.password);
+      const fault = emailFault(email) ?? passwordFault(password);
+      if (fault) return refuse(fault.code, fault.message, 400);
+      if (!(await codeLimits.check('registration', email, body.code, ip))) return refuse(wrongCode.code, wrongCode.message, 400);
+      const passwordHash = await passwords.hash(password);
+      const locale = preferredLocale(headers['accept-language']);
+      const made = await db.transaction(async (tx) => {
+        if (!(await codes.redeem(tx, 'registration', email, body.code))) return false;
+        // An invitation made the account already; whoever reads its mail accepts it by signing up. Any other account stays as it is.
+        const [account] = await tx
+          .insert(accounts)
+          .values({ email, passwordHash, locale, accountStatus: 'ACTIVE' })
+          .onConflictDoUpdate({
+            target: accounts.email,
+            set: { passwordHash, locale, accountStatus: 'ACTIVE' },
+            setWhere: eq(accounts.accountStatus, 'PENDING'),
+          })
+          .returning({ id: accounts.id, invited: sql<boolean>`xmax <> 0` });
+        if (account === undefined) return false;
+        const { id, invited } = account;
+        await appendAudit(tx, { act: invited ? 'invitation-accepted' : 'registered', actorId: id, subjectId: id, address: ip });
+        return true;
+      });
+      if (!made) return refuse(wrongCode.code, wrongCode.message, 400);
+      await codeLimits.forgive('registration', email);
+      return done;
+    },
+  });
+}

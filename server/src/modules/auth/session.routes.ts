@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import type { App, Kernel } from '../../kernel/app.ts';
+import { refusals } from '../../kernel/schema.ts';
+import { appendAudit } from '../audit/audit.ts';
+import type { AuthServices } from './auth-services.ts';
+
+/** The sessions of one's own account: where one is signed in, and leaving everywhere. Rule S10. */
+export function sessionRoutes(app: App, { db }: Kernel, { sessions }: AuthServices): void {
+  app.get('/v2/account/sessions', {
+    config: { access: 'session' },
+    schema: {
+      operationId: 'accountSessions',
+      description: 'Where the caller is signed in, the session used last first.',
+      response: {
+        ...refusals,
+        200: Type.Array(
+          Type.Object({
+            id: Type.String(),
+            current: Type.Boolean({ description: 'The session of this request' }),
+            startedAt: Type.String({ format: 'date-time' }),
+            lastUsedAt: Type.String({ format: 'date-time', description: 'When it was last given an access token' }),
+            address: Type.Union([Type.String(), Type.Null()], { description: 'Network address it was started from' }),
+            client: Type.Union([Type.String(), Type.Null()], { description: 'The browser, as it calls itself' }),
+          }),
+        ),
+      },
+    },
+    handler: async ({ caller }) =>
+      (await sessions.ofAccount(caller.account.id)).map(({ startedAt, lastUsedAt, ...session }) => ({
+        ...session,
+        current: session.id === caller.sessionId,
+        startedAt: startedAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+      })),
+  });
+
+  app.post('/v2/account/sessions/revoke', {
+    config: { access: 'session' },
+    schema: {
+      operationId: 'accountSessionsRevoke',
+      description: 'Ends every session of the caller, this one included. Takes no body.',
+      response: { ...refusals, 200: Type.Object({ ended: Type.Integer({ description: 'How many sessions there were' }) }) },
+    },
+    handler: async ({ caller: { account }, ip }) =>
+      db.transaction(async (tx) => {
+        const ended = await sessions.endAll(tx, account.id, 'everywhere');
+        await appendAudit(tx, {
+          act: 'signed-out-everywhere',
+          actorId: account.id,
+          subjectId: account.id,
+          address: ip,
+          details: { ended },
+        });
+        return { ended };
+      }),
+  });
+}

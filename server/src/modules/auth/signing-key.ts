@@ -1,0 +1,66 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { chmodSync, closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { ConfigFault } from '../../kernel/config.ts';
+
+/** The server's one secret, and what is derived from it: a key per purpose, so that no text made for one is good for another. */
+export interface SigningKey {
+  readonly accessTokens: Uint8Array;
+  readonly refreshTokens: Uint8Array;
+  readonly codes: Uint8Array;
+}
+
+const BYTES = 32;
+
+/**
+ * Reads the key file, or makes it (0600) at the first start. Processes that start at once end up with the same key.
+ * @throws ConfigFault when the file cannot be read or written, or holds something else
+ */
+export function signingKey(file: string): SigningKey {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    const secret = read(file) ?? create(file);
+    const derive = (purpose: string) => new Uint8Array(createHmac('sha256', secret).update(purpose).digest());
+    return { accessTokens: derive('access-tokens'), refreshTokens: derive('refresh-tokens'), codes: derive('codes') };
+  } catch (error) {
+    if (error instanceof ConfigFault) throw error;
+    throw new ConfigFault(`The signing key ${file} cannot be read or made: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+function read(file: string): Buffer | null {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return null;
+    throw error;
+  }
+  const secret = Buffer.from(text.trim(), 'base64url');
+  if (secret.length !== BYTES)
+    throw new ConfigFault(`The signing key ${file} does not hold a key: remove it to have a new one made (everybody signs in again).`);
+  chmodSync(file, 0o600);
+  return secret;
+}
+
+function create(file: string): Buffer {
+  const draft = `${file}.${process.pid}`;
+  const descriptor = openSync(draft, 'w', 0o600);
+  writeSync(descriptor, randomBytes(BYTES).toString('base64url'));
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+  try {
+    // Fails when another process was quicker; then its key is everybody's.
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const folder = openSync(dirname(file), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+  const made = read(file);
+  if (made === null) throw new Error('it vanished');
+  return made;
+}

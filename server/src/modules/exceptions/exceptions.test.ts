@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import type { ServerModule } from '../../kernel/app.ts';
+import { domainModules } from '../../modules.ts';
+import { seedFleet } from '../../sandbox/fleet-seed.ts';
+import { referenceGroups } from '../../sandbox/groups.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { tellExceptions, type Exception } from './board.ts';
+
+let server: TestServer;
+const EVERYWHERE = 'everywhere@fleet.example';
+const IN_CITY = 'city@fleet.example';
+const DRIVER = 'driver@fleet.example';
+const CITY = 'Warszawa';
+let city = '';
+
+const station: Exception = {
+  id: 'chargers.faults',
+  level: 'fault',
+  needs: 'access.chargers',
+  label: { en: 'Stations with faults', pl: 'Stacje z awarią' },
+  hint: { en: '', pl: '' },
+  opens: { route: 'BatterySwap', query: { fault: '1' } },
+  count: async () => {
+    throw new Error('the stations are away');
+  },
+};
+/** A domain that comes later, through the same door, and is in trouble. */
+const laterModule: ServerModule = (_app, kernel) => tellExceptions(kernel, [station]);
+
+beforeAll(async () => {
+  server = await startTestServer({ modules: [...domainModules(null), laterModule] });
+  const all = referenceGroups();
+  await server.addGroups(...all.map(({ id, name, parentId, type }) => ({ id, name, parentId, type })));
+  city = all.find(({ name }) => name === CITY)?.id ?? '';
+  await seedFleet(server.db, { seed: 1, vehicles: 1500 });
+  await server.addAccount(EVERYWHERE, { '140': ['vehicle.getByGroup', 'access.chargers'], '141': ['vehicle.getByGroup'] });
+  await server.addAccount(IN_CITY, { [city]: ['vehicle.getByGroup'] });
+  await server.addAccount(DRIVER, { [city]: ['calendar.access'] });
+}, 60_000);
+afterAll(() => server?.close());
+
+interface Board {
+  readonly at: number;
+  readonly exceptions: readonly {
+    id: string;
+    count: number | null;
+    label: { en: string; pl: string };
+    opens: { query: Record<string, string> };
+  }[];
+}
+const board = async (who: string, groupIds?: string): Promise<Board> =>
+  (await server.as(who, { url: `/v1/exceptions${groupIds === undefined ? '' : `?groupIds=${groupIds}`}` })).json();
+const countsOf = ({ exceptions }: Board) => Object.fromEntries(exceptions.map(({ id, count }) => [id, count]));
+
+interface Row {
+  readonly state: string;
+  readonly computer: { readonly doubts: readonly string[]; readonly online: boolean } | null;
+}
+/** What the vehicle list of the same groups would show. */
+async function rowsOf(who: string, groupIds?: string) {
+  const query = `{ devices${groupIds === undefined ? '' : `(groupIDs: ["${groupIds}"])`} { state computer { doubts online } } }`;
+  const answer = await server.as(who, { method: 'POST', url: '/v2/device/graphql', payload: { query } });
+  const rows = answer.json<{ data: { devices: Row[] } }>().data.devices;
+  return {
+    'fleet.moving': rows.filter(({ computer }) => computer?.online === true && computer.doubts.includes('movingWithoutRide')).length,
+    'fleet.lowBattery': rows.filter(({ state }) => state === 'lowBattery').length,
+    'fleet.offline': rows.filter(({ state }) => state === 'offline').length,
+  };
+}
+
+test('[WE-05] T6 each counter is the number of rows of its list, for the same caller and groups', async () => {
+  for (const [who, groups] of [[EVERYWHERE], [EVERYWHERE, '141'], [EVERYWHERE, city], [IN_CITY], [IN_CITY, '140']] as const) {
+    const counts = countsOf(await board(who, groups));
+    expect(counts).toMatchObject(await rowsOf(who, groups));
+  }
+  const everywhere = countsOf(await board(EVERYWHERE));
+  expect(Object.values(everywhere).filter((count) => count !== null && count > 0)).toHaveLength(3);
+  expect(everywhere['fleet.offline']).toBeGreaterThan(countsOf(await board(IN_CITY))['fleet.offline'] ?? 0);
+});
+
+test('[WE-05] a vehicle that comes back is not counted any more', async () => {
+  const before = countsOf(await board(EVERYWHERE))['fleet.offline'] ?? 0;
+  await server.db.execute(sql`
+    update latest_telemetry set received_at = now(), state = 'parked' where computer_id =
+      (select computer_id from latest_telemetry where received_at < now() - interval '30 minutes' order by computer_id limit 1)`);
+  expect(countsOf(await board(EVERYWHERE))['fleet.offline']).toBe(before - 1);
+});
+
+test('[WE-05] whoever lacks the permission is not told that a counter exists; somebody else’s groups count nothing', async () => {
+  expect((await board(DRIVER)).exceptions).toEqual([]);
+  expect((await board(IN_CITY)).exceptions.map(({ id }) => id)).toEqual(['fleet.moving', 'fleet.lowBattery', 'fleet.offline']);
+  expect(countsOf(await board(IN_CITY, '141'))).toEqual({ 'fleet.moving': 0, 'fleet.lowBattery': 0, 'fleet.offline': 0 });
+  expect((await server.app.inject({ url: '/v1/exceptions' })).statusCode).toBe(401);
+});
+
+test('[WE-05] a domain that cannot count leaves the others their numbers', async () => {
+  const { exceptions } = await board(EVERYWHERE);
+  expect(exceptions.find(({ id }) => id === 'chargers.faults')).toMatchObject({ count: null, opens: { route: 'BatterySwap' } });
+  expect(exceptions.filter(({ count }) => count !== null)).toHaveLength(3);
+  for (const { label } of exceptions) expect(label.pl).not.toBe('');
+});
+
+test('a counter is told of once', () => {
+  const parts = { announcements: {} };
+  tellExceptions(parts, [station]);
+  expect(() => tellExceptions(parts, [station])).toThrow('chargers.faults');
+});

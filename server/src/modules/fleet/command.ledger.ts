@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, inArray, lt, or, type SQL } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { nextState, type CommandEvent, type CommandLimits, type CommandName, type CommandStatus } from './command.ts';
+import { commands, vehicles } from './schema.ts';
+
+/** A command as it stands in the ledger. Times in milliseconds since 1970. */
+export interface LedgerEntry {
+  readonly id: string;
+  readonly runId: string | null;
+  readonly vehicleId: string;
+  readonly computerId: string | null;
+  readonly command: CommandName;
+  readonly status: CommandStatus;
+  readonly reason: string | null;
+  readonly accountId: string;
+  readonly createdAt: number;
+  readonly sentAt: number | null;
+  readonly updatedAt: number;
+  /** The vehicle's group now. */
+  readonly groupId: string;
+}
+
+export type NewEntry = Omit<LedgerEntry, 'updatedAt' | 'groupId'>;
+
+/** Most entries that one call returns. */
+export const LEDGER_PAGE = 5000;
+
+type Row = typeof commands.$inferSelect;
+type Reader = Database | Transaction;
+
+const entryOf = (row: Row, groupId: string): LedgerEntry => ({
+  ...row,
+  createdAt: row.createdAt.getTime(),
+  sentAt: row.sentAt?.getTime() ?? null,
+  updatedAt: row.updatedAt.getTime(),
+  groupId,
+});
+
+async function find(db: Reader, where: SQL | undefined, order: SQL, limit: number): Promise<LedgerEntry[]> {
+  const rows = await db
+    .select({ row: commands, groupId: vehicles.groupId })
+    .from(commands)
+    .innerJoin(vehicles, eq(vehicles.id, commands.vehicleId))
+    .where(where)
+    .orderBy(order)
+    .limit(limit);
+  return rows.map(({ row, groupId }) => entryOf(row, groupId));
+}
+
+export const entryById = async (db: Reader, id: string): Promise<LedgerEntry | null> =>
+  (await find(db, eq(commands.id, id), asc(commands.id), 1))[0] ?? null;
+export const entriesOfRun = (db: Reader, runId: string) => find(db, eq(commands.runId, runId), asc(commands.createdAt), LEDGER_PAGE);
+export const entriesOfVehicle = (db: Reader, vehicleId: string, limit: number) =>
+  find(db, eq(commands.vehicleId, vehicleId), desc(commands.createdAt), limit);
+export const queuedEntries = (db: Reader, computerId: string) =>
+  find(db, and(eq(commands.status, 'queued'), eq(commands.computerId, computerId)), asc(commands.createdAt), 100);
+
+/** Computers that commands wait for. */
+export async function awaitedComputers(db: Reader): Promise<string[]> {
+  const rows = await db.selectDistinct({ computerId: commands.computerId }).from(commands).where(eq(commands.status, 'queued'));
+  return rows.flatMap(({ computerId }) => computerId ?? []);
+}
+
+/** Writes a command down. False when the id is taken (rule C9). */
+export async function writeEntry(db: Reader, entry: NewEntry): Promise<boolean> {
+  const written = await db
+    .insert(commands)
+    .values({
+      ...entry,
+      createdAt: new Date(entry.createdAt),
+      sentAt: entry.sentAt === null ? null : new Date(entry.sentAt),
+      updatedAt: new Date(entry.createdAt),
+    })
+    .onConflictDoNothing({ target: commands.id })
+    .returning({ id: commands.id });
+  return written.length > 0;
+}
+
+/**
+ * Applies an event to an entry. Null when it changes nothing: by the rules, or because another writer was faster.
+ * The status it was decided from is compared in the same statement, so two writers never both win.
+ */
+export async function applyEvent(db: Reader, entry: LedgerEntry, event: CommandEvent, limits: CommandLimits): Promise<LedgerEntry | null> {
+  const next = nextState(entry, event, limits);
+  if (next === null) return null;
+  const changed = await db
+    .update(commands)
+    .set({
+      status: next.status,
+      reason: next.reason,
+      sentAt: next.sentAt === null ? null : new Date(next.sentAt),
+      updatedAt: new Date(event.at),
+    })
+    .where(and(eq(commands.id, entry.id), eq(commands.status, entry.status)))
+    .returning();
+  return changed[0] ? entryOf(changed[0], entry.groupId) : null;
+}
+
+/** Entries whose time limit has passed (rules C4 and C6), oldest first. */
+export function overdueEntries(db: Reader, now: number, limits: CommandLimits): Promise<LedgerEntry[]> {
+  return find(
+    db,
+    or(
+      and(eq(commands.status, 'sent'), lt(commands.sentAt, new Date(now - limits.answerWithin + 1))),
+      and(eq(commands.status, 'queued'), lt(commands.createdAt, new Date(now - limits.waitAtMost + 1))),
+    ),
+    asc(commands.createdAt),
+    500,
+  );
+}
+
+/** Cancels what waits for a vehicle's computer, because the computer leaves the vehicle (rule C15). Returns what was cancelled. */
+export async function cancelQueued(tx: Transaction, vehicleIds: readonly string[], now: number): Promise<string[]> {
+  const rows = await tx
+    .update(commands)
+    .set({ status: 'cancelled', reason: 'computer-removed', updatedAt: new Date(now) })
+    .where(and(eq(commands.status, 'queued'), inArray(commands.vehicleId, [...vehicleIds])))
+    .returning({ id: commands.id });
+  return rows.map(({ id }) => id);
+}

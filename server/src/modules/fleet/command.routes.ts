@@ -1,0 +1,178 @@
+import { Type, type Static } from 'typebox';
+import type { App, Kernel } from '../../kernel/app.ts';
+import { authorise, groupsWith, type Caller } from '../../kernel/caller.ts';
+import { notFound, refuse } from '../../kernel/refusal.ts';
+import { exact, Id, refusals } from '../../kernel/schema.ts';
+import { applyEvent, entriesOfRun, entriesOfVehicle, entryById, LEDGER_PAGE, type LedgerEntry } from './command.ledger.ts';
+import { commandNames, commandStatuses, type CommandLimits, type CommandName } from './command.ts';
+import { computerById } from './component.store.ts';
+import { vehicleById, vehiclesWithComputer } from './device.store.ts';
+import { remoteControl } from './remote-control.ts';
+import type { VehicleService } from './vehicle-service.ts';
+
+const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' });
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+const CommandHeaders = Type.Object({
+  'x-command-id': Type.String({ ...Uuid, description: 'Chosen by the client; the same id takes effect once' }),
+  'x-run-id': Type.Optional(Type.String({ ...Uuid, description: 'Names the bulk action this command is part of' })),
+});
+
+export const CommandBody = Type.Object({
+  id: Type.String(),
+  runId: orNull(Type.String()),
+  vehicleId: Type.String(),
+  computerId: orNull(Type.String()),
+  command: Type.Enum([...commandNames]),
+  status: Type.Enum([...commandStatuses]),
+  reason: orNull(
+    Type.String({ description: "Why it failed, in the vehicle's words, or one of no-answer, never-online, late-answer, computer-removed" }),
+  ),
+  accountId: Type.String(),
+  createdAt: Type.Number({ description: 'Milliseconds since 1970' }),
+  sentAt: orNull(Type.Number()),
+  updatedAt: Type.Number({ description: 'When the status was reached' }),
+});
+
+const bodyOf = ({ groupId: _group, ...body }: LedgerEntry): Static<typeof CommandBody> => body;
+
+/** The commands of the specification, section 7, by the last parts of their path. */
+const paths: readonly { path: string; operationId: string; summary: string; command: (service: boolean) => CommandName; service?: true }[] =
+  [
+    {
+      path: 'power/1',
+      operationId: 'powerOn',
+      summary: 'Turns the vehicle on; with service=true starts service mode',
+      command: (service) => (service ? 'serviceStart' : 'powerOn'),
+      service: true,
+    },
+    {
+      path: 'power/0',
+      operationId: 'powerOff',
+      summary: 'Turns the vehicle off; with service=true stops service mode',
+      command: (service) => (service ? 'serviceStop' : 'powerOff'),
+      service: true,
+    },
+    { path: 'batteryLock/0', operationId: 'batteryLock', summary: 'Closes the battery lock', command: () => 'batteryLock' },
+    { path: 'lock/0', operationId: 'lock', summary: 'Locks the vehicle', command: () => 'lock' },
+    { path: 'toggleBattery/0', operationId: 'toggleBattery1', summary: 'Turns over to battery 1', command: () => 'toggleBattery1' },
+    { path: 'toggleBattery/1', operationId: 'toggleBattery2', summary: 'Turns over to battery 2', command: () => 'toggleBattery2' },
+  ];
+
+/** Orders, reads and cancels commands. Rules C1 to C15. */
+export function commandRoutes(app: App, { db }: Kernel, service: VehicleService, limits: CommandLimits): void {
+  for (const { path, operationId, summary, command, service: takesService } of paths) {
+    app.post(`/v1/computer/:id/cmd/${path}`, {
+      config: { access: 'vehicle.command' },
+      schema: {
+        operationId,
+        summary,
+        tags: ['commands'],
+        params: exact({ id: Id }),
+        querystring: takesService ? exact({ service: Type.Optional(Type.Boolean()) }) : exact({}),
+        headers: CommandHeaders,
+        response: { 202: CommandBody, ...refusals },
+      },
+      handler: async (request, reply) => {
+        const { service: inService } = request.query as { service?: boolean };
+        const entry = await order(
+          request.caller,
+          request.params.id,
+          command(inService === true),
+          request.headers['x-command-id'],
+          request.headers['x-run-id'] ?? null,
+        );
+        return reply.status(202).send(bodyOf(entry));
+      },
+    });
+  }
+
+  const order = async (
+    caller: Caller,
+    computerId: string,
+    command: CommandName,
+    id: string,
+    runId: string | null,
+  ): Promise<LedgerEntry> => {
+    const holders = await vehiclesWithComputer(db, [computerId]);
+    const [vehicle] = holders;
+    const computer = await computerById(db, computerId);
+    // A tracker in stock has a group of its own. One that is held twice moves two vehicles, so both must be the caller's (rule R4).
+    for (const groupId of vehicle ? holders.map((holder) => holder.groupId) : [computer?.groupId])
+      authorise(caller, 'vehicle.command', groupId);
+    if (!vehicle) refuse('not-in-vehicle', 'This computer is not in a vehicle.');
+    const control = remoteControl(computer);
+    if (!control.possible) refuse('not-remote-controlled', 'This vehicle has only a GPS tracker, which takes no commands.');
+    const ordered = await service.order(
+      {
+        id: id.toLowerCase(),
+        runId: runId?.toLowerCase() ?? null,
+        vehicleId: vehicle.id,
+        computerId,
+        command,
+        accountId: caller.account.id,
+        createdAt: Date.now(),
+      },
+      vehicle.groupId,
+    );
+    return ordered ?? repeated(caller, computerId, command, id.toLowerCase());
+  };
+
+  /** Rule C9. */
+  const repeated = async (caller: Caller, computerId: string, command: CommandName, id: string): Promise<LedgerEntry> => {
+    const entry = await entryById(db, id);
+    if (entry?.computerId !== computerId || entry.command !== command || entry.accountId !== caller.account.id)
+      refuse('command-id-taken', 'This command id was used for something else.');
+    return entry;
+  };
+
+  app.get('/v1/command', {
+    config: { access: 'vehicle.command' },
+    schema: {
+      operationId: 'listCommands',
+      summary: 'Commands of one run, in order, or of one vehicle, newest first',
+      tags: ['commands'],
+      querystring: exact({
+        runId: Type.Optional(Uuid),
+        vehicleId: Type.Optional(Id),
+        limit: Type.Optional(
+          Type.Integer({ minimum: 1, maximum: LEDGER_PAGE, default: 100, description: 'Of one vehicle; a run is read whole' }),
+        ),
+      }),
+      response: { 200: Type.Array(CommandBody), ...refusals },
+    },
+    handler: async (request) => {
+      const { runId, vehicleId, limit = 100 } = request.query;
+      if ((runId === undefined) === (vehicleId === undefined)) refuse('invalid-input', 'Name either a run or a vehicle.', 400);
+      if (vehicleId !== undefined) {
+        authorise(request.caller, 'vehicle.command', (await vehicleById(db, vehicleId))?.groupId);
+        return (await entriesOfVehicle(db, vehicleId, limit)).map(bodyOf);
+      }
+      const groups = groupsWith(request.caller, 'vehicle.command');
+      const entries = await entriesOfRun(db, (runId ?? '').toLowerCase());
+      return entries.filter(({ groupId }) => groups.has(groupId)).map(bodyOf);
+    },
+  });
+
+  app.post('/v1/command/:id/cancel', {
+    config: { access: 'vehicle.command' },
+    schema: {
+      operationId: 'cancelCommand',
+      summary: 'Cancels a command that still waits for its vehicle',
+      tags: ['commands'],
+      params: exact({ id: Uuid }),
+      response: { 200: CommandBody, ...refusals },
+    },
+    handler: async (request) => {
+      const entry = await entryById(db, request.params.id.toLowerCase());
+      authorise(request.caller, 'vehicle.command', entry?.groupId);
+      if (entry === null) notFound();
+      const cancelled = await applyEvent(db, entry, { type: 'cancel', at: Date.now() }, limits);
+      if (cancelled) service.tell(cancelled);
+      const now = cancelled ?? (await entryById(db, entry.id)) ?? entry;
+      // Rule C7.
+      if (now.status !== 'cancelled') refuse('not-cancellable', 'The command has already been sent.');
+      return bodyOf(now);
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { commandLimits, nextState, type CommandEvent, type CommandState } from './command.ts';
+
+const queued: CommandState = { status: 'queued', reason: null, createdAt: 1000, sentAt: null };
+const sent: CommandState = { ...queued, status: 'sent', sentAt: 2000 };
+const { answerWithin, waitAtMost } = commandLimits;
+
+test('C1 a queued command is sent once', () => {
+  expect(nextState(queued, { type: 'send', at: 2000 })).toEqual(sent);
+  expect(nextState(sent, { type: 'send', at: 3000 })).toBeNull();
+});
+
+test('C2 only a sent command is answered, and once', () => {
+  const ack: CommandEvent = { type: 'ack', at: 2500, result: 'done', reason: null };
+  expect(nextState(queued, ack)).toBeNull();
+  const acknowledged = nextState(sent, ack);
+  expect(acknowledged).toMatchObject({ status: 'acknowledged', reason: null });
+  expect(acknowledged && nextState(acknowledged, ack)).toBeNull();
+});
+
+test('C3 a refusal keeps the reason of the vehicle', () => {
+  expect(nextState(sent, { type: 'ack', at: 2500, result: 'refused', reason: 'vehicle-in-motion' })).toMatchObject({
+    status: 'failed',
+    reason: 'vehicle-in-motion',
+  });
+  expect(nextState(sent, { type: 'ack', at: 2500, result: 'refused', reason: null })).toMatchObject({
+    status: 'failed',
+    reason: 'refused',
+  });
+});
+
+test('C4 without an answer it times out, not a moment earlier', () => {
+  expect(nextState(sent, { type: 'tick', at: 2000 + answerWithin - 1 })).toBeNull();
+  expect(nextState(sent, { type: 'tick', at: 2000 + answerWithin })).toMatchObject({ status: 'timedOut', reason: 'no-answer' });
+});
+
+test('C5 a late answer corrects a time-out', () => {
+  const timedOut: CommandState = { ...sent, status: 'timedOut', reason: 'no-answer' };
+  expect(nextState(timedOut, { type: 'ack', at: 40_000, result: 'done', reason: null })).toMatchObject({
+    status: 'acknowledged',
+    reason: 'late-answer',
+  });
+  const neverSent: CommandState = { ...queued, status: 'timedOut', reason: 'never-online' };
+  expect(nextState(neverSent, { type: 'ack', at: 40_000, result: 'done', reason: null })).toBeNull();
+});
+
+test('C6 a waiting command times out after a day', () => {
+  expect(nextState(queued, { type: 'tick', at: 1000 + waitAtMost - 1 })).toBeNull();
+  expect(nextState(queued, { type: 'tick', at: 1000 + waitAtMost })).toMatchObject({ status: 'timedOut', reason: 'never-online' });
+});
+
+test('C7 only a queued command is cancelled', () => {
+  expect(nextState(queued, { type: 'cancel', at: 1500 })).toMatchObject({ status: 'cancelled', reason: null });
+  expect(nextState(sent, { type: 'cancel', at: 2500 })).toBeNull();
+});
+
+test('C15 a computer that is taken out ends what waits for it', () => {
+  expect(nextState(queued, { type: 'remove', at: 1500 })).toMatchObject({ status: 'cancelled', reason: 'computer-removed' });
+  expect(nextState(sent, { type: 'remove', at: 2500 })).toBeNull();
+});
+
+const event: fc.Arbitrary<CommandEvent> = fc.oneof(
+  fc.record({ type: fc.constant('send' as const), at: fc.nat(2 * waitAtMost) }),
+  fc.record({
+    type: fc.constant('ack' as const),
+    at: fc.nat(2 * waitAtMost),
+    result: fc.constantFrom('done' as const, 'refused' as const),
+    reason: fc.option(fc.string(), { nil: null }),
+  }),
+  fc.record({ type: fc.constant('tick' as const), at: fc.nat(2 * waitAtMost) }),
+  fc.record({ type: fc.constant('cancel' as const), at: fc.nat(2 * waitAtMost) }),
+  fc.record({ type: fc.constant('remove' as const), at: fc.nat(2 * waitAtMost) }),
+);
+
+test('C1 C8 whatever happens in whatever order: sent at most once, and an end is an end', () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+      let state = queued;
+      let sendings = 0;
+      for (const each of events) {
+        const next = nextState(state, each);
+        if (next === null) continue;
+        expect(['acknowledged', 'failed', 'cancelled']).not.toContain(state.status);
+        if (next.status === 'sent') sendings += 1;
+        if (next.status === 'acknowledged') expect(next.sentAt).not.toBeNull();
+        if (next.status === 'cancelled') expect(next.sentAt).toBeNull();
+        state = next;
+      }
+      expect(sendings).toBeLessThanOrEqual(1);
+    }),
+  );
+});

@@ -1,0 +1,72 @@
+/** Commands that a vehicle or, for `rentable…`, the server carries out. Source: specification, sections 4 and 7. */
+export const commandNames = [
+  'powerOn',
+  'powerOff',
+  'serviceStart',
+  'serviceStop',
+  'batteryLock',
+  'lock',
+  'toggleBattery1',
+  'toggleBattery2',
+  'rentableOn',
+  'rentableOff',
+] as const;
+export type CommandName = (typeof commandNames)[number];
+
+export const commandStatuses = ['queued', 'sent', 'acknowledged', 'failed', 'timedOut', 'cancelled'] as const;
+export type CommandStatus = (typeof commandStatuses)[number];
+
+/** What stands in the ledger, as far as decisions need it. Times in milliseconds since 1970. */
+export interface CommandState {
+  readonly status: CommandStatus;
+  readonly reason: string | null;
+  readonly createdAt: number;
+  readonly sentAt: number | null;
+}
+
+export type CommandEvent =
+  | { readonly type: 'send'; readonly at: number }
+  | { readonly type: 'ack'; readonly at: number; readonly result: 'done' | 'refused'; readonly reason: string | null }
+  | { readonly type: 'tick'; readonly at: number }
+  | { readonly type: 'cancel'; readonly at: number }
+  | { readonly type: 'remove'; readonly at: number };
+
+/** Time limits, in milliseconds. */
+export interface CommandLimits {
+  /** From sending to the vehicle's answer. */
+  readonly answerWithin: number;
+  /** From the order to sending: how long a command waits for its vehicle to come online. */
+  readonly waitAtMost: number;
+}
+
+export const commandLimits: CommandLimits = { answerWithin: 30_000, waitAtMost: 24 * 3_600_000 };
+
+/**
+ * The next state of a command, or null when the event changes nothing. Rules C1 to C8 of RULES.md.
+ * Pure: the ledger applies the result by compare-and-set on the status it was decided from.
+ */
+export function nextState(command: CommandState, event: CommandEvent, limits: CommandLimits = commandLimits): CommandState | null {
+  const become = (status: CommandStatus, reason: string | null = null): CommandState => ({ ...command, status, reason });
+  switch (event.type) {
+    case 'send':
+      return command.status === 'queued' ? { ...become('sent'), sentAt: event.at } : null;
+    case 'ack': {
+      if (command.status !== 'sent' && command.status !== 'timedOut') return null;
+      // A command that was never sent cannot be answered.
+      if (command.sentAt === null) return null;
+      if (event.result === 'refused') return become('failed', event.reason ?? 'refused');
+      return become('acknowledged', command.status === 'timedOut' ? 'late-answer' : null);
+    }
+    case 'tick':
+      if (command.status === 'sent' && command.sentAt !== null && event.at - command.sentAt >= limits.answerWithin)
+        return become('timedOut', 'no-answer');
+      if (command.status === 'queued' && event.at - command.createdAt >= limits.waitAtMost) return become('timedOut', 'never-online');
+      return null;
+    case 'cancel':
+      return command.status === 'queued' ? become('cancelled') : null;
+    case 'remove':
+      return command.status === 'queued' ? become('cancelled', 'computer-removed') : null;
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,31 @@
+import type { ServerModule } from '../../kernel/app.ts';
+import { tellExceptions } from '../exceptions/board.ts';
+import type { VehicleLink } from '../../mqtt/link.ts';
+import { commandRoutes } from './command.routes.ts';
+import { commandLimits, type CommandLimits } from './command.ts';
+import { componentRoutes } from './component.routes.ts';
+import { createDeviceActs } from './device.acts.ts';
+import { graphqlRoute } from './graphql.route.ts';
+import { vehicleExceptions } from './vehicle-exceptions.ts';
+import { createVehicleService } from './vehicle-service.ts';
+
+export interface FleetSettings {
+  /** The way to the vehicles; null registers routes alone, and commands stay queued. */
+  readonly link: VehicleLink | null;
+  readonly limits?: CommandLimits;
+  /** How often a process without the lead tries to take it over, in milliseconds. */
+  readonly takeOverEvery?: number;
+}
+
+/** Vehicles: reading and changing them, commands, telemetry. Source: specification, section 7, devices. */
+export const fleetModule =
+  ({ link, limits = commandLimits, takeOverEvery = 2000 }: FleetSettings): ServerModule =>
+  async (app, kernel) => {
+    const service = createVehicleService(kernel, { link, limits, takeOverEvery });
+    commandRoutes(app, kernel, service, limits);
+    componentRoutes(app, kernel);
+    tellExceptions(kernel, vehicleExceptions);
+    await graphqlRoute(app, kernel, createDeviceActs(kernel, service));
+    app.addHook('onReady', () => service.start());
+    app.addHook('onClose', () => service.stop());
+  };

@@ -1,0 +1,8 @@
+/**
+ * Tells whether an e-mail address belongs to an operator domain: the part after the last `@`, compared exactly, in lower case.
+ * No ending, no subdomain, no quoted local part passes. Source: specification, section 6; trust, traps.
+ */
+export function isAdministrator(email: string, domains: readonly string[]): boolean {
+  const at = email.lastIndexOf('@');
+  return at > 0 && domains.includes(email.slice(at + 1).toLowerCase());
+}

@@ -1,0 +1,147 @@
+import { isPermission, type Permission } from '@fleet-console/contract';
+import { Type } from 'typebox';
+import type { ServerModule } from '../../kernel/app.ts';
+import { groupsToRead, groupsWith } from '../../kernel/caller.ts';
+import { exact, Id, refusals } from '../../kernel/schema.ts';
+import { accountsById, listAccounts } from './accounts.store.ts';
+import type { GroupDirectory } from './group-directory.ts';
+import { visibleGroups } from './visible-groups.ts';
+
+const nullable = (schema: ReturnType<typeof Type.String>) => Type.Union([schema, Type.Null()]);
+
+const AccountBody = Type.Object({
+  id: Type.String(),
+  email: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  phone: nullable(Type.String()),
+  countryCode: nullable(Type.String()),
+  phoneVerified: Type.Boolean(),
+  accountStatus: Type.String({ description: 'ACTIVE; any other value means pending' }),
+});
+
+const GroupBody = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  children: Type.Array(Type.String()),
+  expectedVehiclesNumber: Type.Integer(),
+  type: Type.Union([Type.Literal('fleet'), Type.Literal('iam')]),
+  city: nullable(Type.String()),
+});
+
+/** Permissions that let somebody see the people of a group. */
+const SEES_PEOPLE: readonly Permission[] = ['account.list', 'user.listByGroup'];
+/** Source: specification, section 9: user search default page size 20, skip 0. */
+const PAGE = 20;
+
+/** Accounts, access and blocked groups. Source: specification, section 7, access and accounts. */
+export function iamModule(groups: GroupDirectory): ServerModule {
+  return (app, { db }) => {
+    app.get('/v1/iam/access', {
+      config: { access: 'session' },
+      schema: {
+        operationId: 'access',
+        description: 'Who the caller is, the groups they see and the permissions given to them, by group.',
+        response: {
+          ...refusals,
+          200: Type.Object({
+            account: AccountBody,
+            admin: Type.Boolean({ description: 'Of an operator domain' }),
+            groups: Type.Array(GroupBody),
+            permissions: Type.Record(Type.String(), Type.Array(Type.String())),
+          }),
+        },
+      },
+      handler: async ({ caller }) => ({
+        account: caller.account,
+        admin: caller.admin,
+        groups: visibleGroups(caller).map((group) => ({ ...group, children: [...group.children] })),
+        permissions: Object.fromEntries(Object.entries(caller.permissions).map(([groupId, granted]) => [groupId, [...granted]])),
+      }),
+    });
+
+    app.get('/v1/iam/allowed', {
+      config: { access: 'session' },
+      schema: {
+        operationId: 'allowed',
+        description:
+          'For each permission (comma-separated) whether any group grants it; with details the groups. Of `ops.blocked` these are the suspended groups among them.',
+        querystring: exact({ permissions: Type.String({ minLength: 1, maxLength: 2000 }), details: Type.Boolean({ default: false }) }),
+        response: {
+          ...refusals,
+          200: Type.Array(
+            Type.Object({
+              permission: Type.String(),
+              allowed: Type.Boolean(),
+              groups: Type.Optional(Type.Array(Type.Object({ id: Type.String(), name: Type.String() }))),
+            }),
+          ),
+        },
+      },
+      handler: async ({ caller, query }) => {
+        const blocked = await groups.blocked();
+        return query.permissions.split(',').map((text) => {
+          const permission = text.trim();
+          const granted = isPermission(permission) ? groupsWith(caller, permission) : new Set<string>();
+          const allowed = granted.size > 0;
+          if (!query.details) return { permission, allowed };
+          const told = [...granted].filter((id) => permission !== 'ops.blocked' || blocked.has(id));
+          return { permission, allowed, groups: told.map((id) => ({ id, name: caller.tree.all.get(id)?.name ?? '' })) };
+        });
+      },
+    });
+
+    app.get('/v2/account', {
+      config: { access: 'session' },
+      schema: { operationId: 'account', description: 'The caller’s own account.', response: { ...refusals, 200: AccountBody } },
+      handler: async ({ caller }) => caller.account,
+    });
+
+    app.post('/v2/account/batch', {
+      config: { access: 'session' },
+      schema: {
+        operationId: 'accountBatch',
+        description: 'Accounts by id. Those that the caller may not see are left out, like those that do not exist.',
+        body: exact({ ids: Type.Array(Id, { maxItems: 1000 }) }),
+        response: { ...refusals, 200: Type.Array(AccountBody) },
+      },
+      handler: async ({ caller, body }) => accountsById(db, body.ids, [...groupsWith(caller, SEES_PEOPLE)], caller.account.id),
+    });
+
+    app.get('/v2/account/list', {
+      config: { access: SEES_PEOPLE },
+      schema: {
+        operationId: 'accountList',
+        description:
+          'People who hold a policy on these groups or below, by e-mail. The header x-total-count tells how many there are in all.',
+        querystring: exact({
+          skip: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+          limit: Type.Integer({ minimum: 1, maximum: 500, default: PAGE }),
+          groupIds: Type.Optional(
+            Type.Array(Type.String({ maxLength: 5000 }), { maxItems: 500, description: 'Repeated, or comma-separated' }),
+          ),
+          filter: Type.Optional(Type.String({ maxLength: 200, description: 'Part of an e-mail or name' })),
+          permissionType: Type.Optional(Type.String({ maxLength: 100, description: 'Only holders of this permission' })),
+          status: Type.Optional(Type.Union([Type.Literal('ACTIVE'), Type.Literal('PENDING')])),
+        }),
+        response: { ...refusals, 200: Type.Array(AccountBody) },
+      },
+      handler: async ({ caller, query }, reply) => {
+        const wanted = query.groupIds?.flatMap((text) => text.split(',')).filter((id) => id !== '');
+        const { accounts, total } = await listAccounts(
+          db,
+          {
+            groupIds: groupsToRead(caller, SEES_PEOPLE, wanted),
+            text: query.filter,
+            permission: query.permissionType,
+            status: query.status,
+          },
+          query.skip,
+          query.limit,
+        );
+        reply.header('x-total-count', total);
+        return accounts;
+      },
+    });
+  };
+}

@@ -1,0 +1,57 @@
+import type { Locale } from '@fleet-console/contract';
+import type { Written } from './words.ts';
+
+const text = { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: '#1b1d1f' } as const;
+
+/** A mail as HTML. Styles stand on the elements and widths in a table, because that is all mail programs agree on. */
+export function MailBody({ locale, written, code }: { locale: Locale; written: Written; code: string | null }) {
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{written.subject}</title>
+      </head>
+      <body
+        style={{
+          margin: 0,
+          padding: '32px 16px',
+          backgroundColor: '#f8f8f6',
+          fontFamily: 'system-ui, -apple-system, Segoe UI, sans-serif',
+        }}
+      >
+        <table
+          role="presentation"
+          align="center"
+          width="100%"
+          style={{ maxWidth: '480px', backgroundColor: '#ffffff', borderRadius: '8px' }}
+        >
+          <tbody>
+            <tr>
+              <td style={{ padding: '32px' }}>
+                <p style={{ ...text, fontSize: '14px', color: '#5344b8', fontWeight: 600 }}>Fleet Console</p>
+                <h1 style={{ ...text, fontSize: '22px', lineHeight: '28px' }}>{written.heading}</h1>
+                <p style={text}>{written.text}</p>
+                {code !== null && (
+                  <p
+                    style={{
+                      ...text,
+                      fontSize: '32px',
+                      lineHeight: '40px',
+                      fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+                      letterSpacing: '6px',
+                    }}
+                  >
+                    {code}
+                  </p>
+                )}
+                <p style={{ ...text, margin: 0, fontSize: '14px', lineHeight: '20px', color: '#63635e' }}>{written.footer}</p>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}

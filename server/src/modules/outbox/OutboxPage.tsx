@@ -1,0 +1,115 @@
+import type { Locale } from '@fleet-console/contract';
+import { channelOf, type MessageKind, type MessageStatus } from './message.ts';
+import { outboxStyle } from './outbox-style.ts';
+import { said, written } from './words.ts';
+
+/** A message as the page shows it. */
+export interface ShownMessage {
+  readonly id: string;
+  readonly kind: MessageKind;
+  readonly recipient: string;
+  readonly locale: Locale;
+  readonly code: string | null;
+  readonly status: MessageStatus;
+  readonly createdAt: Date;
+}
+
+export interface OutboxPageProps {
+  readonly locale: Locale;
+  readonly messages: readonly ShownMessage[];
+  /** Only messages to them are shown; null: all. */
+  readonly recipient: string | null;
+  /** True when messages leave the sandbox too. */
+  readonly delivers: boolean;
+}
+
+const address = (locale: Locale, recipient: string | null) =>
+  `?${new URLSearchParams({ lang: locale, ...(recipient !== null && { to: recipient }) }).toString()}`;
+
+/** The sandbox's outbox: what people would have received, without a script. */
+export function OutboxPage({ locale, messages, recipient, delivers }: OutboxPageProps) {
+  const other = locale === 'pl' ? 'en' : 'pl';
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${said(locale, 'title')} · Fleet Console`}</title>
+        <style>{outboxStyle}</style>
+      </head>
+      <body>
+        <header>
+          <p className="brand">Fleet Console</p>
+          <nav>
+            <a href={address(locale, recipient)}>{said(locale, 'refresh')}</a>
+            <a href={address(other, recipient)} lang={other} hrefLang={other}>
+              {said(locale, 'language')}
+            </a>
+          </nav>
+        </header>
+        <main>
+          <h1>{said(locale, 'title')}</h1>
+          <p className="intro">{said(locale, delivers ? 'delivered' : 'intro')}</p>
+          {recipient !== null && (
+            <p className="filter">
+              <span>{said(locale, 'only', { recipient })}</span> <a href={address(locale, null)}>{said(locale, 'all')}</a>
+            </p>
+          )}
+          {messages.length === 0 ? (
+            <section className="none">
+              <h2>{recipient === null ? said(locale, 'none') : said(locale, 'noneTo', { recipient })}</h2>
+              <p>{said(locale, 'noneHint')}</p>
+            </section>
+          ) : (
+            <ol>
+              {messages.map((message) => (
+                <li key={message.id}>
+                  <MessageCard locale={locale} message={message} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </main>
+      </body>
+    </html>
+  );
+}
+
+function MessageCard({ locale, message }: { locale: Locale; message: ShownMessage }) {
+  const { heading, text, footer } = written(message);
+  const channel = channelOf(message.kind);
+  // In the sandbox it is the rule that nobody takes messages.
+  const state = message.status === 'kept' ? null : said(locale, message.status);
+  const sent = message.status !== 'dropped';
+  return (
+    <article>
+      <header>
+        <p className="meta">
+          <span className="channel">{said(locale, channel)}</span>
+          <span className="recipient">{message.recipient}</span>
+          <time dateTime={message.createdAt.toISOString()}>{moment(message.createdAt)}</time>
+        </p>
+        {state && <p className={`state ${message.status}`}>{state}</p>}
+      </header>
+      <div lang={message.locale}>
+        {heading && <h2>{heading}</h2>}
+        {sent && <p>{text}</p>}
+        {message.code !== null && (
+          <p className="code">
+            <span className="said">{`${said(locale, 'code')}: `}</span>
+            {message.code}
+          </p>
+        )}
+        {sent && footer && <p className="footer">{footer}</p>}
+      </div>
+    </article>
+  );
+}
+
+/** dd/MM/yyyy HH:mm:ss, in the server's time zone. Source: specification, section 9. */
+function moment(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = [two(date.getDate()), two(date.getMonth() + 1), date.getFullYear()].join('/');
+  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
+}

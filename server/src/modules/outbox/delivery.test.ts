@@ -1,0 +1,303 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { settledMessageTo } from '../../testing/sent-messages.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+/** A mail server that keeps what it is given, until it is told to refuse. */
+interface Mailbox {
+  readonly url: string;
+  readonly mails: { readonly to: string; readonly source: string }[];
+  /** Answers to the next mails; then all are taken. */
+  readonly refusals: { readonly code: number; readonly text: string }[];
+  close(): Promise<void>;
+}
+
+async function aMailbox(): Promise<Mailbox> {
+  const mails: Mailbox['mails'] = [];
+  const refusals: { code: number; text: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let source = '';
+      stream.setEncoding('utf8').on('data', (part: string) => (source += part));
+      stream.on('end', () => {
+        const refusal = refusals.shift();
+        if (refusal) return done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+        mails.push({ to: session.envelope.rcptTo.map((each) => each.address).join(), source });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, mails, refusals, close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+interface Gateway {
+  readonly url: string;
+  readonly received: { readonly headers: IncomingHttpHeaders; readonly body: string }[];
+  readonly statuses: number[];
+  close(): Promise<void>;
+}
+
+async function aGateway(): Promise<Gateway> {
+  const received: Gateway['received'] = [];
+  const statuses: number[] = [];
+  const server: Server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (part: string) => (body += part));
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(statuses.shift() ?? 202).end('taken');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/sms`, received, statuses, close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+let mailbox: Mailbox;
+let gateway: Gateway;
+let server: TestServer;
+
+beforeAll(async () => {
+  [mailbox, gateway] = await Promise.all([aMailbox(), aGateway()]);
+  server = await startTestServer({
+    env: {
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'Fleet Console <console@operator.example>',
+      SMS_WEBHOOK_URL: gateway.url,
+      SMS_WEBHOOK_SECRET: 'a secret of the gateway',
+    },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await Promise.all([mailbox.close(), gateway.close()]);
+});
+
+let at = 0;
+/** Asked for from an address of its own, so that limits by address do not meet. */
+const from = () => ({ 'x-forwarded-for': `198.51.100.${++at}` });
+const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'POST', url: `/v2/account/${path}`, payload, headers: { ...from(), ...headers } });
+const signUp = (email: string, language = 'en') =>
+  post('registration/remoteFleet/verify', { email, password: PASSWORD }, { 'accept-language': language });
+const recover = (email: string) => post('passwordReset/remoteFleet/generateCode', { email });
+const mailsTo = (email: string) => mailbox.mails.filter((mail) => mail.to === email);
+const decoded = (source: string) =>
+  source.replaceAll('=\r\n', '').replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+const codeIn = (source: string) => /\b\d{6}\b/.exec(source.slice(source.indexOf('\r\n\r\n')))?.[0] ?? '';
+/** Lets waits between tries be over. */
+const hurry = () => server.db.execute(sql`update messages set next_try_at = now() where status = 'queued'`);
+async function until(right: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await right())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+test('D1: the code of a sign-up arrives by mail, as text and as HTML, and then lies nowhere', async () => {
+  await signUp('mailed@people.example');
+  const settled = await settledMessageTo(server.db, 'mailed@people.example');
+  expect(settled).toMatchObject({ status: 'sent', code: null, tries: 1 });
+  const [mail] = mailsTo('mailed@people.example');
+  const source = decoded(mail?.source ?? '');
+  expect(source).toMatch(/^From: Fleet Console <console@operator.example>/m);
+  expect(source).toMatch(/^Auto-Submitted: auto-generated/m);
+  expect(source).toContain('Content-Type: text/plain');
+  expect(source).toContain('Content-Type: text/html');
+  expect(source).toContain('Confirm your e-mail address');
+  expect(source).not.toMatch(/<script|<img|http:|https:/i);
+  const made = await post('registration/remoteFleet/register', {
+    email: 'mailed@people.example',
+    password: PASSWORD,
+    code: codeIn(source),
+  });
+  expect(made.json()).toEqual({ error: false });
+});
+
+test('D1: mails are in the language of whoever asks, then in the account’s own', async () => {
+  await signUp('polka@people.example', 'pl');
+  await settledMessageTo(server.db, 'polka@people.example');
+  const source = decoded(mailsTo('polka@people.example')[0]?.source ?? '');
+  expect(source).toContain('Potwierdź swój adres e-mail');
+  await post(
+    'registration/remoteFleet/register',
+    { email: 'polka@people.example', password: PASSWORD, code: codeIn(source) },
+    { 'accept-language': 'pl' },
+  );
+  await recover('polka@people.example');
+  await until(() => mailsTo('polka@people.example').length === 2);
+  expect(decoded(mailsTo('polka@people.example')[1]?.source ?? '')).toContain('Ustaw nowe hasło');
+});
+
+describe('D2: what depends on whether there is an account is decided behind the answer', () => {
+  test('a sign-up with an address that has one tells its owner, without a code', async () => {
+    await server.addAccount('owner@people.example');
+    expect((await signUp('owner@people.example')).json()).toEqual({ error: false });
+    expect(await settledMessageTo(server.db, 'owner@people.example')).toMatchObject({
+      kind: 'already-registered',
+      status: 'sent',
+      code: null,
+    });
+    const source = decoded(mailsTo('owner@people.example')[0]?.source ?? '');
+    expect(source).toContain('You already have an account');
+    expect(codeIn(source)).toBe('');
+  });
+
+  test('a recovery of an address without one sends nothing, and keeps no code', async () => {
+    await recover('nobody@people.example');
+    expect(await settledMessageTo(server.db, 'nobody@people.example')).toMatchObject({ status: 'dropped', code: null });
+    expect(mailsTo('nobody@people.example')).toEqual([]);
+  });
+
+  test('control: a recovery of an account does send one', async () => {
+    await server.addAccount('somebody@people.example');
+    await recover('somebody@people.example');
+    expect(await settledMessageTo(server.db, 'somebody@people.example')).toMatchObject({ status: 'sent' });
+    expect(codeIn(decoded(mailsTo('somebody@people.example')[0]?.source ?? ''))).toMatch(/^\d{6}$/);
+  });
+
+  test('the answer does not wait for the mail server', async () => {
+    // Nobody listens there: a try takes until it is refused, and is tried again.
+    mailbox.refusals.push({ code: 451, text: 'Later' });
+    expect((await signUp('unhurried@people.example')).json()).toEqual({ error: false });
+    await until(
+      async () =>
+        (await server.db.execute(sql`select 1 from messages where recipient = 'unhurried@people.example' and failure is not null`)).rows
+          .length > 0,
+    );
+    await hurry();
+    expect(await settledMessageTo(server.db, 'unhurried@people.example')).toMatchObject({ status: 'sent', tries: 2 });
+  });
+});
+
+describe('D3: what is not taken', () => {
+  test('for now is tried again, later and later', async () => {
+    const { email } = await server.addAccount('patient@people.example');
+    mailbox.refusals.push(...Array.from({ length: 3 }, () => ({ code: 421, text: 'Busy' })));
+    await recover(email);
+    const waits: number[] = [];
+    for (let tries = 1; tries <= 3; tries += 1) {
+      await until(async () => {
+        const { rows } = await server.db.execute<{ tries: number; wait: number }>(
+          sql`select tries, extract(epoch from next_try_at - now())::float as wait from messages where recipient = ${email} and failure is not null and next_try_at < now() + interval '30 seconds'`,
+        );
+        if (rows[0]?.tries !== tries) return false;
+        waits.push(rows[0].wait);
+        return true;
+      });
+      await hurry();
+    }
+    expect(await settledMessageTo(server.db, email)).toMatchObject({ status: 'sent', tries: 4 });
+    expect(mailsTo(email).length).toBe(1);
+    expect(waits).toEqual([...waits].toSorted((a, b) => a - b));
+  });
+
+  test('for good is given up, and its code with it', async () => {
+    mailbox.refusals.push({ code: 550, text: 'No such mailbox' });
+    await signUp('gone@people.example');
+    expect(await settledMessageTo(server.db, 'gone@people.example')).toMatchObject({
+      status: 'failed',
+      code: null,
+      failure: expect.stringContaining('No such mailbox'),
+    });
+  });
+
+  test('until its code has ended is not sent any more', async () => {
+    mailbox.refusals.push({ code: 451, text: 'Later' });
+    await signUp('late@people.example');
+    await until(
+      async () =>
+        (await server.db.execute(sql`select 1 from messages where recipient = 'late@people.example' and failure is not null`)).rows.length >
+        0,
+    );
+    await server.db.execute(sql`update messages set expires_at = now(), next_try_at = now() where recipient = 'late@people.example'`);
+    expect(await settledMessageTo(server.db, 'late@people.example')).toMatchObject({ status: 'expired', code: null });
+    expect(mailsTo('late@people.example')).toEqual([]);
+  });
+
+  test('by a process that died is taken up by another', async () => {
+    await server.db.execute(sql`
+      insert into messages (kind, recipient, locale, code, expires_at, tries, next_try_at)
+      values ('phone-code', '+48600123999', 'en', '123456', now() + interval '5 minutes', 1, now() - interval '1 second')`);
+    expect(await settledMessageTo(server.db, '+48600123999')).toMatchObject({ status: 'sent', tries: 2 });
+  });
+});
+
+test('D4: a message of a transaction that is rolled back does not leave', async () => {
+  const before = mailbox.mails.length;
+  const { createOutbox } = await import('./queue.ts');
+  const outbox = createOutbox({ announce: async () => undefined, hear: () => () => undefined, close: async () => undefined });
+  await server.db
+    .transaction(async (tx) => {
+      await outbox.post(tx, {
+        kind: 'password-changed',
+        recipient: 'undone@people.example',
+        locale: 'en',
+        code: null,
+        expiresAt: new Date(Date.now() + 60_000),
+      });
+      throw new Error('undone');
+    })
+    .catch(() => undefined);
+  await signUp('after-undone@people.example');
+  await settledMessageTo(server.db, 'after-undone@people.example');
+  expect(mailbox.mails.length).toBe(before + 1);
+});
+
+describe('[AU-21] D5: a code to a phone', () => {
+  const askFor = async (email: string, phoneNumber: string, locale = 'en_EN') =>
+    server.as(email, {
+      method: 'POST',
+      url: '/v2/account/registration/remoteFleet/completeData',
+      payload: { countryCode: '48', phoneNumber, verifyPhoneNumber: true, locale },
+    });
+  const sentTo = (to: string) =>
+    gateway.received
+      .map(({ headers, body }) => ({ headers, body, said: JSON.parse(body) as { to: string; text: string; id: string } }))
+      .filter(({ said }) => said.to === to);
+
+  test('goes to the gateway, signed, in the language asked for', async () => {
+    await server.addAccount('caller@people.example');
+    await askFor('caller@people.example', '600 123 501', 'pl_PL');
+    expect(await settledMessageTo(server.db, '+48600123501')).toMatchObject({ status: 'sent', code: null });
+    const [sent] = sentTo('+48600123501');
+    expect(sent?.said.text).toMatch(/^\d{6} to Twój kod do Fleet Console/);
+    expect(sent?.said.text.length).toBeLessThanOrEqual(70);
+    const [, seconds, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(sent?.headers['x-signature'])) ?? [];
+    expect(signature).toBe(createHmac('sha256', 'a secret of the gateway').update(`${seconds}.${sent?.body}`).digest('hex'));
+    const confirmed = await server.as('caller@people.example', {
+      method: 'POST',
+      url: '/v2/account/registration/remoteFleet/completeData',
+      payload: { countryCode: '48', phoneNumber: '600123501', verifyPhoneNumber: true, code: sent?.said.text.slice(0, 6) },
+    });
+    expect(confirmed.json()).toEqual({ error: false });
+  });
+
+  test('is tried again under the same key when the gateway is down, and given up when it refuses', async () => {
+    await server.addAccount('unlucky@people.example');
+    gateway.statuses.push(503, 429);
+    await askFor('unlucky@people.example', '600123502');
+    for (let tries = 1; tries <= 2; tries += 1) {
+      await until(() => sentTo('+48600123502').length >= tries);
+      await until(
+        async () =>
+          (
+            await server.db.execute(
+              sql`select 1 from messages where recipient = '+48600123502' and tries = ${tries} and failure is not null and next_try_at < now() + interval '30 seconds'`,
+            )
+          ).rows.length > 0,
+      );
+      await hurry();
+    }
+    expect(await settledMessageTo(server.db, '+48600123502')).toMatchObject({ status: 'sent', tries: 3 });
+    const keys = sentTo('+48600123502').map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+    gateway.statuses.push(400);
+    await askFor('unlucky@people.example', '600123503');
+    expect(await settledMessageTo(server.db, '+48600123503')).toMatchObject({ status: 'failed', tries: 1 });
+  });
+});

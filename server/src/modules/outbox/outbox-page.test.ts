@@ -1,0 +1,123 @@
+import { settledMessageTo } from '../../testing/sent-messages.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import en from './words/en.json';
+import pl from './words/pl.json';
+
+let sandbox: TestServer;
+
+beforeAll(async () => {
+  sandbox = await startTestServer({ env: { SANDBOX: '1' } });
+});
+afterAll(() => sandbox.close());
+
+const ask = (server: TestServer, email: string, language = 'en') =>
+  server.app.inject({
+    method: 'POST',
+    url: '/v2/account/registration/remoteFleet/verify',
+    payload: { email, password: PASSWORD },
+    headers: { 'accept-language': language },
+  });
+const page = (server: TestServer, query = '', language = 'en') =>
+  server.app.inject({ url: `/outbox${query}`, headers: { 'accept-language': language } });
+const keysOf = (value: object): string[] =>
+  Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'object' ? keysOf(inner as object).map((each) => `${key}.${each}`) : [key],
+  );
+
+test('O1: the page shows the code that signs up', async () => {
+  await ask(sandbox, 'shown@people.example');
+  const { code } = await settledMessageTo(sandbox.db, 'shown@people.example');
+  const answer = await page(sandbox);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.body).toContain('shown@people.example');
+  expect(code).toMatch(/^\d{6}$/);
+  const shown = /class="code"><span class="said">Code: <\/span>(\d{6})</.exec(answer.body)?.[1];
+  expect(shown).toBe(code);
+  const made = await sandbox.app.inject({
+    method: 'POST',
+    url: '/v2/account/registration/remoteFleet/register',
+    payload: { email: 'shown@people.example', password: PASSWORD, code: shown },
+  });
+  expect(made.json()).toEqual({ error: false });
+});
+
+describe('O2: outside the sandbox', () => {
+  test('there is no page, whatever the address or the session, though there are messages', async () => {
+    const real = await startTestServer();
+    try {
+      await real.addGroups({ id: '140' });
+      await real.addAccount('root@operator.example', { '140': ['account.list'] });
+      await ask(real, 'hidden@people.example');
+      await settledMessageTo(real.db, 'hidden@people.example');
+      for (const url of ['/outbox', '/outbox/', '/Outbox', '/outbox?to=hidden@people.example', '//outbox', '/%6futbox']) {
+        for (const answer of [await real.app.inject({ url }), await real.as('root@operator.example', { url })]) {
+          expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'not-found', message: 'Not found' }]);
+        }
+      }
+    } finally {
+      await real.close();
+    }
+  });
+
+  test('control: the same questions find the page in the sandbox', async () => {
+    expect((await page(sandbox, '?to=shown@people.example')).body).toContain('shown@people.example');
+  });
+
+  test.each(['', '0', 'false', 'no'])('SANDBOX=%j is no sandbox', async (SANDBOX) => {
+    const real = await startTestServer({ env: { SANDBOX } });
+    expect((await page(real)).statusCode).toBe(404);
+    await real.close();
+  });
+});
+
+test('O3: nothing on the page can run: no script, a policy that admits none, and markup of others is text', async () => {
+  const email = `"<b>x</b>"@people.example`;
+  await ask(sandbox, email);
+  const answer = await page(sandbox, `?to=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+  const policy = String(answer.headers['content-security-policy']);
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/);
+  expect(answer.body).not.toMatch(/<script|<img|javascript:|<[^>]*\s(on\w+|style)=/i);
+  expect(answer.body).toContain('&lt;img src=x');
+  expect((await page(sandbox)).body).not.toContain('<b>');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['referrer-policy']).toBe('no-referrer');
+});
+
+test('O3: the style the page has is the one its policy admits', async () => {
+  const { createHash } = await import('node:crypto');
+  const answer = await page(sandbox);
+  const style = /<style>([^]*?)<\/style>/.exec(answer.body)?.[1] ?? '';
+  expect(style.length).toBeGreaterThan(100);
+  expect(answer.headers['content-security-policy']).toContain(createHash('sha256').update(style).digest('base64'));
+});
+
+test('the page is in both languages, by choice or by the browser; a message stays in its own', async () => {
+  await ask(sandbox, 'polski@people.example', 'pl-PL,pl;q=0.9,en;q=0.8');
+  await settledMessageTo(sandbox.db, 'polski@people.example');
+  const english = (await page(sandbox, '?to=polski@people.example')).body;
+  expect(english).toContain('<html lang="en">');
+  expect(english).toContain(en.page.title);
+  expect(english).toContain(`<div lang="pl"><h2>${pl['registration-code'].heading}`);
+  for (const body of [(await page(sandbox, '?lang=pl')).body, (await page(sandbox, '', 'pl')).body]) {
+    expect(body).toContain('<html lang="pl">');
+    expect(body).toContain(pl.page.title);
+    expect(body).not.toContain(en.page.intro);
+  }
+  expect((await page(sandbox, '?lang=de')).statusCode).toBe(400);
+  expect(keysOf(pl)).toEqual(keysOf(en));
+});
+
+test('the newest message stands first, and messages to one address can be shown alone', async () => {
+  for (const email of ['first@people.example', 'second@people.example']) {
+    await ask(sandbox, email);
+    await settledMessageTo(sandbox.db, email);
+  }
+  const all = (await page(sandbox)).body;
+  expect(all.indexOf('second@people.example')).toBeGreaterThan(0);
+  expect(all.indexOf('second@people.example')).toBeLessThan(all.indexOf('first@people.example'));
+  const one = (await page(sandbox, '?to=First@people.example')).body;
+  expect(one).toContain('first@people.example');
+  expect(one).not.toContain('second@people.example');
+  expect((await page(sandbox, '?to=nobody@people.example')).body).toContain('No messages to nobody@people.example');
+});

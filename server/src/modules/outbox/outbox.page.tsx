@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
+import type { App } from '../../kernel/app.ts';
+import { preferredLocale } from '../../kernel/locale.ts';
+import { exact } from '../../kernel/schema.ts';
+import { OutboxPage } from './OutboxPage.tsx';
+import { outboxStyle } from './outbox-style.ts';
+import { messages } from './schema.ts';
+
+/** Messages on the page. */
+const SHOWN = 50;
+
+/** No script at all; the one style by its hash. */
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(outboxStyle).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * `GET /outbox`: the messages of the sandbox with their codes, for everybody who reaches it. Adds the route that a server outside the sandbox must
+ * not have: whoever reads it can sign in as anybody.
+ */
+export function outboxPage(app: App, db: Database, { delivers }: { readonly delivers: boolean }): void {
+  app.get('/outbox', {
+    config: { access: 'public' },
+    schema: {
+      hide: true,
+      querystring: exact({
+        lang: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('pl')])),
+        to: Type.Optional(Type.String({ maxLength: 320 })),
+      }),
+    },
+    handler: async ({ query, headers }, reply) => {
+      const recipient = query.to?.trim().toLowerCase() || null;
+      const found = await db
+        .select()
+        .from(messages)
+        .where(recipient === null ? undefined : eq(messages.recipient, recipient))
+        .orderBy(desc(messages.createdAt))
+        .limit(SHOWN);
+      const locale = query.lang ?? preferredLocale(headers['accept-language']);
+      const page = renderToStaticMarkup(<OutboxPage locale={locale} messages={found} recipient={recipient} delivers={delivers} />);
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', POLICY)
+        .header('content-language', locale)
+        .header('vary', 'accept-language')
+        .send(`<!doctype html>${page}`);
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import type { Locale } from '@fleet-console/contract';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+import type { MessageKind, MessageStatus } from './message.ts';
+
+/** Messages to people, written in the transaction of what they tell about and sent by a worker. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: text('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()::text`),
+    kind: text('kind').$type<MessageKind>().notNull(),
+    /** E-mail address, or phone number as +48600123001. */
+    recipient: text('recipient').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    /** The code in it; null when it has none, or was sent and is nobody's business any more. */
+    code: text('code'),
+    status: text('status').$type<MessageStatus>().notNull().default('queued'),
+    tries: integer('tries').notNull().default(0),
+    /** When it is tried (again). */
+    nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When it is too late to send it. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** When it was sent or given up. */
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+    /** What went wrong last. */
+    failure: text('failure'),
+  },
+  (table) => [
+    index('messages_queue')
+      .on(table.nextTryAt)
+      .where(sql`status = 'queued'`),
+    index('messages_created').on(table.createdAt),
+  ],
+);

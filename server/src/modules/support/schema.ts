@@ -1,0 +1,16 @@
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { accounts } from '../iam/schema.ts';
+
+/** Who asked for a feature that is not part of their access, and when; once for each feature. */
+export const accessRequests = pgTable(
+  'access_requests',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The feature, as in the address of its teaser: /premium/{page}. */
+    page: text('page').notNull(),
+    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.page] })],
+);

@@ -1,0 +1,67 @@
+import { count, desc, eq, sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import type { ServerModule } from '../../kernel/app.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { exact, refusals } from '../../kernel/schema.ts';
+import { accessRequests } from './schema.ts';
+
+/** Features one account may ask for; there are fewer than that. */
+const MOST_PAGES = 20;
+/** Requests a minute from one address. */
+const A_MINUTE = 20;
+
+const RequestBody = Type.Object({
+  page: Type.String(),
+  requestedAt: Type.Number({ description: 'Milliseconds since 1970' }),
+});
+
+/** What people ask of the operator from within the console. Source: specification, section 2 (Premium). */
+export const supportModule: ServerModule = (app, { config, db }) => {
+  const columns = { page: accessRequests.page, requestedAt: accessRequests.requestedAt };
+  const told = ({ page, requestedAt }: { page: string; requestedAt: Date }) => ({ page, requestedAt: requestedAt.getTime() });
+
+  app.get('/v1/access-request', {
+    config: { access: 'session' },
+    schema: {
+      operationId: 'listAccessRequests',
+      description: 'The features that the caller has asked for, newest first.',
+      response: { ...refusals, 200: Type.Array(RequestBody) },
+    },
+    handler: async ({ caller }) =>
+      (
+        await db
+          .select(columns)
+          .from(accessRequests)
+          .where(eq(accessRequests.accountId, caller.account.id))
+          .orderBy(desc(accessRequests.requestedAt), accessRequests.page)
+      ).map(told),
+  });
+
+  app.post('/v1/access-request', {
+    config: { access: 'session', rateLimit: { max: Math.min(A_MINUTE, config.requestsPerMinute) } },
+    schema: {
+      operationId: 'requestAccess',
+      description: 'Asks the operator for a feature. Asked again it answers with the first request; nothing is written twice.',
+      body: exact({ page: Type.String({ pattern: '^[a-z][a-z0-9-]{0,63}$', description: 'As in /premium/{page}' }) }),
+      response: { ...refusals, 200: RequestBody },
+    },
+    handler: async ({ caller, body: { page } }) => {
+      const accountId = caller.account.id;
+      return db.transaction(async (tx) => {
+        // One at a time for each account: a hundred parallel requests for a hundred features are still counted.
+        await tx.execute(sql`select pg_advisory_xact_lock(4210160, hashtext(${accountId}))`);
+        const mine = tx
+          .select(columns)
+          .from(accessRequests)
+          .where(sql`${accessRequests.accountId} = ${accountId} and ${accessRequests.page} = ${page}`);
+        const [known] = await mine;
+        if (known) return told(known);
+        const [held] = await tx.select({ count: count() }).from(accessRequests).where(eq(accessRequests.accountId, accountId));
+        if ((held?.count ?? 0) >= MOST_PAGES) refuse('too-many-access-requests', 'You have asked for too many features already.');
+        const [made] = await tx.insert(accessRequests).values({ accountId, page }).returning(columns);
+        if (!made) throw new Error('the request was not written');
+        return told(made);
+      });
+    },
+  });
+};

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { domainModules } from '../../modules.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+const [ANNA, BEN] = ['anna@fleet.example', 'ben@fleet.example'];
+beforeAll(async () => {
+  server = await startTestServer({ modules: domainModules(null), env: { REQUESTS_PER_MINUTE: '1000' } });
+  await server.addAccount(ANNA);
+  await server.addAccount(BEN);
+});
+beforeEach(() => server.db.execute(sql`truncate access_requests`));
+afterAll(() => server?.close());
+
+// The limit on requests counts by address: each test has one of its own.
+let addresses = 0;
+let from = '';
+beforeEach(() => {
+  addresses += 1;
+  from = `192.0.2.${addresses}`;
+});
+const ask = (who: string, page: string | number | null) =>
+  server.as(who, { method: 'POST', url: '/v1/access-request', remoteAddress: from, payload: { page } });
+const asked = async (who: string) =>
+  (await server.as(who, { url: '/v1/access-request', remoteAddress: from })).json<{ page: string; requestedAt: number }[]>();
+
+test('[WE-03] a request is stored once for each account and feature, and told as made', async () => {
+  const first = (await ask(ANNA, 'calendar')).json<{ page: string; requestedAt: number }>();
+  expect(first).toEqual({ page: 'calendar', requestedAt: expect.any(Number) });
+  expect((await ask(ANNA, 'calendar')).json()).toEqual(first);
+  await ask(ANNA, 'chargers');
+  expect((await asked(ANNA)).map(({ page }) => page)).toEqual(['chargers', 'calendar']);
+  expect(await asked(BEN)).toEqual([]);
+});
+
+test('[WE-03] parallel clicks make one request', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(ANNA, 'calendar')));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
+  expect(await asked(ANNA)).toHaveLength(1);
+});
+
+test.each(['', 'Calendar', '../x', 'a b', '9lives', 'x'.repeat(65), null, 7])('[WE-03] %j names no feature', async (page) => {
+  expect((await ask(ANNA, page)).statusCode).toBe(400);
+  expect(await asked(ANNA)).toEqual([]);
+});
+
+test('[WE-03] an account asks for so many features and no more, also at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => ask(ANNA, `feature-${at}`)));
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  from = '198.51.100.1';
+  const one = await ask(ANNA, 'one-more');
+  expect(one.statusCode).toBe(409);
+  expect(one.json()).toMatchObject({ error: 'too-many-access-requests' });
+  expect((await ask(ANNA, 'feature-3')).statusCode).toBe(200);
+  expect((await ask(BEN, 'one-more')).statusCode).toBe(200);
+});
+
+test('[WE-03] one address asks only so often a minute; without a session nobody asks', async () => {
+  const codes = [];
+  for (let at = 0; at < 21; at += 1) codes.push((await ask(ANNA, 'calendar')).statusCode);
+  expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(codes[20]).toBe(429);
+  const stranger = await server.app.inject({
+    method: 'POST',
+    url: '/v1/access-request',
+    remoteAddress: '198.51.100.9',
+    payload: { page: 'calendar' },
+  });
+  expect(stranger.statusCode).toBe(401);
+});

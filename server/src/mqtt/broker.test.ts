@@ -1,0 +1,128 @@
+import { connect as connectSocket } from 'node:net';
+import { connectAsync } from 'mqtt';
+import { startBroker, type Broker } from './broker.ts';
+import { mayPublish, maySubscribe, passwordOf, recognise, type Party } from './credentials.ts';
+
+const SECRET = 'test-secret';
+let broker: Broker;
+beforeAll(async () => {
+  broker = await startBroker({ port: 0, secret: SECRET });
+  broker.admit();
+});
+afterAll(() => broker?.close());
+
+const connect = (username: string, password: string, options = {}) =>
+  connectAsync(broker.url, { username, password, reconnectPeriod: 0, connectTimeout: 2000, ...options });
+
+test('every name has a password of its own', () => {
+  const password = (name: string) => Buffer.from(passwordOf(SECRET, name));
+  expect(recognise(SECRET, 'computer/c1', password('computer/c1'))).toEqual({ kind: 'computer', id: 'c1' });
+  expect(recognise(SECRET, 'server', password('server'))).toEqual({ kind: 'server' });
+  expect(recognise(SECRET, 'server', password('computer/c1'))).toBeNull();
+  expect(recognise(SECRET, 'computer/c2', password('computer/c1'))).toBeNull();
+  expect(recognise(SECRET, 'somebody', password('somebody'))).toBeNull();
+  expect(recognise(SECRET, 'server', undefined)).toBeNull();
+});
+
+test.each<[string, Party, readonly [string, boolean][], readonly [string, boolean][]]>([
+  [
+    'a tracker: its own topics',
+    { kind: 'computer', id: 'c1' },
+    [
+      ['fleet/c1/telemetry', true],
+      ['fleet/c1/ack', true],
+      ['fleet/c1/command', false],
+      ['fleet/c2/telemetry', false],
+      ['fleet/c1/telemetry/x', false],
+      ['$SYS/x', false],
+    ],
+    [
+      ['fleet/c1/command', true],
+      ['fleet/c2/command', false],
+      ['fleet/+/command', false],
+      ['#', false],
+      ['fleet/c1/telemetry', false],
+    ],
+  ],
+  [
+    'a gateway: many trackers, no wildcards',
+    { kind: 'gateway', name: 'g' },
+    [
+      ['fleet/c1/telemetry', true],
+      ['fleet/c2/ack', true],
+      ['fleet/c1/command', false],
+    ],
+    [
+      ['fleet/c1/command', true],
+      ['fleet/+/command', false],
+      ['fleet/+/telemetry', false],
+    ],
+  ],
+  [
+    'the server: commands out, everything else in',
+    { kind: 'server' },
+    [
+      ['fleet/c1/command', true],
+      ['fleet/c1/telemetry', false],
+      ['fleet/c1/ack', false],
+    ],
+    [
+      ['fleet/+/telemetry', true],
+      ['fleet/+/ack', true],
+      ['#', false],
+    ],
+  ],
+])('%s', (_name, party, publishing, subscribing) => {
+  for (const [topic, allowed] of publishing) expect([topic, mayPublish(party, topic)]).toEqual([topic, allowed]);
+  for (const [filter, allowed] of subscribing) expect([filter, maySubscribe(party, filter)]).toEqual([filter, allowed]);
+});
+
+test('the broker refuses wrong passwords, foreign topics, and sessions that outlive their connection', async () => {
+  await expect(connect('computer/c1', passwordOf(SECRET, 'computer/c2'))).rejects.toThrow();
+  await expect(connect('computer/c1', passwordOf(SECRET, 'computer/c1'), { clean: false, clientId: 'c1' })).rejects.toThrow();
+  const server = await connect('server', passwordOf(SECRET, 'server'));
+  const heard: string[] = [];
+  server.on('message', (topic) => void heard.push(topic));
+  await server.subscribeAsync('fleet/+/telemetry');
+  const own = await connect('computer/c1', passwordOf(SECRET, 'computer/c1'));
+  await own.publishAsync('fleet/c1/telemetry', '{}', { qos: 1 });
+  await expect(own.subscribeAsync('fleet/c2/command')).rejects.toThrow();
+  const liar = await connect('computer/c1', passwordOf(SECRET, 'computer/c1'));
+  const thrownOut = new Promise((resolve) => void liar.once('close', () => resolve(undefined)));
+  liar.publish('fleet/c2/telemetry', '{}', { qos: 1 });
+  await thrownOut;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(heard).toEqual(['fleet/c1/telemetry']);
+  for (const client of [server, own, liar]) await client.endAsync(true);
+});
+
+test('vehicles are let in when the server listens, not before', async () => {
+  const early = await startBroker({ port: 0, secret: SECRET });
+  let connected = false;
+  const username = 'computer/c1';
+  const vehicle = connectAsync(early.url, { username, password: passwordOf(SECRET, username), reconnectPeriod: 0 }).then((client) => {
+    connected = true;
+    return client;
+  });
+  const server = await connectAsync(early.url, { username: 'server', password: passwordOf(SECRET, 'server'), reconnectPeriod: 0 });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(connected).toBe(false);
+  early.admit();
+  const client = await vehicle;
+  await Promise.all([client.endAsync(true), server.endAsync(true)]);
+  await early.close();
+});
+
+test('T1 bytes that are no MQTT close their own connection and nothing else', async () => {
+  const { port } = new URL(broker.url);
+  for (const bytes of [Buffer.from('GET / HTTP/1.1\r\n\r\n'), Buffer.alloc(64, 0xff), Buffer.from([0x10, 0xff, 0xff, 0xff, 0xff])]) {
+    await new Promise<void>((resolve) => {
+      const socket = connectSocket(Number(port), '127.0.0.1', () => socket.end(bytes));
+      socket.on('error', () => resolve());
+      socket.on('close', () => resolve());
+    });
+  }
+  const client = await connect('server', passwordOf(SECRET, 'server'));
+  expect(client.connected).toBe(true);
+  await client.endAsync(true);
+});

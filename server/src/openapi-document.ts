@@ -1,0 +1,28 @@
+import { openDatabase } from './database/database.ts';
+import { buildApp } from './kernel/app.ts';
+import type { Announcements } from './kernel/announcements.ts';
+import { readConfig } from './kernel/config.ts';
+import { createLog } from './kernel/logging.ts';
+import { domainModules } from './modules.ts';
+import { authModule } from './modules/auth/auth.module.ts';
+import { createGroupDirectory } from './modules/iam/group-directory.ts';
+import { iamModule } from './modules/iam/iam.module.ts';
+
+/** The OpenAPI document of the whole server, as text that is the same on every machine. Needs no database. */
+export async function openapiDocument(): Promise<string> {
+  const { db, close } = openDatabase('postgres://nowhere.invalid/none');
+  const silent: Announcements = { announce: async () => undefined, hear: () => () => undefined, close: async () => undefined };
+  const noKey = { accessTokens: new Uint8Array(32), refreshTokens: new Uint8Array(32), codes: new Uint8Array(32) };
+  const app = await buildApp({
+    config: readConfig({}),
+    db,
+    announcements: silent,
+    authenticate: async () => null,
+    modules: [authModule(noKey), iamModule(createGroupDirectory(db, silent)), ...domainModules(null)],
+    log: createLog('silent'),
+  });
+  const document = app.swagger();
+  await app.close();
+  await close();
+  return `${JSON.stringify(document, null, 2)}\n`;
+}

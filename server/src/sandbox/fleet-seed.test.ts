@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { groups } from '../modules/iam/schema.ts';
+import { startTestFleet, type TestFleet } from '../modules/fleet/fleet-test-server.ts';
+import { seedFleet } from './fleet-seed.ts';
+import { referenceGroups } from './groups.ts';
+import { referenceFleet } from './reference-fleet.ts';
+
+let fleet: TestFleet;
+const VIEWER = 'viewer@test.example';
+beforeAll(async () => {
+  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 });
+  const { db } = fleet.server;
+  for (const { id, name, parentId, type, city, expectedVehiclesNumber } of referenceGroups())
+    await db.insert(groups).values({ id, name, parentId, type, city, expectedVehiclesNumber });
+  await fleet.server.addGroups();
+  await fleet.server.addAccount(VIEWER, { '140': ['vehicle.getByGroup'], '141': ['vehicle.getByGroup'] });
+}, 60_000);
+afterAll(() => fleet?.close());
+
+test('the reference fleet is seeded once, and read back whole', async () => {
+  const { db } = fleet.server;
+  const size = { seed: 1, vehicles: 1500 };
+  expect(await seedFleet(db, size)).toBe(1500);
+  expect(await seedFleet(db, size)).toBe(0);
+  const query =
+    '{ devices { id name state group moped { registrationNumber } bike { number } computer { id vendor position { lat lon } doubts } ride { status } } }';
+  const answer = await fleet.server.as(VIEWER, { method: 'POST', url: '/v2/device/graphql', payload: { query } });
+  interface Row {
+    id: string;
+    name: string;
+    state: string;
+    group: string;
+    moped: { registrationNumber: string | null } | null;
+    bike: { number: string } | null;
+    computer: { id: string; position: { lat: number; lon: number }; doubts: string[] } | null;
+    ride: { status: string } | null;
+  }
+  const rows = answer.json<{ data: { devices: Row[] } }>().data.devices;
+  const expected = referenceFleet(size);
+  expect(
+    rows.map(({ id, name, group, moped, bike, computer }) => [id, name, group, moped?.registrationNumber, bike?.number, computer?.id]),
+  ).toEqual(
+    expected.map(({ id, name, groupId, moped, bike, computer }) => [
+      id,
+      name,
+      groupId,
+      moped?.registrationNumber,
+      bike?.number,
+      computer?.id,
+    ]),
+  );
+  expect(rows.filter(({ state }) => state === 'offline').length).toBe(expected.filter(({ silent }) => silent).length);
+  expect(new Set(rows.flatMap(({ computer }) => computer?.doubts ?? []))).toEqual(
+    new Set(['futureDated', 'stuckPosition', 'nullIsland', 'movingWithoutRide']),
+  );
+  const { rows: events } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from device_events where type = 'SET_GROUP' and version = 1`,
+  );
+  expect(events[0]?.n).toBe(1500);
+  const { rows: ahead } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from rides where started_at > now() or stopped_at > now()`,
+  );
+  expect(ahead[0]?.n).toBe(0);
+});

@@ -1,0 +1,5 @@
+/** Rounds to so many decimals. */
+export function round(value: number, digits: number): number {
+  const scale = 10 ** digits;
+  return Math.round(value * scale) / scale;
+}

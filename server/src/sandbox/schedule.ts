@@ -1,0 +1,38 @@
+/** Calls things at their time, many at little cost: one timer, one bucket of things per step, no sorting. */
+export interface Schedule<T> {
+  /** Puts a thing at a time; milliseconds since the schedule began. Infinity never comes. */
+  at(time: number, thing: T): void;
+  /** Takes out everything due until `time`, in order of its step. */
+  take(time: number): T[];
+}
+
+/** Steps of 200 ms; times beyond the wheel are looked at again when it has turned. */
+const STEP = 200;
+const STEPS = 1024;
+
+export function createSchedule<T>(): Schedule<T> {
+  const wheel: { time: number; thing: T }[][] = Array.from({ length: STEPS }, () => []);
+  let done = -1;
+  return {
+    at(time, thing) {
+      if (!Number.isFinite(time)) return;
+      const step = Math.max(Math.floor(time / STEP), done + 1);
+      (wheel[step % STEPS] as { time: number; thing: T }[]).push({ time, thing });
+    },
+    take(time) {
+      const found: T[] = [];
+      const until = Math.floor(time / STEP);
+      for (let step = done + 1; step <= until; step += 1) {
+        const bucket = wheel[step % STEPS] as { time: number; thing: T }[];
+        const later: typeof bucket = [];
+        for (const entry of bucket) {
+          if (Math.floor(entry.time / STEP) <= step) found.push(entry.thing);
+          else later.push(entry);
+        }
+        wheel[step % STEPS] = later;
+        done = step;
+      }
+      return found;
+    },
+  };
+}

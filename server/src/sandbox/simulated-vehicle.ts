@@ -1,0 +1,314 @@
+import type { CommandName } from '../modules/fleet/command.ts';
+import type { CommandMessage } from '../mqtt/link.ts';
+import type { Ack, RideReport, RideStatus } from '../mqtt/messages.ts';
+import { GPS_ONLY } from '../mqtt/trackers.ts';
+import type { City } from './cities.ts';
+import { follow, startPath, type Path, type Terrain } from './path.ts';
+import { createRandom, seedOf, type Random } from './random.ts';
+import { reportRide, type RunningRide } from './running-ride.ts';
+import { temperOf, type Temper } from './temper.ts';
+import { telemetryOf, TOWED_SPEED, voltageAt, type ReportMessage } from './reference-report.ts';
+import { round } from './round.ts';
+import { rideDuration, rideSpeed } from './reference-ride.ts';
+import type { ReferenceVehicle } from './reference-vehicle.ts';
+
+const SECOND = 1000;
+const MINUTE = 60_000;
+const HOUR = 3_600_000;
+
+/** Means of waiting times that keep the mix of the reference fleet in balance, in milliseconds. */
+const idleMean = 185 * MINUTE;
+const bookedMean = 3 * MINUTE;
+const pauseMean = 4 * MINUTE;
+const lowBatteryMean = 3.4 * HOUR;
+
+/** Percent of charge a kilometre costs. */
+const drain = { bike: 1.2, moped: 1.6 } as const;
+const LOW = 15;
+
+/** What a vehicle does about a command. */
+export interface Answer {
+  /** Milliseconds until it is done and told. */
+  readonly after: number;
+  /** Does it, and returns what the vehicle says. */
+  carryOut(): Ack;
+}
+
+export interface SimulationClock {
+  /** The moment the simulation began; milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly seed: number;
+}
+
+/**
+ * One vehicle and the people around it. Times of its own are milliseconds since the simulation began; what happens at which of them follows from
+ * the seed alone, commands aside.
+ */
+export class SimulatedVehicle {
+  readonly computerId: string;
+  readonly takesCommands: boolean;
+  readonly temper: Temper;
+  readonly #reference: ReferenceVehicle;
+  readonly #clock: SimulationClock;
+  readonly #random: Random;
+  readonly #terrain: Terrain;
+  readonly #done = new Map<string, Ack>();
+  #message: ReportMessage;
+  #path: Path;
+  #ride: RunningRide | null = null;
+  #finished: RideReport | null = null;
+  #rides = 0;
+  #movedAt: number;
+  /** When the present state ends by itself. */
+  #stateEnds: number;
+  /** When it reports next. */
+  next: number;
+
+  constructor(reference: ReferenceVehicle, index: number, city: City, clock: SimulationClock) {
+    if (reference.computer === null) throw new TypeError('a vehicle without computer cannot be simulated');
+    this.#reference = reference;
+    this.#clock = clock;
+    this.computerId = reference.computer.id;
+    this.takesCommands = reference.computer.vendor !== GPS_ONLY;
+    this.temper = temperOf(index, this.computerId);
+    const random = createRandom(seedOf(clock.seed, `simulation ${reference.id}`));
+    this.#random = random;
+    this.#terrain = {
+      home: reference.position,
+      grid: (seedOf(3, city.name) % 90) * (Math.PI / 180),
+      seaToTheEast: city.seaToTheEast === true,
+    };
+    this.#message = telemetryOf(reference, clock.startedAt);
+    this.#path = startPath(reference.position, this.#terrain, random);
+    this.#movedAt = 0;
+    this.next = reference.silent ? this.#comesBack() : random.between(0, this.#interval());
+    this.#stateEnds = this.#firstEnd();
+    if (reference.ride && reference.ride.status !== 'finished') this.#resume();
+  }
+
+  /** A tenth of the silent vehicles come back into coverage after some minutes; the others stay away. */
+  #comesBack(): number {
+    return this.#random.chance(0.1) ? this.#random.between(2, 12) * MINUTE : Number.POSITIVE_INFINITY;
+  }
+
+  #interval(): number {
+    const rolling = this.#message.state === 'riding';
+    return rolling ? this.#random.between(3, 5) * SECOND : this.#random.between(55, 65) * SECOND;
+  }
+
+  #firstEnd(): number {
+    const { state } = this.#message;
+    if (state === 'booked') return this.#random.exponential(bookedMean);
+    if (state === 'paused') return this.#random.exponential(pauseMean);
+    if (state === 'lowBattery') return this.#random.exponential(lowBatteryMean);
+    return this.#untilRented();
+  }
+
+  /** Vehicles that are not for rent, in service, or stuck on purpose keep still. */
+  #untilRented(): number {
+    const still = !this.#reference.isRentable || this.#message.state === 'inService' || this.#reference.oddity !== null;
+    return still ? Number.POSITIVE_INFINITY : this.#random.exponential(idleMean);
+  }
+
+  /** Goes on with the ride that the reference fleet has it on. */
+  #resume(): void {
+    const { ride } = this.#reference;
+    if (ride === null) return;
+    // A stuck receiver stays stuck for as long as one looks.
+    const left = this.#reference.oddity === 'stuckPosition' ? Number.POSITIVE_INFINITY : rideDuration(this.#random);
+    this.#ride = {
+      id: ride.id,
+      userId: ride.userId,
+      startedAt: this.#clock.startedAt - ride.startedAgo,
+      startMileage: this.#message.mileage - ride.distance,
+      speed: rideSpeed(this.#random, this.#reference.kind),
+      endsAt: this.#message.state === 'booked' ? this.#stateEnds + left : left,
+      pausesAt: null,
+      maxSpeed: ride.maxSpeed,
+    };
+    if (this.#message.state === 'riding') this.#stateEnds = this.#ride.endsAt;
+  }
+
+  #begin(at: number): void {
+    this.#rides += 1;
+    const booked = this.#random.chance(0.3);
+    const from = booked ? at + this.#random.exponential(bookedMean) : at;
+    const endsAt = from + rideDuration(this.#random);
+    this.#ride = {
+      id: `${this.#reference.id}-${this.#clock.startedAt.toString(36)}-${this.#rides}`,
+      userId: String(this.#random.whole(1, 1200)),
+      startedAt: this.#clock.startedAt + at,
+      startMileage: this.#message.mileage,
+      speed: rideSpeed(this.#random, this.#reference.kind),
+      endsAt,
+      pausesAt: this.#random.chance(0.2) ? this.#random.between(from, endsAt) : null,
+      maxSpeed: 0,
+    };
+    if (booked) {
+      this.#message.state = 'booked';
+      this.#stateEnds = from;
+    } else this.#roll(at);
+  }
+
+  #roll(at: number): void {
+    const ride = this.#ride;
+    if (!ride) return;
+    this.#message.state = 'riding';
+    this.#message.powered = this.#message.powered === null ? null : true;
+    this.#message.locked = this.#message.locked === null ? null : false;
+    this.#movedAt = at;
+    this.#stateEnds = ride.pausesAt === null ? ride.endsAt : Math.min(ride.pausesAt, ride.endsAt);
+    this.next = Math.min(this.next, at + 5 * SECOND);
+  }
+
+  #end(at: number): void {
+    this.#finished = this.#ride && this.#rideReport(this.#ride, 'finished', at);
+    this.#ride = null;
+    const low = this.#message.percentage !== null && this.#message.percentage < LOW;
+    Object.assign(this.#message, { state: low ? 'lowBattery' : 'parked', speed: 0 });
+    if (this.#message.powered !== null) Object.assign(this.#message, { powered: false, locked: true });
+    this.#stateEnds = at + (low ? this.#random.exponential(lowBatteryMean) : this.#untilRented());
+  }
+
+  /** Lets everything happen that happens until `at`. */
+  #advance(at: number): void {
+    for (let guard = 0; guard < 20 && this.#stateEnds <= at; guard += 1) {
+      const when = this.#stateEnds;
+      const { state } = this.#message;
+      if (state === 'parked') this.#begin(when);
+      else if (state === 'booked') this.#roll(when);
+      else if (state === 'lowBattery') {
+        Object.assign(this.#message, { state: 'parked', percentage: 100, voltage: voltageAt(this.#reference.kind, 100) });
+        this.#stateEnds = when + this.#untilRented();
+      } else if (state === 'paused') this.#roll(when);
+      else if (state === 'riding') {
+        this.#move(when);
+        if (this.#ride && this.#ride.pausesAt === when && when < this.#ride.endsAt) {
+          this.#ride.pausesAt = null;
+          Object.assign(this.#message, { state: 'paused', speed: 0 });
+          this.#stateEnds = when + this.#random.exponential(pauseMean);
+        } else this.#end(when);
+      } else this.#stateEnds = Number.POSITIVE_INFINITY;
+    }
+    if (this.#message.state === 'riding') this.#move(at);
+    if (this.#reference.oddity === 'towed') this.#carry(at);
+  }
+
+  /** Goes round its quarter on a trailer, engine off and locked. */
+  #carry(at: number): void {
+    const metres = (TOWED_SPEED / 3.6) * (Math.max(0, at - this.#movedAt) / SECOND);
+    this.#movedAt = at;
+    this.#path = follow(this.#path, metres, this.#terrain, this.#random);
+    this.#message.lat = round(this.#path.at.lat, 6);
+    this.#message.lon = round(this.#path.at.lon, 6);
+  }
+
+  #move(at: number): void {
+    const seconds = Math.max(0, at - this.#movedAt) / SECOND;
+    this.#movedAt = at;
+    const ride = this.#ride;
+    // A stuck receiver: the wheels turn, the place stays.
+    if (this.#reference.oddity === 'stuckPosition') return;
+    if (!ride || seconds === 0) return;
+    // Lights and bends: now and then it stands.
+    const kmh = this.#random.chance(0.12) ? 0 : Math.max(3, ride.speed * 1.45 + this.#random.normal() * 4);
+    const metres = (kmh / 3.6) * seconds;
+    const { kind, oddity } = this.#reference;
+    if (oddity !== 'nullIsland') {
+      this.#path = follow(this.#path, metres, this.#terrain, this.#random);
+      this.#message.lat = round(this.#path.at.lat, 6);
+      this.#message.lon = round(this.#path.at.lon, 6);
+    }
+    ride.maxSpeed = Math.max(ride.maxSpeed, kmh);
+    this.#message.speed = round(kmh, 1);
+    this.#message.mileage = round(this.#message.mileage + metres / 1000, 3);
+    if (this.#message.percentage !== null) {
+      this.#message.percentage = round(Math.max(1, this.#message.percentage - (metres / 1000) * drain[kind]), 1);
+      this.#message.voltage = voltageAt(kind, this.#message.percentage);
+    }
+  }
+
+  #rideReport(ride: RunningRide, status: RideStatus, at: number): RideReport {
+    return reportRide(ride, status, this.#clock.startedAt + at, this.#message.mileage);
+  }
+
+  /** What it reports at a moment of the simulation. Also sets when it reports next. */
+  report(at: number): ReportMessage & { ride?: RideReport } {
+    this.#advance(at);
+    const { state } = this.#message;
+    this.#message.ts = this.#clock.startedAt + Math.round(at) + (this.#reference.oddity === 'futureDated' ? 3 * HOUR : 0);
+    const status = state === 'riding' ? 'started' : state === 'paused' ? 'paused' : 'booked';
+    const ride = this.#ride ? this.#rideReport(this.#ride, status, at) : this.#finished;
+    this.#finished = null;
+    this.next = Math.min(at + this.#interval(), Math.max(this.#stateEnds, at + SECOND));
+    return ride ? { ...this.#message, ride } : { ...this.#message };
+  }
+
+  /** Hears a command. Null: no answer will come. The same id is carried out once and answered alike. */
+  command(message: CommandMessage, at: number, now: number): Answer | null {
+    if (!this.takesCommands || this.temper === 'silent' || now >= message.expiresAt) return null;
+    const before = this.#done.get(message.id);
+    const after = this.#random.between(300, 2000);
+    if (before) return { after, carryOut: () => before };
+    return {
+      after,
+      carryOut: () => {
+        const known = this.#done.get(message.id);
+        if (known) return known;
+        const refusal = this.#act(message.command as CommandName, at + after);
+        const ack: Ack = { id: message.id, result: refusal === null ? 'done' : 'refused', reason: refusal };
+        this.#done.set(message.id, ack);
+        for (const oldest of this.#done.keys()) {
+          if (this.#done.size <= 50) break;
+          this.#done.delete(oldest);
+        }
+        return ack;
+      },
+    };
+  }
+
+  /** Does it; returns why not. */
+  #act(command: CommandName, at: number): string | null {
+    if (this.temper === 'refuses') return 'controller-fault';
+    this.#advance(at);
+    const message = this.#message;
+    const rolling = message.state === 'riding';
+    switch (command) {
+      case 'powerOn':
+        message.powered = true;
+        message.locked = false;
+        return null;
+      case 'powerOff':
+        if (this.#ride) this.#end(at);
+        message.powered = false;
+        return null;
+      case 'serviceStart':
+        if (this.#ride) return 'vehicle-in-use';
+        Object.assign(message, { state: 'inService', service: true, powered: true });
+        this.#stateEnds = Number.POSITIVE_INFINITY;
+        return null;
+      case 'serviceStop':
+        if (message.state !== 'inService') return null;
+        Object.assign(message, { state: (message.percentage ?? 100) < LOW ? 'lowBattery' : 'parked', service: false, powered: false });
+        this.#stateEnds = at + this.#random.exponential(idleMean);
+        return null;
+      case 'lock':
+        if (rolling) return 'vehicle-in-motion';
+        message.locked = true;
+        return null;
+      case 'batteryLock':
+        if (rolling) return 'vehicle-in-motion';
+        message.batteryLocked = true;
+        return null;
+      case 'toggleBattery1':
+      case 'toggleBattery2':
+        // A vehicle with one battery has nothing to turn over to.
+        if ((this.#reference.bike ?? this.#reference.moped)?.batteriesNumber === 1 && command === 'toggleBattery2')
+          return 'no-second-battery';
+        message.activeBattery = command === 'toggleBattery1' ? 1 : 2;
+        return null;
+      default:
+        return 'unknown-command';
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { connectAsync, type MqttClient } from 'mqtt';
+import { passwordOf } from '../mqtt/credentials.ts';
+import type { CommandMessage } from '../mqtt/link.ts';
+import { ackTopic, commandTopic, readTopic, telemetryTopic } from '../mqtt/topics.ts';
+import { cityOf } from './cities.ts';
+import { vehicleGroups } from './groups.ts';
+import { referenceFleet, type FleetSize } from './reference-fleet.ts';
+import { createSchedule } from './schedule.ts';
+import { SimulatedVehicle } from './simulated-vehicle.ts';
+
+export interface Simulation {
+  /** How many vehicles have a computer and are simulated. */
+  readonly vehicles: number;
+  readonly reports: number;
+  stop(): Promise<void>;
+}
+
+export interface SimulationSettings extends FleetSize {
+  readonly mqttUrl: string;
+  /** The installation's secret; see mqtt/credentials.ts. */
+  readonly secret: string;
+}
+
+/** Vehicles that share a connection, as behind a field gateway. */
+const VEHICLES_PER_GATEWAY = 100;
+const TICK = 200;
+/** Gateways that connect at a time. */
+const AT_ONCE = 20;
+
+/** The vehicles of a fleet, one for each computer. The same seed and size give the same vehicles with the same fate. */
+export function simulatedVehicles({ seed, vehicles }: FleetSize, startedAt: number): SimulatedVehicle[] {
+  const cities = new Map(vehicleGroups().map((group) => [group.id, cityOf(group.city)]));
+  const seen = new Set<string>();
+  return referenceFleet({ seed, vehicles }).flatMap((reference, index) => {
+    if (reference.computer === null || seen.has(reference.computer.id)) return [];
+    seen.add(reference.computer.id);
+    return new SimulatedVehicle(reference, index, cities.get(reference.groupId) ?? cityOf(null), { startedAt, seed });
+  });
+}
+
+/** Connects the simulated vehicles and lets them live. Resolves when all are connected. */
+export async function startSimulation({ mqttUrl, secret, ...size }: SimulationSettings): Promise<Simulation> {
+  const startedAt = Date.now();
+  const vehicles = simulatedVehicles(size, startedAt);
+  const byComputer = new Map(vehicles.map((vehicle) => [vehicle.computerId, vehicle]));
+  const gatewayOf = new Map<string, MqttClient>();
+  const gateways: MqttClient[] = [];
+  const answers = new Set<NodeJS.Timeout>();
+  let reports = 0;
+
+  const tell = (gateway: MqttClient, vehicle: SimulatedVehicle) => {
+    reports += 1;
+    const message = vehicle.report(Date.now() - startedAt);
+    // Out of coverage a report is lost; the next one comes soon.
+    if (gateway.connected) gateway.publish(telemetryTopic(vehicle.computerId), JSON.stringify(message), { qos: 0 });
+  };
+
+  const hear = (gateway: MqttClient) => (topic: string, payload: Uint8Array) => {
+    const vehicle = byComputer.get(readTopic(topic)?.computerId ?? '');
+    if (!vehicle) return;
+    const now = Date.now();
+    const answer = vehicle.command(JSON.parse(Buffer.from(payload).toString('utf8')) as CommandMessage, now - startedAt, now);
+    if (answer === null) return;
+    const timer = setTimeout(() => {
+      answers.delete(timer);
+      const ack = answer.carryOut();
+      // An answer is kept while the connection is down, and told when it is back.
+      gateway.publish(ackTopic(vehicle.computerId), JSON.stringify(ack), { qos: 1 });
+      tell(gateway, vehicle);
+    }, answer.after);
+    answers.add(timer);
+  };
+
+  const connect = async (nth: number) => {
+    const mine = vehicles.slice(nth * VEHICLES_PER_GATEWAY, (nth + 1) * VEHICLES_PER_GATEWAY);
+    const username = `gateway/sandbox-${nth}`;
+    const gateway = await connectAsync(mqttUrl, {
+      username,
+      password: passwordOf(secret, username),
+      clientId: `sandbox-${nth}-${startedAt.toString(36)}`,
+      clean: true,
+      keepalive: 60,
+      reconnectPeriod: 1000,
+      queueQoSZero: false,
+    });
+    gateway.on('error', () => undefined);
+    gateway.on('message', hear(gateway));
+    gateways.push(gateway);
+    for (const vehicle of mine) gatewayOf.set(vehicle.computerId, gateway);
+    const commanded = mine.filter((vehicle) => vehicle.takesCommands).map((vehicle) => commandTopic(vehicle.computerId));
+    if (commanded.length > 0) await gateway.subscribeAsync(commanded, { qos: 0 });
+  };
+  const count = Math.ceil(vehicles.length / VEHICLES_PER_GATEWAY);
+  for (let nth = 0; nth < count; nth += AT_ONCE)
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - nth) }, (_, offset) => connect(nth + offset)));
+
+  const schedule = createSchedule<SimulatedVehicle>();
+  for (const vehicle of vehicles) schedule.at(vehicle.next, vehicle);
+  const ticking = setInterval(() => {
+    for (const vehicle of schedule.take(Date.now() - startedAt)) {
+      const gateway = gatewayOf.get(vehicle.computerId);
+      if (gateway) tell(gateway, vehicle);
+      schedule.at(vehicle.next, vehicle);
+    }
+  }, TICK);
+
+  return {
+    vehicles: vehicles.length,
+    get reports() {
+      return reports;
+    },
+    async stop() {
+      clearInterval(ticking);
+      for (const timer of answers) clearTimeout(timer);
+      await Promise.all(gateways.map((gateway) => gateway.endAsync(true)));
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { buildApp, type App, type ServerModule } from './kernel/app.ts';
+import { openAnnouncements, type Announcements } from './kernel/announcements.ts';
+import type { Config } from './kernel/config.ts';
+import { createLog, type Logger } from './kernel/logging.ts';
+import { openDatabase, type Database } from './database/database.ts';
+import { auditModule } from './modules/audit/audit.module.ts';
+import { authModule } from './modules/auth/auth.module.ts';
+import { createAuthenticate } from './modules/auth/authenticate.ts';
+import { signingKey } from './modules/auth/signing-key.ts';
+import { createGroupDirectory } from './modules/iam/group-directory.ts';
+import { iamModule } from './modules/iam/iam.module.ts';
+import { outboxModule } from './modules/outbox/outbox.module.ts';
+
+export interface Server {
+  readonly app: App;
+  readonly db: Database;
+  readonly announcements: Announcements;
+  /** Ends requests, sockets and connections. */
+  close(): Promise<void>;
+}
+
+export interface ServerParts {
+  readonly config: Config;
+  /** A migrated database. */
+  readonly databaseUrl: string;
+  /** Modules besides sign-in and access. */
+  readonly modules?: readonly ServerModule[];
+  readonly log?: Logger;
+}
+
+/** Puts the server together on a migrated database, without listening. The process (`main.ts`) and the tests start here. */
+export async function buildServer({ config, databaseUrl, modules = [], log = createLog(config.logLevel) }: ServerParts): Promise<Server> {
+  const key = signingKey(config.signingKeyFile);
+  const { db, close: closeDatabase } = openDatabase(databaseUrl, {
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  const announcements = await openAnnouncements(databaseUrl, db, log);
+  const groups = createGroupDirectory(db, announcements);
+  const authenticate = createAuthenticate(config, db, groups, key.accessTokens);
+  const closeAll = async () => {
+    await announcements.close();
+    await closeDatabase();
+  };
+  try {
+    const app = await buildApp({
+      config,
+      db,
+      announcements,
+      authenticate,
+      log,
+      modules: [authModule(key), iamModule(groups), outboxModule, auditModule, ...modules],
+    });
+    return {
+      app,
+      db,
+      announcements,
+      close: async () => {
+        await app.close();
+        await closeAll();
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}

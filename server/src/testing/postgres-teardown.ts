@@ -1,0 +1,3 @@
+import { tearDown } from './postgres-setup.ts';
+
+export default tearDown;

@@ -1,0 +1,46 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const SERVER = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Program {
+  readonly pid: number;
+  /** The JSON line it printed when it was ready; null when it ended without. */
+  readonly ready: Readonly<Record<string, string>> | null;
+  /** What it wrote to stderr so far. */
+  said(): string;
+  /** Sends a signal and waits for the end. Resolves with the exit code; null when a signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts a program of the server (path below `src/`) as a real process and waits until it is ready or has ended. */
+export async function startProgram(script: string, env: Readonly<Record<string, string>>, words: readonly string[] = []): Promise<Program> {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', `src/${script}`, ...words], {
+    cwd: SERVER,
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  const ready = await new Promise<Readonly<Record<string, string>> | null>((resolve) => {
+    let out = '';
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+      const [line] = out.split('\n');
+      if (out.includes('\n') && line?.startsWith('{')) resolve(JSON.parse(line));
+    });
+    void ended.then(() => resolve(null));
+  });
+  return {
+    pid: child.pid ?? 0,
+    ready,
+    said: () => said,
+    ended,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}

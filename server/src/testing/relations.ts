@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { TestServer } from './test-server.ts';
+
+/** How the group of a row stands to the one group on which the caller holds grants. */
+export const relations = ['own', 'child', 'parent', 'sibling', 'foreign'] as const;
+export type Relation = (typeof relations)[number];
+/** `absent` names rows and groups that do not exist. */
+export type Place = Relation | 'absent';
+
+/** Where a grant on `own` reaches. */
+export const reached: readonly Relation[] = ['own', 'child'];
+
+/** Ids in a group of that relation. None contains another. */
+export const ids = (place: Place) => ({
+  group: `group-${place}`,
+  vehicle: `vehicle-${place}`,
+  bike: `bike-${place}`,
+  moped: `moped-${place}`,
+  computer: `computer-${place}`,
+  /** In no vehicle. */
+  spareBike: `spare-bike-${place}`,
+  spareMoped: `spare-moped-${place}`,
+  spareComputer: `spare-computer-${place}`,
+  /** Holds a policy there. */
+  account: `person-${place}`,
+  /** Waits for its vehicle. */
+  command: `00000000-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(place)}`,
+});
+
+export const RUN = '00000000-0000-4000-8000-0000000000aa';
+
+/** parent ── own ── child, parent ── sibling, foreign; a person with a policy in each. */
+export async function addRelatedGroups(server: TestServer): Promise<void> {
+  const group = (place: Relation) => ids(place).group;
+  await server.addGroups({ id: group('parent') }, { id: group('foreign') });
+  await server.addGroups({ id: group('own'), parentId: group('parent') }, { id: group('sibling'), parentId: group('parent') });
+  await server.addGroups({ id: group('child'), parentId: group('own') });
+  for (const place of relations) {
+    const { id } = await server.addAccount(`${place}@people.example`, { [group(place)]: ['calendar.access'] });
+    await rename(server.db, id, ids(place).account);
+  }
+}
+
+async function rename(db: Database, from: string, to: string): Promise<void> {
+  await db.execute(
+    sql`insert into accounts (id, email, first_name, account_status) select ${to}, 'renamed-' || email, first_name, account_status from accounts where id = ${from}`,
+  );
+  await db.execute(sql`update policy_holders set account_id = ${to} where account_id = ${from}`);
+  await db.execute(sql`delete from accounts where id = ${from}`);
+}
+
+/** Puts the rows of every group back as they were: a bike with a computer, a moped, spare parts, a waiting command. */
+export async function resetRelatedRows(db: Database): Promise<void> {
+  await db.execute(sql`truncate commands, device_events, rides, latest_telemetry, vehicles, bikes, mopeds, computers cascade`);
+  for (const place of relations) {
+    const row = ids(place);
+    await db.execute(sql`insert into bikes (id, group_id) values (${row.bike}, ${row.group}), (${row.spareBike}, ${row.group})`);
+    await db.execute(sql`insert into mopeds (id, group_id) values (${row.moped}, ${row.group}), (${row.spareMoped}, ${row.group})`);
+    await db.execute(
+      sql`insert into computers (id, group_id, vendor) values (${row.computer}, ${row.group}, 'FC-IOT'), (${row.spareComputer}, ${row.group}, 'FC-IOT')`,
+    );
+    await db.execute(
+      sql`insert into vehicles (id, name, group_id, bike_id, computer_id) values (${row.vehicle}, 'A bike', ${row.group}, ${row.bike}, ${row.computer})`,
+    );
+    await db.execute(sql`
+      insert into commands (id, run_id, vehicle_id, computer_id, command, status, account_id, created_at, updated_at)
+      values (${row.command}, ${RUN}, ${row.vehicle}, ${row.computer}, 'lock', 'queued', 'somebody', now(), now())`);
+  }
+}

@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Permission } from '@fleet-console/contract';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+
+import type { App, ServerModule } from '../kernel/app.ts';
+import { readConfig, type Config } from '../kernel/config.ts';
+import { createLog } from '../kernel/logging.ts';
+import type { Database } from '../database/database.ts';
+import { createPasswords } from '../modules/auth/passwords.ts';
+import { accounts, groups, policies, policyHolders, roles } from '../modules/iam/schema.ts';
+import { buildServer } from '../server.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** What the token route answers. */
+export interface Tokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly expires_in: number;
+  readonly token_type: string;
+}
+
+export interface TestAccount {
+  readonly id: string;
+  readonly email: string;
+}
+
+export interface TestServer {
+  readonly app: App;
+  readonly db: Database;
+  readonly config: Config;
+  readonly databaseUrl: string;
+  /** Adds groups; `parentId` null makes a root. */
+  addGroups(
+    ...rows: readonly { id: string; parentId?: string | null; name?: string; type?: 'fleet' | 'iam'; blocked?: boolean }[]
+  ): Promise<void>;
+  /** Adds an active account with the password `PASSWORD`, and a policy for each group with its permissions. */
+  addAccount(email: string, grants?: Readonly<Record<string, readonly Permission[]>>): Promise<TestAccount>;
+  /** POST /token with form fields; `from` is the client's address. */
+  token(fields: Readonly<Record<string, string>>, from?: string): Promise<LightMyRequestResponse>;
+  /** Signs in with the password of test accounts. */
+  signIn(email: string): Promise<Tokens>;
+  /** Hears an announcement channel. */
+  hear(channel: string, listener: (message: unknown) => void): void;
+  /** A request with the bearer token of this account (signed in on first use). */
+  as(email: string, request: InjectOptions): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+export const PASSWORD = 'correct-horse-2026';
+
+/** argon2id of `PASSWORD`: made once per test file. */
+let passwordHash: Promise<string> | null = null;
+
+/** The real application on a database of its own, entered by `inject` (or `app.listen({ port: 0 })`). Close it in `afterAll`. */
+export async function startTestServer(
+  options: { env?: Readonly<Record<string, string>>; modules?: readonly ServerModule[]; dataDir?: string } = {},
+): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'fleet-console-server-'));
+  const database = await createTestDatabase();
+  const config = readConfig({
+    DATA_DIR: options.dataDir ?? folder,
+    LOG_LEVEL: 'silent',
+    ADMIN_DOMAINS: 'operator.example',
+    ...options.env,
+  });
+  const log = createLog(config.logLevel);
+  const cleanUp = async () => {
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const server = await buildServer({
+    config,
+    databaseUrl: database.url,
+    log,
+    ...(options.modules ? { modules: options.modules } : {}),
+  }).catch(async (error: unknown) => {
+    await cleanUp();
+    throw error;
+  });
+  const { app, db } = server;
+  const bearers = new Map<string, string>();
+  passwordHash ??= createPasswords().hash(PASSWORD);
+
+  const token: TestServer['token'] = (fields, from = '192.0.2.1') =>
+    app.inject({
+      method: 'POST',
+      url: '/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': from },
+      payload: new URLSearchParams(fields).toString(),
+    });
+
+  const signIn = async (email: string): Promise<Tokens> => {
+    const answer = await token({ grant_type: 'password', username: email, password: PASSWORD });
+    if (answer.statusCode !== 200) throw new Error(`${email} cannot sign in: ${answer.body}`);
+    return answer.json();
+  };
+
+  return {
+    app,
+    db,
+    config,
+    databaseUrl: database.url,
+    async addGroups(...rows) {
+      for (const row of rows) await db.insert(groups).values({ name: `Group ${row.id}`, ...row });
+      // The server learns of groups within a second; tests do not wait for it.
+      await server.announcements.announce('groups', {});
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    },
+    async addAccount(email, grants = {}) {
+      const [account] = await db
+        .insert(accounts)
+        .values({
+          email,
+          firstName: 'Test',
+          lastName: email.split('@', 1)[0] ?? '',
+          accountStatus: 'ACTIVE',
+          passwordHash: await passwordHash,
+        })
+        .returning({ id: accounts.id, email: accounts.email });
+      if (!account) throw new Error('no account made');
+      for (const [groupId, permissions] of Object.entries(grants)) {
+        const [role] = await db
+          .insert(roles)
+          .values({ groupId, name: 'test role', permissions: [...permissions] })
+          .returning({ id: roles.id });
+        const [policy] = await db
+          .insert(policies)
+          .values({ groupId, roleId: role?.id ?? '', name: 'test policy' })
+          .returning({ id: policies.id });
+        await db.insert(policyHolders).values({ policyId: policy?.id ?? '', accountId: account.id });
+      }
+      return account;
+    },
+    token,
+    signIn,
+    hear: (channel, listener) => void server.announcements.hear(channel, listener),
+    async as(email, request) {
+      const bearer = bearers.get(email) ?? (await signIn(email)).access_token;
+      bearers.set(email, bearer);
+      return app.inject({ ...request, headers: { ...request.headers, authorization: `Bearer ${bearer}` } });
+    },
+    async close() {
+      await server.close();
+      await cleanUp();
+    },
+  };
+}

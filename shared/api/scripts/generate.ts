@@ -1,0 +1,16 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { derive, generated } from './derive.ts';
+
+/** `--check` writes nothing and fails when a generated file is not what the documents say. */
+const checking = process.argv.includes('--check');
+
+const texts = await derive();
+for (const [document, text] of Object.entries(texts)) {
+  const place = generated[document as keyof typeof generated];
+  if (!checking) await writeFile(place, text);
+  else if ((await readFile(place, 'utf8')) !== text) {
+    process.stderr.write(`${fileURLToPath(place)} is not what the server's documents say: run \`pnpm generate\`\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Transport } from '@fleet-console/contract';
+import { print } from '@0no-co/graphql.web';
+import { initGraphQLTada, type ResultOf, type TadaDocumentNode, type VariablesOf } from 'gql.tada';
+import { apiError } from './errors.ts';
+import type { introspection } from './generated/graphql.ts';
+
+/** Writes a document whose result and variables are typed by the server's schema: `graphql('query Q($id: ID!) { … }')`. */
+export const graphql = initGraphQLTada<{ introspection: introspection; scalars: { ID: string } }>();
+
+export type { ResultOf, VariablesOf };
+
+/** Where device documents go. Source: specification, section 7. */
+const DEVICE_GRAPHQL = '/v2/device/graphql';
+
+interface Answer<Result> {
+  readonly data?: Result | null;
+  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: unknown; readonly status?: unknown } }[];
+}
+
+/** Asks the device GraphQL endpoint. @throws ApiError on an HTTP error or an answer with errors; TypeError when there is no answer */
+export type Ask = <Result, Variables>(
+  document: TadaDocumentNode<Result, Variables>,
+  variables: Variables,
+  options?: { readonly signal?: AbortSignal; readonly headers?: Readonly<Record<string, string>> },
+) => Promise<Result>;
+
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { error: text.slice(0, 200) };
+  }
+}
+
+export function createAsk(transport: Transport): Ask {
+  return async (document, variables, { signal, headers } = {}) => {
+    const response = await transport.fetch(DEVICE_GRAPHQL, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+      body: JSON.stringify({ query: print(document), variables }),
+      ...(signal ? { signal } : {}),
+    });
+    const body = await jsonOf(response);
+    const { data, errors } = body as Answer<ResultOf<typeof document>>;
+    const [first] = errors ?? [];
+    if (first) {
+      const { code, status } = first.extensions ?? {};
+      throw apiError(typeof status === 'number' ? status : response.status, { error: code, message: first.message });
+    }
+    if (!response.ok) throw apiError(response.status, body);
+    if (data === undefined || data === null) throw apiError(response.status, { error: 'no-data' });
+    return data;
+  };
+}

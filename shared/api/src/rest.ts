@@ -1,0 +1,36 @@
+import type { Transport } from '@fleet-console/contract';
+import createClient, { type Client } from 'openapi-fetch';
+import { apiError } from './errors.ts';
+import type { paths } from './generated/rest.ts';
+
+export type Rest = Client<paths, 'application/json'>;
+
+/** Holds what openapi-fetch wants to send; the transport, not the browser's Request, knows where the API is. */
+class Outgoing {
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly method: string;
+  constructor(url: string, init: RequestInit) {
+    this.url = url;
+    this.init = init;
+    this.method = init.method ?? 'GET';
+  }
+}
+
+/** A client typed by the server's OpenAPI document. Its calls resolve for every status; `settled` turns refusals into errors. */
+export function createRest(transport: Transport): Rest {
+  return createClient<paths>({
+    Request: Outgoing as unknown as typeof Request,
+    fetch: (request) => {
+      const { url, init } = request as unknown as Outgoing;
+      return transport.fetch(url, init);
+    },
+  });
+}
+
+/** The data of a call. @throws ApiError when the server refused or failed; TypeError when there was no answer */
+export async function settled<Data>(call: Promise<{ data?: Data; error?: unknown; response: Response }>): Promise<Data> {
+  const { data, error, response } = await call;
+  if (!response.ok) throw apiError(response.status, error);
+  return data as Data;
+}

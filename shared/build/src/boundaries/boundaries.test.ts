@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { faults, importsOf, type SourceFile } from './boundaries.ts';
+
+const root = resolve(__dirname, '../../../..');
+
+function sourceFiles(): SourceFile[] {
+  return (
+    execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
+      .split('\n')
+      // This file holds planted faults.
+      .filter((path) => path && !path.endsWith('boundaries.test.ts') && existsSync(resolve(root, path)))
+      .map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }))
+  );
+}
+
+test('no package opens a door it may not', () => {
+  const files = sourceFiles();
+  expect(files.length).toBeGreaterThan(50);
+  expect(faults(files)).toEqual([]);
+});
+
+test.each([
+  ['remote-fleet/src/a.ts', `import { x } from '@fleet-console/remote-auth';`, 'may not import'],
+  ['shared/ui/src/a.ts', `export * from '@fleet-console/contract';`, 'may not import'],
+  ['host/src/a.ts', `const x = await import('@fleet-console/releases');`, 'may not import'],
+  ['remote-fleet/src/a.ts', `import { x } from '../../server/src/kernel/app.ts';`, 'leaves the package'],
+  ['host/src/a.ts', `import { x } from '@fleet-console/contract/src/bus.ts';`, 'not a front door'],
+  ['remote-auth/src/a.ts', `import { Menu } from '@fleet-console/ui';`, 'too heavy for every page'],
+  ['host/src/a.ts', `import { fakeShell } from '@fleet-console/testing';`, 'only tests import'],
+])('a planted fault is seen: %s %s', (path, text, words) => {
+  expect(faults([{ path, text }])).toEqual([expect.stringContaining(words)]);
+});
+
+test('a test may use the testing package, and comments import nothing', () => {
+  expect(faults([{ path: 'host/src/a.test.ts', text: `import { fakeShell } from '@fleet-console/testing';` }])).toEqual([]);
+  expect(importsOf(`/* from './x' */\n// import './y'\nimport z from './z';`)).toEqual(['./z']);
+});

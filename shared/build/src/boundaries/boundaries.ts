@@ -1,0 +1,71 @@
+import { dirname, normalize, relative } from 'node:path';
+
+/** Which packages of ours each package may import. What is not listed may import nothing of ours. Source: design, section 3. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  ui: [],
+  i18n: ['contract'],
+  api: ['contract'],
+  'remote-kit': ['contract', 'i18n', 'ui'],
+  host: ['contract', 'remote-kit', 'api', 'ui', 'i18n'],
+  server: ['contract'],
+  releases: ['contract'],
+  testing: ['contract', 'remote-kit', 'ui'],
+  'remote-template': ['contract', 'remote-kit', 'api', 'ui', 'i18n'],
+  build: ['contract'],
+  stack: ['contract', 'build', 'releases'],
+  e2e: ['contract', 'build', 'releases', 'stack'],
+};
+const ofEveryRemote = ['contract', 'remote-kit', 'api', 'ui', 'i18n'];
+
+const SCOPE = '@fleet-console/';
+
+/** Paths below a package that its `exports` map offers. */
+const frontDoors: Readonly<Record<string, readonly string[]>> = { ui: ['base', 'map', 'table', 'styles.css'], releases: ['browser'] };
+
+/** Packages whose code every visitor loads, signed in or not: of the design system they take what every page shows, nothing else. */
+const onEveryPage: readonly string[] = ['remote-auth', 'remote-kit'];
+
+export interface SourceFile {
+  /** From the workspace's root, e.g. `remote-fleet/src/remote.tsx`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The package a file belongs to: `shared/ui/src/a.ts` is of `ui`. */
+function packageOf(path: string): { name: string; folder: string } {
+  const [first = '', second = ''] = path.split('/');
+  return first === 'shared' ? { name: second, folder: `shared/${second}` } : { name: first, folder: first };
+}
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /(^|\/)testing\//.test(path);
+
+/** What a source file imports, by `import`, `export … from`, `import()` and `require`. */
+export function importsOf(text: string): string[] {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
+  return [...code.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(['"])([^'"\n]+)\1/g)].flatMap(
+    ([, , specifier]) => specifier ?? [],
+  );
+}
+
+/** Names every import that opens a door it may not. An empty list is what we want. */
+export function faults(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const { name, folder } = packageOf(path);
+    const allowed = name.startsWith('remote-') && folder === name ? ofEveryRemote : (mayImport[name] ?? []);
+    return importsOf(text).flatMap((specifier) => {
+      if (specifier.startsWith('.')) {
+        const target = normalize(`${dirname(path)}/${specifier}`);
+        return relative(folder, target).startsWith('..') ? [`${path}: ${specifier} leaves the package`] : [];
+      }
+      if (!specifier.startsWith(SCOPE)) return [];
+      const [target = '', ...deep] = specifier.slice(SCOPE.length).split('/');
+      if (deep.length > 0 && !frontDoors[target]?.includes(deep.join('/')))
+        return [`${path}: ${specifier} is not a front door of ${target}`];
+      if (target === 'ui' && deep[0] !== 'base' && onEveryPage.includes(name)) return [`${path}: ${specifier} is too heavy for every page`];
+      if (target === name) return [];
+      if (target === 'testing') return isTest(path) ? [] : [`${path}: only tests import ${specifier}`];
+      return allowed.includes(target) ? [] : [`${path}: ${name} may not import ${target}`];
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { buildId } from './build-id.ts';
+
+let root: string;
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+const id = () => buildId({ dir: join(root, 'host'), root, preset: join(root, 'shared/build') });
+
+const lock = (importers: string, react = '19.3.1') =>
+  `lockfileVersion: '9.0'\n\nimporters:\n\n  .:\n    devDependencies:\n      tsx: 4.23.15\n\n${importers}packages:\n\n  react@${react}: {}\n`;
+const host = `  host:\n    dependencies:\n      react: 19.3.1\n\n`;
+const another = `  remote-spares:\n    dependencies:\n      react: 19.3.1\n\n`;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'fleet-build-id-'));
+  write('host/package.json', '{}');
+  write('host/src/index.ts', 'export {};');
+  write('shared/build/src/build.ts', '');
+  write('pnpm-lock.yaml', lock(host));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test('[RE-01] a package that came into the workspace does not give the host another build', () => {
+  const before = id();
+  write('pnpm-lock.yaml', lock(`${host}${another}`));
+  write('remote-spares/src/remote.tsx', '');
+  expect(id()).toBe(before);
+});
+
+test.each([
+  ['its own dependencies', () => write('pnpm-lock.yaml', lock(host.replace('19.3.1', '19.4.0')))],
+  ['a library', () => write('pnpm-lock.yaml', lock(host, '19.4.0'))],
+  ['its sources', () => write('host/src/index.ts', 'export { }')],
+  ['the preset', () => write('shared/build/src/build.ts', '//')],
+])('%s changed: another build', (_what, change) => {
+  const before = id();
+  change();
+  expect(id()).not.toBe(before);
+});
+
+test('tests do not count', () => {
+  const before = id();
+  write('host/src/index.test.ts', 'test.todo();');
+  expect(id()).toBe(before);
+});

@@ -1,0 +1,203 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { CONTRACT_VERSION, describe, type Descriptor, type DescriptorInput, type RemoteRelease } from '@fleet-console/contract';
+import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
+import { assetsOf, consumed } from './build.ts';
+import { platformNeeds } from './platform.ts';
+import { containerName, remoteConfig, splitting } from './preset.ts';
+
+/**
+ * Two builds of one name cannot live in a tab, and a name is compiled in. So webpack always builds under this one, and each rebuild gets its
+ * own by replacing the text: as long as the placeholder, so that source maps stay true.
+ */
+const PLACEHOLDER = 'devplaceholder00000000000';
+/** Where the build believes to be served from; replaced as well. A worker that begins as a text cannot find it out by itself. */
+const PLACE = 'http://override.invalid/';
+
+/** How files begin that hold nothing but libraries: they do not change while somebody works on a remote. */
+const LIBRARIES = 'libraries-';
+
+/**
+ * Browsers start no worker from another origin; the host knows a way (host/src/overrides/override-worker.ts). Stands in for
+ * shared/ui/src/map/worker-script.ts.
+ */
+const workerScript = `
+export class WorkerScript {
+  readonly href: string;
+  constructor(module: URL) {
+    this.href = globalThis.__fleetWorker?.(module.href) ?? module.href;
+  }
+}
+`;
+const workerScriptFile = fileURLToPath(new URL('../../ui/src/map/worker-script.ts', import.meta.url));
+
+/** A rebuild as it is served: a release of its own, and its files by path. Source maps are among the files and not of the release. */
+export interface DevelopmentBuild {
+  readonly release: RemoteRelease;
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+/** What came of a change, or of the first build. */
+export type Rebuilt =
+  | { readonly build: DevelopmentBuild; readonly errors: readonly []; readonly ms: number }
+  | { readonly build: null; readonly errors: readonly string[]; readonly ms: number };
+
+export interface WatchOptions {
+  /** Folder of the remote. */
+  readonly dir: string;
+  /** Origin that serves it, e.g. `http://127.0.0.1:4700`. */
+  readonly origin: string;
+  /** Hears of the first build and of every one that a change led to. */
+  readonly onRebuilt: (rebuilt: Rebuilt) => void;
+}
+
+/** The code as users will get it, save that it can be read: not minified, with maps of the sources. React is the host's, for production. */
+function developmentConfig(name: string, dir: string): Configuration {
+  const base = remoteConfig(name, {
+    dir,
+    outDir: resolve(dir, 'dist'),
+    build: PLACEHOLDER,
+    overlay: existsSync(workerScriptFile) ? new Map([[workerScriptFile, workerScript]]) : new Map<string, string>(),
+  });
+  return {
+    ...base,
+    mode: 'development',
+    devtool: false,
+    // Nothing is written, and remembering what is unchanged makes a rebuild quick.
+    cache: { type: 'memory' },
+    output: {
+      ...base.output,
+      publicPath: `${PLACE}r/${name}/${PLACEHOLDER}/`,
+      clean: false,
+      pathinfo: false,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+    },
+    optimization: {
+      ...splitting(base, { defaultVendors: { test: /[\\/]node_modules[\\/]/, filename: `${LIBRARIES}[id].js`, enforce: true } }),
+      minimize: false,
+      nodeEnv: 'production',
+      moduleIds: 'named',
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      // Of libraries nobody wants to see the sources, and they are by far the most.
+      new webpack.SourceMapDevToolPlugin({
+        test: /\.(js|css)$/,
+        exclude: new RegExp(`^(${LIBRARIES}|map-shared)`),
+        filename: '[file].map',
+        columns: false,
+      }),
+    ],
+  };
+}
+
+async function readDescriptor(dir: string, name: string, turn: number): Promise<Descriptor> {
+  // A fresh address, or node would give the module that it has.
+  const at = `${pathToFileURL(join(dir, 'src/descriptor.ts')).href}?turn=${turn}`;
+  const descriptor = describe(((await import(at)) as { descriptor: DescriptorInput }).descriptor);
+  if (descriptor.remote !== name) throw new Error(`src/descriptor.ts of ${name} calls itself ${descriptor.remote}`);
+  return descriptor;
+}
+
+const isText = (path: string) => /\.(js|css|map)$/.test(path);
+const isOfRelease = (path: string) => !path.endsWith('.map');
+const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** What webpack made, by path. */
+function assetsIn({ compilation }: Stats): Map<string, Buffer> {
+  return new Map(
+    compilation.getAssets().map(({ name, source }) => {
+      const bytes = source.source();
+      return [name, typeof bytes === 'string' ? Buffer.from(bytes) : bytes] as const;
+    }),
+  );
+}
+
+function contentOf(files: ReadonlyMap<string, Buffer>, descriptor: Descriptor): string {
+  const hash = createHash('sha256').update(JSON.stringify(descriptor));
+  for (const [path, bytes] of files) if (isOfRelease(path)) hash.update(`${path}\0${bytes.length}\0`).update(bytes);
+  return hash.digest('hex');
+}
+
+/** Webpack's errors, for a terminal and for people: the place first. Which loader it was is not of interest. */
+function errorsOf(stats: Stats): string[] {
+  const { errors = [] } = stats.toJson({ all: false, errors: true });
+  return errors.map(({ moduleName, loc, message }) => {
+    const text = stripVTControlCharacters(message).replace(/^Module build failed \(from .*\):?\n/, '');
+    return `${[moduleName, loc].filter(Boolean).join(' ')}\n${text}`.trim();
+  });
+}
+
+/** Builds a remote for development and again whenever one of its files changes, without writing anything. Never throws after it began. */
+export function watchRemote({ dir, origin, onRebuilt }: WatchOptions): { close(): Promise<void> } {
+  const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { name: string; version: string };
+  const name = manifest.name.split('/').at(-1) ?? manifest.name;
+  // Not to be guessed: a file of a build is handed to whoever knows its address (stack/src/dev/dev-server.ts).
+  const session = randomBytes(8).toString('hex');
+  let turn = 0;
+  let content = '';
+
+  const named = async (stats: Stats): Promise<DevelopmentBuild | null> => {
+    turn += 1;
+    const descriptor = await readDescriptor(dir, name, turn);
+    const assets = assetsIn(stats);
+    const now = contentOf(assets, descriptor);
+    if (now === content) return null;
+    content = now;
+    const id = `dev${session}${turn.toString(36).padStart(6, '0')}`;
+    const files = new Map(
+      [...assets].map(([path, bytes]) => [
+        path,
+        isText(path) ? Buffer.from(bytes.toString().replaceAll(PLACE, `${origin}/`).replaceAll(PLACEHOLDER, id)) : bytes,
+      ]),
+    );
+    const release: RemoteRelease = {
+      remote: name,
+      version: manifest.version,
+      build: id,
+      files: Object.fromEntries([...files].flatMap(([path, bytes]) => (isOfRelease(path) ? [[path, integrityOf(bytes)]] : []))),
+      preload: assetsOf(stats, 'remote').filter(isOfRelease),
+      notes: '',
+      contract: `^${CONTRACT_VERSION}`,
+      needs: platformNeeds(consumed(stats)),
+      container: containerName(name, id),
+      entry: 'remoteEntry.js',
+      descriptor,
+    };
+    return { release, files };
+  };
+
+  const hear = async (error: Error | null, stats: Stats | undefined) => {
+    const since = stats?.startTime ?? Date.now();
+    const took = () => Date.now() - since;
+    const fail = (errors: readonly string[]) => {
+      // What is built next is news, whatever it is.
+      content = '';
+      onRebuilt({ build: null, errors, ms: took() });
+    };
+    if (error || !stats) return fail([String(error)]);
+    if (stats.hasErrors()) return fail(errorsOf(stats));
+    try {
+      const build = await named(stats);
+      if (build) onRebuilt({ build, errors: [], ms: took() });
+    } catch (thrown) {
+      fail([thrown instanceof Error ? thrown.message : String(thrown)]);
+    }
+    return undefined;
+  };
+
+  const compiler: Compiler = webpack(developmentConfig(name, dir));
+  compiler.hooks.shouldEmit.tap('development', () => false);
+  const watching = compiler.watch({ aggregateTimeout: 20, ignored: ['**/dist/**'] }, (error, stats) => void hear(error, stats));
+  return {
+    close: () =>
+      new Promise((done, fail) => {
+        if (watching === undefined) return done();
+        return watching.close((error) => (error ? fail(error) : done()));
+      }),
+  };
+}

@@ -1,0 +1,40 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { takeNotes } from './release-notes.ts';
+
+let [dir, files] = ['', ''];
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'fleet-notes-'));
+  files = mkdtempSync(join(tmpdir(), 'fleet-notes-'));
+});
+afterEach(() => [dir, files].forEach((each) => rmSync(each, { recursive: true, force: true })));
+
+const taken = 'release-notes.json';
+const write = (notes: unknown) => writeFileSync(join(dir, 'release-notes.json'), typeof notes === 'string' ? notes : JSON.stringify(notes));
+const of = (version: string, more: object = {}) => ({ version, en: ['Lists are sorted.'], pl: ['Listy są posortowane.'], ...more });
+
+test('[WE-04] release notes beside a package go into its build as they are', () => {
+  write([of('1.2.0'), of('1.1.9'), of('1.1.0')]);
+  expect(takeNotes(dir, files, '1.2.0')).toEqual({ releaseNotes: 'release-notes.json' });
+  expect(readFileSync(join(files, taken))).toEqual(readFileSync(join(dir, 'release-notes.json')));
+});
+
+test('[WE-04] a package without notes is built without', () => {
+  expect(takeNotes(dir, files, '1.2.0')).toEqual({});
+  expect(existsSync(join(files, taken))).toBe(false);
+});
+
+test.each([
+  ['another version', [of('1.1.0')], 'they begin with version 1.1.0, and 1.2.0 is built'],
+  ['no Polish', [{ version: '1.2.0', en: ['Lists are sorted.'] }], 'pl'],
+  ['an empty sentence', [of('1.2.0', { pl: [' '] })], '0.pl.0'],
+  ['an earlier version first', [of('1.2.0'), of('1.10.0')], 'the latest version comes first'],
+  ['a version twice', [of('1.2.0'), of('1.2.0')], 'the latest version comes first'],
+  ['a third language that nobody speaks', [of('1.2.0', { de: ['Sortiert.'] })], 'de'],
+  ['something that is no JSON', '[', 'JSON'],
+])('[WE-04] the build refuses notes with %s', (_, notes, why) => {
+  write(notes);
+  expect(() => takeNotes(dir, files, '1.2.0')).toThrow(why);
+  expect(existsSync(join(files, taken))).toBe(false);
+});

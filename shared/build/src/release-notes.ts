@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseReleaseNotes } from '@fleet-console/contract';
+
+/** Where a team says what changed for users, by version; it goes into the release as it is. */
+const NOTES = 'release-notes.json';
+
+/**
+ * Takes the release notes of the package in `dir` along into the build's `files`, when there are any.
+ * @param overlay texts that stand in for files of the package
+ * @throws Error when they cannot be read, or do not begin with the version that is built
+ */
+export function takeNotes(
+  dir: string,
+  files: string,
+  version: string,
+  overlay: Readonly<Record<string, string>> = {},
+): { releaseNotes?: string } {
+  const text = overlay[NOTES] ?? (existsSync(join(dir, NOTES)) ? readFileSync(join(dir, NOTES), 'utf8') : null);
+  if (text === null) return {};
+  try {
+    const [latest] = parseReleaseNotes(JSON.parse(text));
+    if (latest?.version !== version) throw new Error(`they begin with version ${latest?.version}, and ${version} is built`);
+  } catch (cause) {
+    throw new Error(`${join(dir, NOTES)} cannot be taken into the release: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }
+  writeFileSync(join(files, NOTES), text);
+  return { releaseNotes: NOTES };
+}

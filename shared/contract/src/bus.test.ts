@@ -1,0 +1,60 @@
+import { createBus, type Bus, type BusFault } from './bus.ts';
+
+function aBus(): { bus: Bus; faults: BusFault[] } {
+  const faults: BusFault[] = [];
+  return { bus: createBus((fault) => faults.push(fault)), faults };
+}
+
+test('[RE-11] a late listener gets the last value of a stateful event, not of others', () => {
+  const { bus } = aBus();
+  bus.emit('fleet.selection', { vehicleIds: ['1'] });
+  bus.emit('fleet.selection', { vehicleIds: ['1', '2'] });
+  bus.emit('app.login', { accountId: '7' });
+  const selections: unknown[] = [];
+  const logins: unknown[] = [];
+  bus.on('fleet.selection', (payload) => selections.push(payload));
+  bus.on('app.login', (payload) => logins.push(payload));
+  expect(selections).toEqual([{ vehicleIds: ['1', '2'] }]);
+  expect(logins).toEqual([]);
+  expect(bus.last('fleet.selection')).toEqual({ vehicleIds: ['1', '2'] });
+});
+
+test('[RE-11] one listener that throws harms neither the others nor the emitter', () => {
+  const { bus, faults } = aBus();
+  const heard: string[] = [];
+  bus.on('app.login', () => {
+    throw new Error('broken listener');
+  });
+  bus.on('app.login', ({ accountId }) => heard.push(accountId));
+  expect(() => bus.emit('app.login', { accountId: '7' })).not.toThrow();
+  expect(heard).toEqual(['7']);
+  expect(faults).toEqual([{ kind: 'listener-threw', event: 'app.login', error: new Error('broken listener') }]);
+});
+
+test('[RE-11] a payload of the wrong shape is reported and reaches nobody', () => {
+  const { bus, faults } = aBus();
+  const heard: unknown[] = [];
+  bus.on('fleet.vehicles-moved', (payload) => heard.push(payload));
+  bus.emit('fleet.vehicles-moved', { vehicleIds: [7], groupId: '142' } as never);
+  expect(heard).toEqual([]);
+  expect(faults).toEqual([expect.objectContaining({ kind: 'invalid-payload', event: 'fleet.vehicles-moved' })]);
+});
+
+test('[RE-11] an event of a newer contract is unheard and does not throw', () => {
+  const { bus, faults } = aBus();
+  expect(() => bus.emit('planner.slot-added' as never, {} as never)).not.toThrow();
+  expect(() => bus.emit('constructor' as never, {} as never)).not.toThrow();
+  expect(faults).toEqual([]);
+});
+
+test('a listener that left hears nothing, and may leave while it is being told', () => {
+  const { bus } = aBus();
+  const heard: string[] = [];
+  const leave = bus.on('app.login', ({ accountId }) => {
+    heard.push(accountId);
+    leave();
+  });
+  bus.emit('app.login', { accountId: '1' });
+  bus.emit('app.login', { accountId: '2' });
+  expect(heard).toEqual(['1']);
+});

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+
+interface EventDefinition<S extends v.GenericSchema> {
+  readonly payload: S;
+  /** A stateful event keeps its last value for listeners that come later. */
+  readonly stateful: boolean;
+}
+
+const event = <S extends v.GenericSchema>(payload: S): EventDefinition<S> => ({ payload, stateful: false });
+const state = <S extends v.GenericSchema>(payload: S): EventDefinition<S> => ({ payload, stateful: true });
+
+/** Everything that host and remotes tell each other. The prefix is the domain that speaks. */
+export const events = {
+  /** A session began: password accepted and tokens stored. */
+  'app.login': event(v.object({ accountId: v.string() })),
+  /** The session ended, in whatever tab. */
+  'app.logout': event(v.object({ reason: v.picklist(['user', 'refused', 'expired', 'elsewhere']) })),
+  /** Data on screen should be read again (15-minute rule, focus rule, or a user's wish). */
+  'app.refresh': event(v.object({ at: v.number() })),
+  /** Which side panel is open; null: none. */
+  'app.panel': state(v.object({ name: v.nullable(v.string()) })),
+  /** How many entries of a source of notifications (descriptor, `notifications`) nobody has seen yet. Told anew whenever it changes. */
+  'notifications.unseen': event(v.object({ source: v.string(), unseen: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+  /**
+   * Something the user should see now, whatever screen is open. It stays until it is dismissed or withdrawn; the same id replaces it.
+   * `href`: where it leads, a path of the console.
+   */
+  'toast.offered': event(
+    v.object({
+      id: v.string(),
+      kind: v.picklist(['info', 'attention', 'fault']),
+      title: v.string(),
+      text: v.optional(v.string()),
+      href: v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'a path of the console'))),
+    }),
+  ),
+  /** What a toast told is over. */
+  'toast.withdrawn': event(v.object({ id: v.string() })),
+  /** The user dismissed a toast. */
+  'toast.dismissed': event(v.object({ id: v.string() })),
+  /** Vehicles changed group. Carried once per move, after the server confirmed it. */
+  'fleet.vehicles-moved': event(v.object({ vehicleIds: v.array(v.string()), groupId: v.string() })),
+  /** The vehicles selected in the list, by id. */
+  'fleet.selection': state(v.object({ vehicleIds: v.array(v.string()) })),
+} as const;
+
+export type EventName = keyof typeof events;
+export type EventPayload<N extends EventName> = v.InferOutput<(typeof events)[N]['payload']>;

@@ -1,0 +1,31 @@
+/** What a permission guards, as operators know it. Source: specification, section 6. Strings outside this table are always denied. */
+export const permissions = {
+  'vehicle.getByGroup': 'See vehicles and their state',
+  'vehicle.updateGroup': 'Move vehicles between groups',
+  'vehicle.command': 'Send remote commands to vehicles',
+  'vehicle.update': 'Change the data of a vehicle',
+  'device.components': 'See bikes, mopeds and computers as components',
+  'device.serviceMode': 'See the inventory',
+  'device.onboarding': 'Register new vehicles',
+  'device.diagnostics': 'Open the device diagnostics page',
+  'account.list': 'See the users overview',
+  'user.listByGroup': 'See the users of a group',
+  'permission.list': 'See roles, bundles and permissions',
+  'policy.access': 'See and change access policies',
+  'policy.addUser': 'Add users to a policy',
+  'calendar.access': 'Use the ride calendar',
+  'serviceRequest.service': 'Work on service requests as a technician',
+  'serviceRequest.client': 'Follow service requests as a customer',
+  'group.create': 'Create groups',
+  'group.update': 'Change groups and zones',
+  'group.iam': 'See groups that only hold access policies',
+  'access.chargers': 'Use battery-swap stations and their alerts',
+  'ops.blocked': 'See which groups are suspended',
+} as const;
+
+export type Permission = keyof typeof permissions;
+
+/** Tells whether a string from outside is a permission this contract knows. */
+export function isPermission(text: string): text is Permission {
+  return Object.hasOwn(permissions, text);
+}

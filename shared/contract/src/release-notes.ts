@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+
+const lines = v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(400))), v.minLength(1), v.maxLength(30));
+
+const versionNotesSchema = v.strictObject({
+  version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, 'a version is three numbers')),
+  /** What changed for users, a sentence each, in every language. */
+  en: lines,
+  pl: lines,
+});
+/** What one version brought. */
+export type VersionNotes = v.InferOutput<typeof versionNotesSchema>;
+
+const numbers = (version: string) => version.split('.').map(Number);
+
+function isLater(a: string, b: string): boolean {
+  const [one, other] = [numbers(a), numbers(b)];
+  const place = one.findIndex((n, index) => n !== other[index]);
+  return place >= 0 && (one[place] ?? 0) > (other[place] ?? 0);
+}
+
+const releaseNotesSchema = v.pipe(
+  v.array(versionNotesSchema),
+  v.minLength(1),
+  v.maxLength(50),
+  v.check(
+    (all) => all.every(({ version }, index) => index === 0 || isLater(all[index - 1]?.version ?? '', version)),
+    'the latest version comes first, each once',
+  ),
+);
+
+/**
+ * Reads `release-notes.json`, as a team writes it beside its remote and as its releases carry it: latest version first, each once.
+ * @throws Error with the place of the first fault
+ */
+export function parseReleaseNotes(value: unknown): readonly VersionNotes[] {
+  const checked = v.safeParse(releaseNotesSchema, value);
+  if (checked.success) return checked.output;
+  const [issue] = checked.issues;
+  throw new Error(`${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
+}

@@ -1,0 +1,78 @@
+import type { Locale } from '@fleet-console/contract';
+
+/** Regional habits of each interface language; digits and names follow them, date patterns follow the specification. */
+const regions: Record<Locale, string> = { en: 'en-GB', pl: 'pl-PL' };
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+export interface Formats {
+  /** `dd/MM/yyyy HH:mm` in the reader's time zone. @param ms milliseconds since 1970. Source: specification, section 9 */
+  dateTime(ms: number): string;
+  /** `HH:mm:ss` in the reader's time zone. Source: specification, section 9 */
+  time(ms: number): string;
+  /** A number with at most `digits` decimals (0 unless told). */
+  number(value: number, digits?: number): string;
+  /** A large number, as short as it can be said: `1.2k`, `1,2 tys.`. */
+  compact(value: number): string;
+  /** @param value 0 to 100 */
+  percent(value: number): string;
+  /** How long ago, in the largest fitting unit: `3 min ago`; within the second `now`. Times in the future read `in 3 min`. */
+  age(ms: number, now?: number): string;
+  /** `a, b and c` */
+  list(parts: readonly string[]): string;
+}
+
+const steps: readonly [limit: number, size: number, unit: Intl.RelativeTimeFormatUnit][] = [
+  [60_000, 1000, 'second'],
+  [3_600_000, 60_000, 'minute'],
+  [86_400_000, 3_600_000, 'hour'],
+  [Infinity, 86_400_000, 'day'],
+];
+
+const made = new Map<Locale, Formats>();
+
+/** The formats of a language. Numbers, percentages and ages are `–` when not finite. */
+export function formats(locale: Locale): Formats {
+  const known = made.get(locale) ?? makeFormats(locale);
+  made.set(locale, known);
+  return known;
+}
+
+function makeFormats(locale: Locale): Formats {
+  const region = regions[locale];
+  const ages = new Intl.RelativeTimeFormat(region, { style: 'short', numeric: 'always' });
+  const nows = new Intl.RelativeTimeFormat(region, { style: 'short', numeric: 'auto' });
+  const lists = new Intl.ListFormat(region);
+  const percents = new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 0 });
+  const compacts = new Intl.NumberFormat(region, { notation: 'compact', maximumFractionDigits: 1 });
+  const numbers = new Map<number, Intl.NumberFormat>();
+  const known = (value: number, text: () => string) => (Number.isFinite(value) ? text() : '–');
+  return {
+    dateTime: (ms) =>
+      known(ms, () => {
+        const at = new Date(ms);
+        return `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()} ${two(at.getHours())}:${two(at.getMinutes())}`;
+      }),
+    time: (ms) =>
+      known(ms, () => {
+        const at = new Date(ms);
+        return `${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
+      }),
+    number: (value, digits = 0) =>
+      known(value, () => {
+        const format = numbers.get(digits) ?? new Intl.NumberFormat(region, { maximumFractionDigits: digits });
+        numbers.set(digits, format);
+        return format.format(value);
+      }),
+    compact: (value) => known(value, () => compacts.format(value)),
+    percent: (value) => known(value, () => percents.format(value / 100)),
+    age: (ms, now = Date.now()) =>
+      known(ms, () => {
+        const away = ms - now;
+        const [, size, unit] = steps.find(([limit]) => Math.abs(away) < limit) ?? [0, 86_400_000, 'day' as const];
+        const count = Math.trunc(away / size);
+        return count === 0 ? nows.format(0, 'second') : ages.format(count, unit);
+      }),
+    list: (parts) => lists.format(parts),
+  };
+}

@@ -1,0 +1,197 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { createI18n, type WordTree } from './words.tsx';
+
+/** Every words file of the project: who adds one is judged here. */
+const root = join(__dirname, '../../..');
+const skipped = new Set(['node_modules', 'dist', 'test-results']);
+function wordsFolders(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (!entry.isDirectory() || skipped.has(entry.name) || entry.name.startsWith('.')) return [];
+    const path = join(folder, entry.name);
+    return entry.name === 'words' && readdirSync(path).includes('en.json') ? [path] : wordsFolders(path);
+  });
+}
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as WordTree;
+
+/** Texts by their whole key. */
+function flat(tree: WordTree, before = ''): Map<string, string> {
+  return new Map(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[before + key, value] as const] : [...flat(value, `${before}${key}.`)],
+    ),
+  );
+}
+
+interface Spoken {
+  readonly name: string;
+  readonly trees: { readonly en: WordTree; readonly pl: WordTree };
+  readonly en: ReadonlyMap<string, string>;
+  readonly pl: ReadonlyMap<string, string>;
+}
+function spokenIn(name: string, en: WordTree, pl: WordTree): Spoken {
+  return { name, trees: { en, pl }, en: flat(en), pl: flat(pl) };
+}
+const all: readonly Spoken[] = wordsFolders(root).map((folder) =>
+  spokenIn(relative(root, folder), read(join(folder, 'en.json')), read(join(folder, 'pl.json'))),
+);
+
+const forms = { en: ['one', 'other'], pl: ['one', 'few', 'many', 'other'] } as const;
+const plural = /_(zero|one|two|few|many|other)$/;
+const baseOf = (key: string) => key.replace(plural, '');
+const pluralsOf = (texts: ReadonlyMap<string, string>) => new Set([...texts.keys()].filter((key) => plural.test(key)).map(baseOf));
+const placesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
+
+/** Which Polish form a number takes; written by hand, from a grammar and not from the library that is judged. */
+const polish = [
+  [0, 'many'],
+  [1, 'one'],
+  [2, 'few'],
+  [5, 'many'],
+  [12, 'many'],
+  [22, 'few'],
+  [1.5, 'other'],
+] as const;
+
+/** What is the same word in both languages, or no word at all. */
+const sameInBoth = new Set([
+  'Fleet Console',
+  'English',
+  'Polski',
+  'E-mail',
+  'Status',
+  'Model',
+  'ID',
+  'VIN',
+  'GPS',
+  'JSON',
+  'CSV',
+  'IAM',
+  'Administrator',
+  'Chatbot',
+  'Charger Go',
+  'Online',
+  'Offline',
+  'host',
+]);
+
+/** Everything wrong with the words of one feature. */
+function faults({ name, trees, en, pl }: Spoken): string[] {
+  const found: string[] = [];
+  const say = (key: string, what: string) => found.push(`${name}: ${key} ${what}`);
+  const bases = { en: new Set([...en.keys()].map(baseOf)), pl: new Set([...pl.keys()].map(baseOf)) };
+  for (const base of bases.en) if (!bases.pl.has(base)) say(base, 'is missing in Polish');
+  for (const base of bases.pl) if (!bases.en.has(base)) say(base, 'is missing in English');
+
+  for (const [locale, texts] of [['en', en] as const, ['pl', pl] as const]) {
+    for (const [key, text] of texts) {
+      if (text.trim() === '' || text !== text.trim()) say(key, `is empty or has spaces around it (${locale})`);
+      if (/\{\{[^}]*$|\{(?!\{)\w+\}(?!\})/.test(text.replaceAll(/\{\{\w+\}\}/g, ''))) say(key, `has a broken place (${locale})`);
+    }
+    for (const base of pluralsOf(texts)) {
+      const has = forms[locale].filter((form) => texts.has(`${base}_${form}`));
+      if (has.length !== forms[locale].length) say(base, `has only the ${locale} forms ${has.join()}`);
+    }
+  }
+  for (const base of bases.en) {
+    const placesOf = (texts: ReadonlyMap<string, string>) =>
+      new Set([...texts].filter(([key]) => baseOf(key) === base).flatMap(([, text]) => placesIn(text)));
+    const [inEnglish, inPolish] = [placesOf(en), placesOf(pl)];
+    if ([...inEnglish].some((place) => !inPolish.has(place)) || [...inPolish].some((place) => !inEnglish.has(place)))
+      say(base, `has the places ${[...inEnglish].join()} in English and ${[...inPolish].join()} in Polish`);
+  }
+  for (const [key, text] of en) {
+    const words = text.replaceAll(/\{\{\w+\}\}/g, '');
+    if (/\p{L}{3}/u.test(words) && pl.get(key) === text && !sameInBoth.has(text)) say(key, `is English in Polish: ${text}`);
+  }
+
+  const { t } = createI18n({ locale: 'pl', words: { it: trees } });
+  for (const base of pluralsOf(pl))
+    for (const [count, form] of polish) {
+      const values = Object.fromEntries(placesIn(pl.get(`${base}_${form}`) ?? '').map((place) => [place, String(count)]));
+      const said = t(base, { ...values, count });
+      const owed = (pl.get(`${base}_${form}`) ?? '').replaceAll(/\{\{\w+\}\}/g, String(count));
+      if (said !== owed || said.includes('{{')) say(base, `says "${said}" for ${count}, not "${owed}"`);
+    }
+  return found;
+}
+
+test('[I18-01] every package that shows something has its words here', () => {
+  const names = all.map(({ name }) => name);
+  for (const part of ['host', 'remote-auth', 'remote-fleet', 'server', 'releases', 'shared'])
+    expect(names.some((name) => name.startsWith(`${part}/`))).toBe(true);
+});
+
+test.each(all.map((each) => [each.name, each] as const))(
+  '[I18-01] %s: both languages are whole, with plural forms and places',
+  (_name, spoken) => expect(faults(spoken)).toEqual([]),
+);
+
+test.each([
+  [
+    'remote-fleet/src/vehicles/words',
+    'shown',
+    ['0 pojazdów', '1 pojazd', '2 pojazdy', '5 pojazdów', '12 pojazdów', '22 pojazdy', '1,5 pojazdu'],
+  ],
+  ['host/src/tools/words', 'errors_count', ['0 błędów', '1 błąd', '2 błędy', '5 błędów', '12 błędów', '22 błędy', '1,5 błędu']],
+  [
+    'host/src/welcome/words',
+    'counts.moped',
+    [
+      'skuterów elektrycznych',
+      'skuter elektryczny',
+      'skutery elektryczne',
+      'skuterów elektrycznych',
+      'skuterów elektrycznych',
+      'skutery elektryczne',
+      'skutera elektrycznego',
+    ],
+  ],
+  [
+    'host/src/overrides/words',
+    'minutes',
+    [
+      'Zostało 0 minut',
+      'Została 1 minuta',
+      'Zostały 2 minuty',
+      'Zostało 5 minut',
+      'Zostało 12 minut',
+      'Zostały 22 minuty',
+      'Zostało 1,5 minuty',
+    ],
+  ],
+  ['remote-fleet/src/control/words', 'releases.tabs', ['0 kart', '1 karta', '2 karty', '5 kart', '12 kart', '22 karty', '1,5 karty']],
+  [
+    'remote-auth/src/sign-in/words',
+    'wait',
+    [
+      'Zbyt wiele prób. Spróbuj ponownie za 0 sekund.',
+      'Zbyt wiele prób. Spróbuj ponownie za 1 sekundę.',
+      'Zbyt wiele prób. Spróbuj ponownie za 2 sekundy.',
+      'Zbyt wiele prób. Spróbuj ponownie za 5 sekund.',
+      'Zbyt wiele prób. Spróbuj ponownie za 12 sekund.',
+      'Zbyt wiele prób. Spróbuj ponownie za 22 sekundy.',
+      'Zbyt wiele prób. Spróbuj ponownie za 1,5 sekundy.',
+    ],
+  ],
+])('[I18-01] %s says %s as a Pole would, for 0, 1, 2, 5, 12, 22 and 1.5', (name, key, sentences) => {
+  const spoken = all.find((each) => each.name === name);
+  const { t } = createI18n({ locale: 'pl', words: { it: spoken?.trees ?? { en: {}, pl: {} } } });
+  const said = polish.map(([count]) => t(key, { count, n: String(count).replace('.', ',') }).replace(/(\d)\.(\d)/, '$1,$2'));
+  expect(said).toEqual(sentences);
+});
+
+describe('controls: the judge sees', () => {
+  const sound = { cars_one: '{{n}} car', cars_other: '{{n}} cars', stop: 'Stop here' };
+  const polishSound = { cars_one: '{{n}} auto', cars_few: '{{n}} auta', cars_many: '{{n}} aut', cars_other: '{{n}} auta', stop: 'Stój tu' };
+  const judged = (en: object, pl: object) => faults(spokenIn('x', en as WordTree, pl as WordTree)).join('; ');
+
+  test('nothing where nothing is wrong', () => expect(judged(sound, polishSound)).toBe(''));
+  test.each([
+    ['a missing form', { ...sound }, { ...polishSound, cars_few: undefined }, 'has only the pl forms'],
+    ['a missing key', sound, { ...polishSound, stop: undefined }, 'stop is missing in Polish'],
+    ['a word that stayed English', sound, { ...polishSound, stop: 'Stop here' }, 'is English in Polish'],
+    ['a place that got lost', { ...sound, stop: 'Stop at {{place}}' }, polishSound, 'has the places'],
+    ['a place that is broken', { ...sound, stop: 'Stop {{place' }, polishSound, 'broken place'],
+  ])('%s', (_what, en, pl, said) => expect(judged(JSON.parse(JSON.stringify(en)), JSON.parse(JSON.stringify(pl)))).toContain(said));
+});

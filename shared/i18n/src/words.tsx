@@ -1,0 +1,107 @@
+import type { Locale } from '@fleet-console/contract';
+import i18next, { type i18n, type TOptions } from 'i18next';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
+import { formats, type Formats } from './formats.ts';
+
+/** The words of one feature in one language: keys to texts, nested as the feature likes. Plurals: `key_one`, `key_few`, `key_many`, `key_other`. */
+export interface WordTree {
+  readonly [key: string]: string | WordTree;
+}
+
+/** The words of every feature of a package: feature name to its languages. */
+export type Words = Readonly<Record<string, Readonly<Record<Locale, WordTree>>>>;
+
+/** Says a text of the feature: `words('selected', { count: 3 })`. A missing key shows itself. */
+export type Say = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+
+/** Makes a package's own language instance: nothing is shared with other packages but the library. */
+export function createI18n({ locale, words }: { locale: Locale; words: Words }): i18n {
+  const instance = i18next.createInstance();
+  const resources: Record<Locale, Record<string, WordTree>> = { en: {}, pl: {} };
+  for (const [feature, languages] of Object.entries(words)) {
+    resources.en[feature] = languages.en;
+    resources.pl[feature] = languages.pl;
+  }
+  void instance.use(initReactI18next).init({
+    lng: locale,
+    fallbackLng: 'en',
+    supportedLngs: ['en', 'pl'],
+    resources,
+    ns: Object.keys(words),
+    defaultNS: Object.keys(words)[0] ?? 'words',
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    initAsync: false,
+  });
+  return instance;
+}
+
+/** What is spoken on screen. Worked out once for a package, not by each of a thousand cells. */
+interface Speech {
+  readonly locale: Locale;
+  readonly instance: i18n | null;
+  of(feature: string): Say;
+}
+
+function speechOf(instance: i18n): Speech {
+  const { language } = instance;
+  const known = new Map<string, Say>();
+  return {
+    locale: language === 'pl' ? 'pl' : 'en',
+    instance,
+    of(feature) {
+      const say = known.get(feature);
+      if (say) return say;
+      const t = instance.getFixedT(language, feature);
+      const fresh: Say = (key, values) => t(key, values as TOptions);
+      known.set(feature, fresh);
+      return fresh;
+    },
+  };
+}
+
+const wordless: Speech = { locale: 'en', instance: null, of: () => (key) => key };
+const SpeechContext = createContext(wordless);
+
+function Speaking({ children }: { children: ReactNode }) {
+  const { i18n: instance } = useTranslation();
+  const { language } = instance;
+  // Another language is another speech.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const speech = useMemo(() => speechOf(instance), [instance, language]);
+  return <SpeechContext value={speech}>{children}</SpeechContext>;
+}
+
+/** Gives the words of a package to the screens inside. */
+export function WordsProvider({ i18n: instance, children }: { i18n: i18n; children: ReactNode }) {
+  return (
+    <I18nextProvider i18n={instance}>
+      <Speaking>{children}</Speaking>
+    </I18nextProvider>
+  );
+}
+
+/** Gives the words of a feature whose code came later than its package's to the screens inside. */
+export function FeatureWords({ feature, words, children }: { feature: string; words: Words[string]; children: ReactNode }) {
+  const { instance } = useContext(SpeechContext);
+  // While rendering, because the screens inside speak at once; a second time changes nothing.
+  for (const [locale, tree] of Object.entries(words))
+    if (instance && !instance.hasResourceBundle(locale, feature)) instance.addResourceBundle(locale, feature, tree);
+  return children;
+}
+
+/** The words of one feature in the language on screen. */
+export function useWords(feature: string): Say {
+  return useContext(SpeechContext).of(feature);
+}
+
+/** The language on screen. */
+export function useLocale(): Locale {
+  return useContext(SpeechContext).locale;
+}
+
+/** Formats of the language on screen. */
+export function useFormat(): Formats {
+  return formats(useLocale());
+}

@@ -1,0 +1,106 @@
+import { faultOfRemoteModule, type ParcelProps } from '@fleet-console/contract';
+import { fakeShell } from '@fleet-console/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { mountRootParcel, type ParcelConfig } from 'single-spa';
+import { Route, Routes } from 'react-router-dom';
+import { definePlainRemote, defineRemote, useReadable, useShell } from './index.ts';
+import { useWords } from '@fleet-console/i18n';
+
+const words = { greeting: { en: { hello: 'Hello' }, pl: { hello: 'Cześć' } } };
+
+// single-spa waits for the first commit, which React would hold back until the end of `act`.
+beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+function place(): HTMLElement {
+  return document.body.appendChild(document.createElement('div'));
+}
+
+async function mount(remote: ReturnType<typeof defineRemote>, props: Omit<ParcelProps, 'domElement'>) {
+  const parcel = mountRootParcel(remote.app as unknown as ParcelConfig, { domElement: place(), ...props });
+  await parcel.mountPromise;
+  return parcel;
+}
+
+test('[RE-10] a remote is mounted by single-spa at the address the host shows, and leaves nothing behind', async () => {
+  const remote = defineRemote({
+    name: 'remote-greeting',
+    words,
+    root: function Root() {
+      const say = useWords('greeting');
+      return (
+        <Routes>
+          <Route path="/greeting" element={<h2>{say('hello')}</h2>} />
+        </Routes>
+      );
+    },
+  });
+  expect(faultOfRemoteModule(remote)).toBeNull();
+  const shell = fakeShell({ path: '/greeting' });
+  const parcel = await mount(remote, { shell });
+  expect(screen.getByRole('heading', { name: 'Hello' })).toBeVisible();
+  shell.locale.set('pl');
+  expect(await screen.findByRole('heading', { name: 'Cześć' })).toBeVisible();
+  await parcel.unmount();
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('[RE-04] a remote that throws tells its host instead of taking the page along', async () => {
+  const crashes: unknown[] = [];
+  const remote = defineRemote({
+    name: 'remote-broken',
+    words,
+    root: function Root(): never {
+      throw new Error('broken on purpose');
+    },
+  });
+  const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await mount(remote, { shell: fakeShell(), onCrash: (error: unknown) => void crashes.push(error) });
+  await waitFor(() => expect(crashes).toEqual([new Error('broken on purpose')]));
+  silence.mockRestore();
+});
+
+test('what one account read is gone when it signs out', async () => {
+  let reads = 0;
+  const remote = defineRemote({
+    name: 'remote-memory',
+    words,
+    root: function Root() {
+      const shell = useShell();
+      useReadable(shell.session);
+      const { data } = useQuery({ queryKey: ['memory'], queryFn: () => `read ${++reads}`, staleTime: Infinity });
+      return <p>{data}</p>;
+    },
+  });
+  const shell = fakeShell();
+  const first = await mount(remote, { shell });
+  expect(await screen.findByText('read 1')).toBeVisible();
+  await first.unmount();
+  shell.bus.emit('app.logout', { reason: 'user' });
+  await mount(remote, { shell });
+  expect(await screen.findByText('read 2')).toBeVisible();
+});
+
+test('[RE-10] a plain remote knows the shell, its words and the address, without router and queries', async () => {
+  const remote = definePlainRemote({
+    name: 'remote-plain',
+    words,
+    root: function Root() {
+      const say = useWords('greeting');
+      const { pathname } = useReadable(useShell().navigation.location);
+      return (
+        <h2>
+          {say('hello')} {pathname}
+        </h2>
+      );
+    },
+  });
+  expect(faultOfRemoteModule(remote)).toBeNull();
+  const shell = fakeShell({ path: '/plain' });
+  const parcel = await mount(remote, { shell });
+  expect(screen.getByRole('heading', { name: 'Hello /plain' })).toBeVisible();
+  shell.locale.set('pl');
+  expect(await screen.findByRole('heading', { name: 'Cześć /plain' })).toBeVisible();
+  await parcel.unmount();
+  expect(screen.queryByRole('heading')).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { CONTRACT_VERSION, type Lifecycles, type RemoteModule, type Shell } from '@fleet-console/contract';
+import type { Words } from '@fleet-console/i18n';
+import React, { useEffect, type ComponentType, type ReactNode } from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+
+/** What a side panel's component receives. */
+export interface PanelInput {
+  /** What the opener passed; check it before use. */
+  readonly input: unknown;
+  readonly close: () => void;
+}
+
+export interface RemoteDefinition {
+  /** The package's name, e.g. `remote-fleet`. */
+  readonly name: string;
+  /** Words of every feature: feature name to languages. */
+  readonly words: Words;
+  /** The routes of the remote. */
+  readonly root: ComponentType;
+  readonly panels?: Readonly<Record<string, ComponentType<PanelInput>>>;
+  /** Work without a screen, begun after sign-in. Returns the function that ends it. */
+  readonly start?: (shell: Shell) => () => void;
+  /** Finds things for the command palette. Load what it needs when it is called: the palette may never be opened. */
+  readonly search?: RemoteModule['search'];
+}
+
+interface RootProps extends PanelInput {
+  readonly shell: Shell;
+  readonly onCrash?: (error: unknown) => void;
+}
+
+function Crashed({ error, onCrash }: { error: unknown; onCrash: RootProps['onCrash'] }) {
+  useEffect(() => onCrash?.(error), [error, onCrash]);
+  return null;
+}
+
+/** What stands around the screens of a remote. */
+type Surroundings = ComponentType<{ readonly shell: Shell; readonly children: ReactNode }>;
+
+function lifecycles(Around: Surroundings, screen: (props: PanelInput) => ReactNode): Lifecycles {
+  return singleSpaReact<RootProps>({
+    React,
+    ReactDOMClient,
+    renderType: 'createRoot',
+    parcelCanUpdate: true,
+    suppressComponentDidCatchWarning: true,
+    rootComponent: function Root({ shell, input, close }: RootProps) {
+      return <Around shell={shell}>{screen({ input, close })}</Around>;
+    },
+    errorBoundary: (error, _info, props) => <Crashed error={error} onCrash={props.onCrash} />,
+  });
+}
+
+/** The module that a remote exposes as `./remote`: single-spa lifecycles for its screens and panels, each with a React root of its own. */
+export function makeRemote({ root: Root, panels = {}, start, search }: RemoteDefinition, Around: Surroundings): RemoteModule {
+  return {
+    contract: `^${CONTRACT_VERSION}`,
+    app: lifecycles(Around, () => <Root />),
+    panels: Object.fromEntries(
+      Object.entries(panels).map(([panel, Panel]) => [panel, lifecycles(Around, (props) => <Panel {...props} />)]),
+    ),
+    ...(start ? { start } : {}),
+    ...(search ? { search } : {}),
+  };
+}

@@ -1,0 +1,41 @@
+import type { GroupTree, Permission, Readable, SessionState, Shell } from '@fleet-console/contract';
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+
+const ShellContext = createContext<Shell | null>(null);
+
+export function ShellProvider({ shell, children }: { shell: Shell; children: ReactNode }) {
+  return <ShellContext.Provider value={shell}>{children}</ShellContext.Provider>;
+}
+
+/** What the host handed over. @throws Error outside a remote's tree */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell is called outside of ShellProvider');
+  return shell;
+}
+
+/** Renders again whenever the value changes. */
+export function useReadable<T>(readable: Readable<T>): T {
+  return useSyncExternalStore(readable.subscribe, readable.get, readable.get);
+}
+
+/** Whether the signed-in account holds a permission: on a group, or anywhere when no group is given. */
+export function useCan(permission: Permission, groupId?: string): boolean {
+  const { permissions } = useShell();
+  useReadable(permissions);
+  return permissions.can(permission, groupId);
+}
+
+/** The group scope of the title bar and the way to change it. */
+export function useScope(): [groupId: string | null, choose: (groupId: string | null) => void] {
+  const { scope } = useShell();
+  return [useReadable(scope), scope.set];
+}
+
+export function useGroups(): GroupTree {
+  return useReadable(useShell().groups);
+}
+
+export function useSession(): SessionState {
+  return useReadable(useShell().session);
+}

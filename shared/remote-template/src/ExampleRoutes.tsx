@@ -1,0 +1,12 @@
+import { Route, Routes } from 'react-router-dom';
+import { ExampleScreen } from './example/ExampleScreen.tsx';
+
+/** The screens of this remote; nothing while the host is on its way to another one. */
+export function ExampleRoutes() {
+  return (
+    <Routes>
+      <Route path="/example" element={<ExampleScreen />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+}

@@ -1,0 +1,20 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** jsdom with the parts of a browser that Node has and jsdom lacks: what fetch speaks, and structured clones. */
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    const lacking = [
+      'fetch',
+      'Request',
+      'Response',
+      'Headers',
+      'structuredClone',
+      'ReadableStream',
+      'TransformStream',
+      'DecompressionStream',
+    ];
+    for (const name of lacking) this.global[name] ??= globalThis[name];
+    this.global.crypto.randomUUID ??= () => globalThis.crypto.randomUUID();
+  }
+};

@@ -1,0 +1,45 @@
+/** What jsdom lacks and the screens use: sizes, media queries, observers. Values are those of a wide, calm desktop window. */
+import { TextDecoder, TextEncoder } from 'node:util';
+
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+
+class ObserverStandIn {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+Object.assign(window, {
+  ResizeObserver: ObserverStandIn,
+  IntersectionObserver: ObserverStandIn,
+  matchMedia: (query: string) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  }),
+});
+Element.prototype.scrollIntoView ??= () => {};
+// A dialog is open or not; what keeps the focus inside and the page behind it still is seen in real browsers.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+for (const [name, size] of [
+  ['offsetHeight', 600],
+  ['offsetWidth', 1440],
+  ['clientHeight', 600],
+  ['clientWidth', 1440],
+] as const)
+  Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => size });
+for (const name of ['fetch', 'Request', 'Response', 'Headers'] as const)
+  if (!(name in window) && name in globalThis) Object.assign(window, { [name]: globalThis[name] });

@@ -1,0 +1,19 @@
+import type { Account, Group } from '@fleet-console/contract';
+
+export function anAccount(but: Partial<Account> = {}): Account {
+  return {
+    id: '1',
+    email: 'manager@fleet.example',
+    firstName: 'Maria',
+    lastName: 'Manager',
+    phone: null,
+    countryCode: null,
+    phoneVerified: false,
+    accountStatus: 'ACTIVE',
+    ...but,
+  };
+}
+
+export function aGroup(but: Partial<Group> = {}): Group {
+  return { id: '142', name: 'Warszawa', children: [], expectedVehiclesNumber: 0, type: 'fleet', city: null, ...but };
+}

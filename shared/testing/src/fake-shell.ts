@@ -1,0 +1,148 @@
+import {
+  CONTRACT_VERSION,
+  createBus,
+  groupTree,
+  isGranted,
+  writable,
+  type Account,
+  type Group,
+  type PermissionTable,
+  type SessionState,
+  type Shell,
+  type ShellLocation,
+  type Writable,
+} from '@fleet-console/contract';
+import { aGroup, anAccount } from './builders.ts';
+
+/** What the fake API and, below `/releases`, the fake release plane answer: a value becomes a 200 with JSON, a Response is passed on, a thrown error is a failed network. */
+export type Answer = (request: { method: string; path: string; body: unknown; headers: Headers }) => unknown;
+
+export interface FakeShellOptions {
+  path?: string;
+  account?: Account;
+  admin?: boolean;
+  groups?: readonly Group[];
+  permissions?: PermissionTable;
+  answer?: Answer;
+  /** Names of routes to addresses, for `navigation.href`. */
+  routes?: Readonly<Record<string, string>>;
+  config?: Shell['config'];
+}
+
+/** A shell under test, and what happened to it. */
+export interface FakeShell extends Shell {
+  readonly said: { readonly kind: 'info' | 'success' | 'error'; readonly text: string }[];
+  readonly opened: { readonly panel: string; readonly input: unknown }[];
+  readonly blocks: string[];
+  /** Sends a message on the live channel. */
+  tell(topic: string, data: unknown): void;
+  /** Says that messages may have been missed. */
+  resume(): void;
+  readonly sessionState: Writable<SessionState>;
+}
+
+function parse(path: string): ShellLocation {
+  const url = new URL(path, 'http://console.test');
+  return { pathname: url.pathname, search: url.search, hash: url.hash, state: null, key: Math.random().toString(36).slice(2) };
+}
+
+const written = (to: string | { pathname?: string; search?: string; hash?: string }, from: ShellLocation) =>
+  typeof to === 'string'
+    ? new URL(to, `http://console.test${from.pathname}${from.search}`).href.slice('http://console.test'.length)
+    : `${to.pathname ?? from.pathname}${to.search ?? ''}${to.hash ?? ''}`;
+
+/** A working shell without a host: a memory history, a real bus and real permission rules; only the network is made up. */
+export function fakeShell(options: FakeShellOptions = {}): FakeShell {
+  const account = options.account ?? anAccount();
+  const groups = options.groups ?? [aGroup({ id: '142', name: 'Warszawa' })];
+  const tree = groupTree(groups);
+  const table = options.permissions ?? { '142': ['vehicle.getByGroup', 'vehicle.command', 'vehicle.update', 'vehicle.updateGroup'] };
+  const location = writable(parse(options.path ?? '/'));
+  const sessionState = writable<SessionState>({ status: 'loggedIn', account, isAdmin: options.admin ?? false });
+  const locale = writable<'en' | 'pl'>('en');
+  const theme = writable<'light' | 'dark'>('light');
+  const preference = writable<'light' | 'dark' | 'system'>('system');
+  const scope = writable<string | null>(new URLSearchParams(location.get().search).get('group'));
+  const topics = new Map<string, Set<{ onMessage: (data: unknown) => void; onResume: (() => void) | undefined }>>();
+  const said: FakeShell['said'] = [];
+  const opened: FakeShell['opened'] = [];
+  const blocks: string[] = [];
+  const past: ShellLocation[] = [];
+  const visit = (to: ShellLocation, remember: boolean) => {
+    if (remember) past.push(location.get());
+    location.set(to);
+  };
+  const href = (name: string, params: Readonly<Record<string, string>> = {}) =>
+    (options.routes?.[name] ?? '/welcome').replaceAll(/:(\w+)\??/g, (_, key: string) => params[key] ?? '').replace(/\/+$/, '');
+  const transport = (base: string): Shell['transport'] => ({
+    fetch: async (path, init) => {
+      const raw = init?.body;
+      const body = typeof raw === 'string' && raw.startsWith('{') ? (JSON.parse(raw) as unknown) : raw;
+      const request = { method: init?.method ?? 'GET', path: `${base}${path}`, body, headers: new Headers(init?.headers) };
+      const result = await options.answer?.(request);
+      if (result instanceof Response) return result;
+      return new Response(JSON.stringify(result ?? {}), { status: 200, headers: { 'content-type': 'application/json' } });
+    },
+  });
+  return {
+    contract: CONTRACT_VERSION,
+    session: {
+      get: sessionState.get,
+      subscribe: sessionState.subscribe,
+      signIn: async () => {},
+      signOut: async () => sessionState.set({ status: 'loggedOut' }),
+      reload: async () => {},
+    },
+    permissions: { get: () => table, subscribe: () => () => {}, can: (permission, groupId) => isGranted(table, tree, permission, groupId) },
+    groups: writable(tree),
+    scope,
+    transport: transport(''),
+    visitorTransport: transport(''),
+    releasePlane: transport('/releases'),
+    live: {
+      status: writable<'idle' | 'connecting' | 'open' | 'down'>('open'),
+      subscribe: (topic, onMessage, onResume) => {
+        const entry = { onMessage, onResume };
+        topics.set(topic, (topics.get(topic) ?? new Set()).add(entry));
+        return () => void topics.get(topic)?.delete(entry);
+      },
+    },
+    bus: createBus((fault) => {
+      throw fault.kind === 'listener-threw' ? fault.error : new Error(`${fault.event}: ${fault.message}`);
+    }),
+    flash: {
+      info: (text) => void said.push({ kind: 'info', text }),
+      success: (text) => void said.push({ kind: 'success', text }),
+      error: (text) => void said.push({ kind: 'error', text }),
+    },
+    navigation: {
+      location,
+      navigator: {
+        createHref: (to) => written(to, location.get()),
+        go: (delta) => {
+          const back = past.splice(delta)[0];
+          if (back) visit(back, false);
+        },
+        push: (to) => visit(parse(written(to, location.get())), true),
+        replace: (to) => visit(parse(written(to, location.get())), false),
+      },
+      href,
+      go: (name, params) => visit(parse(href(name, params)), true),
+      block: (reason) => {
+        blocks.push(reason);
+        return () => void blocks.splice(blocks.indexOf(reason), 1);
+      },
+    },
+    panels: { open: (panel, input) => void opened.push({ panel, input }), close() {} },
+    locale,
+    theme: { get: theme.get, subscribe: theme.subscribe, preference, choose: preference.set },
+    config: options.config ?? {},
+    nonce: 'test-nonce',
+    said,
+    opened,
+    blocks,
+    tell: (topic, data) => topics.get(topic)?.forEach(({ onMessage }) => onMessage(data)),
+    resume: () => topics.forEach((entries) => entries.forEach(({ onResume }) => onResume?.())),
+    sessionState,
+  };
+}

@@ -1,0 +1,3 @@
+export { aGroup, anAccount } from './builders.ts';
+export { fakeShell, type Answer, type FakeShell, type FakeShellOptions } from './fake-shell.ts';
+export { renderRemote, type RenderedRemote } from './render-remote.tsx';

@@ -1,0 +1,26 @@
+import { createMemory, RemoteRoot, type RemoteDefinition } from '@fleet-console/remote-kit';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { fakeShell, type FakeShell, type FakeShellOptions } from './fake-shell.ts';
+
+export interface RenderedRemote extends RenderResult {
+  readonly shell: FakeShell;
+  readonly user: UserEvent;
+}
+
+/** Opens an address of a remote as the host would, with a fake shell. `shell` may be handed in to render twice over one host. */
+export function renderRemote(
+  remote: RemoteDefinition,
+  path: string,
+  options: Omit<FakeShellOptions, 'path'> & { shell?: FakeShell } = {},
+): RenderedRemote {
+  const shell = options.shell ?? fakeShell({ ...options, path });
+  const Root = remote.root;
+  const user = userEvent.setup();
+  const rendered = render(
+    <RemoteRoot shell={shell} memory={createMemory(remote.words, shell)}>
+      <Root />
+    </RemoteRoot>,
+  );
+  return { ...rendered, shell, user };
+}

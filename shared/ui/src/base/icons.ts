@@ -1,0 +1,11 @@
+/** The icons that every page may show, named for what they mean. */
+export {
+  IconAlertOctagon as FaultIcon,
+  IconAlertTriangle as AttentionIcon,
+  IconCircleCheck as AvailableIcon,
+  IconInbox as EmptyIcon,
+  IconInfoCircle as InfoIcon,
+  IconRefresh as RefreshIcon,
+  IconShieldLock as ForbiddenIcon,
+} from '@tabler/icons-react';
+export type { IconProps } from '@tabler/icons-react';

@@ -1,0 +1,10 @@
+// What every page may show, the sign-in page included, which takes nothing else: a name that is added here weighs on all of them.
+export * from './mantine.ts';
+export * from './icons.ts';
+export { whenIdle } from './when-idle.ts';
+export { theme } from '../theme/theme.ts';
+export { statusKinds, type StatusKind } from '../theme/status.ts';
+export { UiRoot, useUiWords, type UiRootProps, type UiWords } from '../theme/UiRoot.tsx';
+export { Screen, type ScreenProps } from '../states/Screen.tsx';
+export { EmptyState, FailedState, ForbiddenState, type FailedStateProps, type StateProps } from '../states/States.tsx';
+export { LoadingState, type LoadingStateProps } from '../states/LoadingState.tsx';

@@ -1,0 +1,3 @@
+/** Style sheets taken for their effect alone. */
+declare module '*/map.css' {}
+declare module '@fleet-console/ui/styles.css' {}

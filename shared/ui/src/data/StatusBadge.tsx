@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { OfflineIcon, RidingIcon } from '../icons.ts';
+import { AttentionIcon, AvailableIcon, FaultIcon } from '../base/icons.ts';
+import type { StatusKind } from '../theme/status.ts';
+
+export interface StatusBadgeProps {
+  readonly kind: StatusKind;
+  /** The word; a colour alone tells nothing. */
+  readonly label: ReactNode;
+  /** An icon that says more than the kind's own. */
+  readonly icon?: ReactNode;
+  /** `plain`: icon and word without a surface, for dense tables. */
+  readonly look?: 'surface' | 'plain' | undefined;
+}
+
+const icons = { available: AvailableIcon, riding: RidingIcon, attention: AttentionIcon, fault: FaultIcon, offline: OfflineIcon } as const;
+
+export function StatusIcon({ kind, size = 16 }: { kind: StatusKind; size?: number }) {
+  const Icon = icons[kind];
+  return <Icon size={size} stroke={2} aria-hidden className="fc-status-icon" data-status={kind} />;
+}
+
+/** A state: icon, word and colour together. */
+export function StatusBadge({ kind, label, icon, look = 'surface' }: StatusBadgeProps) {
+  return (
+    <span className="fc-status" data-status={kind} data-look={look}>
+      {icon ?? <StatusIcon kind={kind} size={14} />}
+      <span className="fc-status-word">{label}</span>
+    </span>
+  );
+}

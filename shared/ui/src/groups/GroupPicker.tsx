@@ -1,0 +1,58 @@
+import { Popover, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { ChevronDownIcon, GroupIcon } from '../icons.ts';
+import type { GroupForest } from './group-filter.ts';
+import { GroupTreeView, type GroupTreeWords } from './GroupTreeView.tsx';
+
+export interface GroupPickerWords extends GroupTreeWords {
+  /** Stands for no choice: "All groups". */
+  readonly everything: string;
+}
+
+export interface GroupPickerProps {
+  readonly groups: GroupForest;
+  /** Null: everything. */
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+  /** Path of the chosen group, as the button's title; its name unless told. */
+  readonly path?: string | undefined;
+  readonly words: GroupPickerWords;
+}
+
+/** The scope of all lists: a small button that opens the tree of groups. */
+export function GroupPicker({ groups, value, onChange, path, words }: GroupPickerProps) {
+  const [open, setOpen] = useState(false);
+  const chosen = value === null ? undefined : groups.all.get(value);
+  const name = chosen?.name ?? words.everything;
+  const choose = (id: string | null) => {
+    setOpen(false);
+    onChange(id);
+  };
+  return (
+    <Popover opened={open} onChange={setOpen} width={320} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton
+          className="fc-picker"
+          aria-label={`${words.label}: ${path ?? name}`}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          title={path ?? name}
+          data-chosen={chosen !== undefined || undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <GroupIcon size={16} stroke={1.75} aria-hidden />
+          <span className="fc-picker-name" dir="auto">
+            {name}
+          </span>
+          <ChevronDownIcon size={14} aria-hidden />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className="fc-picker-dropdown" aria-label={words.label}>
+        <UnstyledButton className="fc-picker-everything" aria-pressed={chosen === undefined} onClick={() => choose(null)}>
+          {words.everything}
+        </UnstyledButton>
+        <GroupTreeView groups={groups} value={value} onChoose={choose} words={words} searchFirst />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,196 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { CloseButton, TextInput } from '@mantine/core';
+import { ChevronRightIcon, SearchIcon } from '../icons.ts';
+import { filterGroups, groupLines, type GroupForest, type GroupLine } from './group-filter.ts';
+
+export interface GroupTreeWords {
+  /** Name of the tree. */
+  readonly label: string;
+  readonly search: string;
+  /** Name of the button that empties the search. */
+  readonly clear: string;
+  /** Said when no group matches. */
+  readonly none: string;
+}
+
+export interface GroupTreeViewProps {
+  readonly groups: GroupForest;
+  /** The chosen group. */
+  readonly value: string | null;
+  readonly onChoose: (id: string) => void;
+  readonly words: GroupTreeWords;
+  /** Puts the cursor into the search field at once. */
+  readonly searchFirst?: boolean | undefined;
+}
+
+const LINE = 32;
+/** A click in the tree leaves the cursor in the search field, which the keys are read from. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Groups open at first: tops, and everything above the chosen one. */
+function openAtFirst(groups: GroupForest, value: string | null): Set<string> {
+  const open = new Set(groups.tops.map((top) => top.id));
+  const above = new Map<string, string>();
+  for (const node of groups.all.values()) for (const child of node.children) if (!above.has(child)) above.set(child, node.id);
+  for (let at = value === null ? undefined : above.get(value); at !== undefined && !open.has(at); at = above.get(at)) open.add(at);
+  return open;
+}
+
+/** A searchable tree of groups, one to choose. Only the lines in sight are in the document, so 5,000 groups are quick. */
+export function GroupTreeView({ groups, value, onChoose, words, searchFirst = false }: GroupTreeViewProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const filter = useDeferredValue(text.trim());
+  const [opened, setOpened] = useState(() => openAtFirst(groups, value));
+  /** While a filter is on everything is open, but for what was closed by hand. */
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [currentId, setCurrentId] = useState<string | null>(value);
+  const scroller = useRef<HTMLDivElement>(null);
+
+  const kept = useMemo(() => filterGroups(groups, filter), [groups, filter]);
+  const lines = useMemo(
+    () => groupLines(groups, kept, (group) => (filter === '' ? opened.has(group) : !closed.has(group))),
+    [groups, kept, filter, opened, closed],
+  );
+  const at = lines.findIndex((line) => line.node.id === currentId);
+  const current = at < 0 ? undefined : lines[at];
+
+  // The console is built without React's compiler, which alone cannot follow this hook.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE,
+    overscan: 6,
+    getItemKey: (index) => lines[index]?.node.id ?? index,
+  });
+  const shown = virtual.getVirtualItems();
+
+  // The chosen group is in sight when the tree opens, and the first match when a search begins.
+  const firstMatch =
+    filter === '' ? undefined : lines.find((line) => line.node.name.toLocaleLowerCase().includes(filter.toLocaleLowerCase()))?.node.id;
+  useEffect(() => {
+    if (firstMatch !== undefined) setCurrentId(firstMatch);
+  }, [firstMatch]);
+  useEffect(() => {
+    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
+  }, [at, virtual]);
+
+  const setOpen = (group: string, open: boolean) => {
+    const change = (set: ReadonlySet<string>, member: boolean) => {
+      const next = new Set(set);
+      if (member) next.add(group);
+      else next.delete(group);
+      return next;
+    };
+    if (filter === '') setOpened((set) => change(set, open));
+    else setClosed((set) => change(set, !open));
+  };
+
+  const moveTo = (index: number) => {
+    const line = lines[Math.max(0, Math.min(lines.length - 1, index))];
+    if (line) setCurrentId(line.node.id);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') moveTo(at + 1);
+    else if (event.key === 'ArrowUp') moveTo(at - 1);
+    else if (event.key === 'Enter' && current) onChoose(current.node.id);
+    else if (event.key === 'ArrowRight' && current?.branch && !current.open && text === '') setOpen(current.node.id, true);
+    else if (event.key === 'ArrowLeft' && current?.open && text === '') setOpen(current.node.id, false);
+    else if (event.key === 'Escape' && text !== '') {
+      event.stopPropagation();
+      setText('');
+    } else return;
+    event.preventDefault();
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const target = event.target as Element;
+    const group = target.closest<HTMLElement>('[data-group]')?.dataset['group'];
+    const line = lines.find((each) => each.node.id === group);
+    if (!line) return;
+    setCurrentId(line.node.id);
+    if (line.branch && target.closest('.fc-tree-toggle')) setOpen(line.node.id, !line.open);
+    else onChoose(line.node.id);
+  };
+
+  const lineId = (line: GroupLine) => `${id}-${line.node.id}`;
+  const currentShown = current !== undefined && shown.some((item) => item.index === at);
+
+  return (
+    <div className="fc-tree">
+      <TextInput
+        role="combobox"
+        aria-label={words.search}
+        aria-expanded
+        aria-haspopup="tree"
+        aria-controls={`${id}-tree`}
+        {...(currentShown ? { 'aria-activedescendant': lineId(current) } : {})}
+        autoComplete="off"
+        placeholder={words.search}
+        value={text}
+        {...(searchFirst ? { 'data-autofocus': true } : {})}
+        leftSection={<SearchIcon size={16} stroke={1.75} aria-hidden />}
+        rightSection={text === '' ? null : <CloseButton size={24} aria-label={words.clear} onClick={() => setText('')} />}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="fc-tree-scroller" ref={scroller}>
+        {lines.length === 0 ? <p className="fc-tree-none">{words.none}</p> : null}
+        <div
+          id={`${id}-tree`}
+          role="tree"
+          tabIndex={-1}
+          aria-label={words.label}
+          className="fc-tree-lines"
+          style={{ height: virtual.getTotalSize() }}
+          onMouseDown={keepFocus}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+        >
+          {shown.map((item) => {
+            const line = lines[item.index];
+            if (!line) return null;
+            return (
+              <div
+                key={item.key}
+                id={lineId(line)}
+                role="treeitem"
+                aria-level={line.level}
+                aria-selected={line.node.id === value}
+                {...(line.branch ? { 'aria-expanded': line.open } : {})}
+                className="fc-tree-line"
+                data-current={line.node.id === currentId || undefined}
+                style={{ transform: `translateY(${item.start}px)`, height: LINE, paddingInlineStart: 4 + (line.level - 1) * 16 }}
+                tabIndex={-1}
+                data-group={line.node.id}
+              >
+                <span className="fc-tree-toggle" data-branch={line.branch || undefined} data-open={line.open || undefined} aria-hidden>
+                  {line.branch ? <ChevronRightIcon size={16} /> : null}
+                </span>
+                <span className="fc-tree-name" dir="auto">
+                  <Marked text={line.node.name} part={filter} />
+                </span>
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The name with the searched part marked. */
+function Marked({ text, part }: { text: string; part: string }) {
+  const at = part === '' ? -1 : text.toLocaleLowerCase().indexOf(part.toLocaleLowerCase());
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + part.length)}</mark>
+      {text.slice(at + part.length)}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+/** A group as the tree draws it; the contract's `Group` has this shape. */
+export interface GroupNode {
+  readonly id: string;
+  readonly name: string;
+  /** Ids of the groups directly below. */
+  readonly children: readonly string[];
+}
+
+/** Groups with their tops; the contract's `GroupTree` has this shape. */
+export interface GroupForest {
+  readonly all: ReadonlyMap<string, GroupNode>;
+  readonly tops: readonly { readonly id: string }[];
+}
+
+/** One line of the drawn tree. */
+export interface GroupLine {
+  readonly node: GroupNode;
+  /** 1 for a top. */
+  readonly level: number;
+  readonly branch: boolean;
+  readonly open: boolean;
+}
+
+/**
+ * Tells which groups stay when the tree is filtered: those whose name contains the text, upper and lower case alike, and all groups
+ * above and below them. An empty text keeps all. Source: specification, section 2, "Group selector and pickers".
+ */
+export function filterGroups(forest: GroupForest, text: string): ReadonlySet<string> {
+  const wanted = text.trim().toLocaleLowerCase();
+  const kept = new Set<string>();
+  const seen = new Set<string>();
+  /** Walks one branch; true when something in it stays. */
+  const walk = (id: string, matchedAbove: boolean): boolean => {
+    const node = forest.all.get(id);
+    if (!node || seen.has(id)) return false;
+    seen.add(id);
+    const matches = matchedAbove || node.name.toLocaleLowerCase().includes(wanted);
+    let stays = matches;
+    for (const child of node.children) if (walk(child, matches)) stays = true;
+    if (stays) kept.add(id);
+    return stays;
+  };
+  for (const top of forest.tops) walk(top.id, false);
+  return kept;
+}
+
+/** The lines to draw, top to bottom: kept groups whose ancestors are all open. */
+export function groupLines(forest: GroupForest, kept: ReadonlySet<string>, isOpen: (id: string) => boolean): GroupLine[] {
+  const lines: GroupLine[] = [];
+  const seen = new Set<string>();
+  const walk = (id: string, level: number) => {
+    const node = forest.all.get(id);
+    if (!node || seen.has(id) || !kept.has(id)) return;
+    seen.add(id);
+    const branch = node.children.some((child) => kept.has(child));
+    const open = branch && isOpen(id);
+    lines.push({ node, level, branch, open });
+    if (open) for (const child of node.children) walk(child, level + 1);
+  };
+  for (const top of forest.tops) walk(top.id, 1);
+  return lines;
+}

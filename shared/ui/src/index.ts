@@ -1,0 +1,16 @@
+// What signed-in screens are made of. The host keeps it in files of its own, besides those of every page.
+export * from './base/index.ts';
+export * from './mantine.ts';
+export * from './icons.ts';
+export { QueryView, type QueryLike, type QueryViewProps } from './states/QueryView.tsx';
+export { StatusBadge, type StatusBadgeProps } from './data/StatusBadge.tsx';
+export { Stat, type StatProps } from './data/Stat.tsx';
+export { CopyValue, type CopyValueProps } from './data/CopyValue.tsx';
+export { JsonView, type JsonViewProps } from './data/JsonView.tsx';
+export { PropertyList, type Property } from './data/PropertyList.tsx';
+export { SearchField, type SearchFieldProps } from './controls/SearchField.tsx';
+export { SelectionBar, type SelectionBarProps } from './controls/SelectionBar.tsx';
+export { FilterChips, type FilterChip, type FilterChipsProps } from './controls/FilterChips.tsx';
+export { GroupTreeView, type GroupTreeViewProps, type GroupTreeWords } from './groups/GroupTreeView.tsx';
+export { GroupPicker, type GroupPickerProps, type GroupPickerWords } from './groups/GroupPicker.tsx';
+export { filterGroups, type GroupForest, type GroupNode } from './groups/group-filter.ts';

@@ -1,0 +1,287 @@
+import { AttributionControl, Map as LibreMap, Popup, ScaleControl, setWorkerUrl, type MapMouseEvent } from 'maplibre-gl';
+import { boxSelection } from './box-selection.ts';
+import { addFleetLayers, CLUSTERS, POINTS, SOURCE } from './fleet-layers.ts';
+import { fleetMarks } from './fleet-marks.ts';
+import { cities, type Place } from './places.ts';
+import { boundsOf, noPoints, placeOf, placePoints, pointsInside, type PointReader } from './points.ts';
+import { schematicStyle } from './schematic.ts';
+import { workerUrl } from './worker-url.ts';
+
+/** `replace` the selection, `add` to it, or `toggle` these ids in it. */
+export type SelectMode = 'replace' | 'add' | 'toggle';
+
+export interface PointTip {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** What the map asks of and tells to its owner; read afresh each time. */
+export interface FleetMapOwner {
+  readonly onSelect: (ids: readonly string[], mode: SelectMode) => void;
+  readonly tip: (id: string) => PointTip | null;
+  readonly onSkipped: (count: number) => void;
+  /** A number of points, as short as it can be said: 1.2k. */
+  readonly count: (count: number) => string;
+}
+
+export interface FleetMapOptions<Point> {
+  readonly read: PointReader<Point>;
+  readonly container: HTMLElement;
+  readonly scheme: 'light' | 'dark';
+  readonly styleUrl: string | undefined;
+  readonly places: readonly Place[] | undefined;
+  readonly owner: FleetMapOwner;
+}
+
+export interface FleetMap<Point> {
+  /** Shows these points. With another `fitKey` than the last one they are all brought into view. */
+  show(points: readonly Point[], selection: ReadonlySet<string>, fitKey?: string): void;
+  setScheme(scheme: 'light' | 'dark'): void;
+  zoom(by: 1 | -1): void;
+  /** Brings nearly all points into view. */
+  fit(): void;
+  /** Ids of all points in view, clustered or not. */
+  inView(): string[];
+  /** Brings one point into view, unless it is. */
+  reveal(id: string): void;
+  /** Forgets its points and tells nothing, until it is adopted. */
+  rest(): void;
+  /** Works on for another owner, from where it stood. */
+  adopt(owner: FleetMapOwner, scheme: 'light' | 'dark'): void;
+  /** Frees what the browser holds for it. */
+  destroy(): void;
+}
+
+/** The map follows once nothing has changed for this long, in ms: while somebody types, the processor is the list's. */
+const CALM = 250;
+/** … or after this long, in ms, when changes keep coming. */
+const LONGEST_WAIT = 1000;
+/** A basemap that has not come by now, in ms, is taken as unreachable. */
+const STYLE_PATIENCE = 6000;
+/** This many tiles failed before any came: the basemap's server is not there. */
+const FAILED_TILES = 3;
+const FIRST_VIEW: [number, number, number, number] = [14.1, 49, 24.2, 54.9];
+const FIT = { padding: 48, maxZoom: 14, duration: 0 };
+
+const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Makes the map. @throws Error when the browser cannot draw it (no WebGL) */
+export function createFleetMap<Point>({
+  container,
+  styleUrl,
+  places = cities,
+  owner: firstOwner,
+  read,
+  ...first
+}: FleetMapOptions<Point>): FleetMap<Point> {
+  setWorkerUrl(workerUrl);
+  const map = new LibreMap({
+    container,
+    bounds: FIRST_VIEW,
+    attributionControl: false,
+    maxPitch: 0,
+    dragRotate: false,
+    boxZoom: false,
+    maxZoom: 19,
+    // Marks change every second: fading would have the whole map drawn over and over.
+    fadeDuration: 0,
+    renderWorldCopies: false,
+    trackResize: false,
+    ...(styleUrl === undefined ? {} : { style: styleUrl }),
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+
+  let owner = firstOwner;
+  let placed = noPoints;
+  let scheme = first.scheme;
+  let wanted: { points: readonly Point[]; selection: ReadonlySet<string> } | null = null;
+  let selected: ReadonlySet<string> | undefined;
+  let fitted = false;
+  /** The user moved the map since all points were brought into view. */
+  let steered = false;
+  let fittedKey: string | undefined;
+  let gone = false;
+  let schematic = styleUrl === undefined;
+  let styled = false;
+
+  // — Basemap —
+  const useSchematic = async () => {
+    schematic = true;
+    const drawn = scheme;
+    try {
+      const style = await schematicStyle(drawn, places);
+      if (!gone && drawn === scheme) map.setStyle(style, { diff: false });
+    } catch {
+      // Not even the atlas came. The points can still be shown, on plain ground.
+      if (!gone) map.setStyle({ version: 8, sources: {}, layers: [] }, { diff: false });
+    }
+  };
+  const patience = setTimeout(() => {
+    if (!styled && !schematic) void useSchematic();
+  }, STYLE_PATIENCE);
+  let failedTiles = 0;
+  let cameTiles = false;
+  map.on('sourcedata', (event) => {
+    if (event.sourceId !== SOURCE && 'tile' in event && event.tile) cameTiles = true;
+  });
+  map.on('error', () => {
+    if (schematic || gone) return;
+    if (styled && !cameTiles) failedTiles += 1;
+    if (!styled || failedTiles >= FAILED_TILES) void useSchematic();
+  });
+  map.on('style.load', () => {
+    styled = true;
+    addFleetLayers(map, scheme);
+    marks.drawAnew();
+  });
+  if (styleUrl === undefined) void useSchematic();
+  else map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
+  map.addControl(new ScaleControl({ unit: 'metric', maxWidth: 96 }), 'bottom-left');
+
+  // — Points —
+  const marks = fleetMarks(map, (count) => owner.count(count));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waitingSince: number | null = null;
+  const take = () => {
+    waitingSince = null;
+    if (!wanted || gone) return;
+    placed = placePoints(wanted.points, read, wanted.selection);
+    wanted = null;
+    owner.onSkipped(placed.skipped);
+    if (!fitted && placed.ids.length > 0) {
+      fitted = true;
+      fit();
+    }
+    marks.show(placed);
+  };
+  map.on('movestart', (event) => {
+    if (event.originalEvent) steered = true;
+  });
+  const fit = () => {
+    const bounds = boundsOf(placed);
+    steered = false;
+    if (bounds) map.fitBounds(bounds, FIT);
+  };
+
+  // — Hands —
+  const idAt = (event: MapMouseEvent): string | null => {
+    const [found] = map.getLayer(POINTS) ? map.queryRenderedFeatures(event.point, { layers: [POINTS] }) : [];
+    const id: unknown = found?.properties['id'];
+    return typeof id === 'string' ? id : null;
+  };
+  const popup = new Popup({ closeButton: false, closeOnClick: false, offset: 14, className: 'fc-map-tip', maxWidth: '260px' });
+  let tipped: string | null = null;
+  const hideTip = () => {
+    tipped = null;
+    popup.remove();
+    map.getCanvas().style.cursor = '';
+  };
+  map.on('mousemove', POINTS, (event) => {
+    const id = idAt(event);
+    if (id === null || id === tipped) return;
+    const tip = owner.tip(id);
+    const at = placeOf(placed, id);
+    map.getCanvas().style.cursor = 'pointer';
+    tipped = id;
+    if (!tip || !at) popup.remove();
+    else popup.setLngLat(at).setDOMContent(tipElement(tip)).addTo(map);
+  });
+  map.on('mouseleave', POINTS, hideTip);
+  map.on('mouseenter', CLUSTERS, () => (map.getCanvas().style.cursor = 'pointer'));
+  map.on('mouseleave', CLUSTERS, () => (map.getCanvas().style.cursor = ''));
+  map.on('click', POINTS, (event) => {
+    const id = idAt(event);
+    const { ctrlKey, metaKey, shiftKey } = event.originalEvent;
+    if (id !== null) owner.onSelect([id], ctrlKey || metaKey || shiftKey ? 'toggle' : 'replace');
+  });
+  map.on('click', CLUSTERS, ({ features }) => {
+    const { west, south, east, north } = features?.[0]?.properties ?? {};
+    if (![west, south, east, north].every((edge) => typeof edge === 'number')) return;
+    steered = true;
+    map.fitBounds([west, south, east, north] as [number, number, number, number], { ...FIT, maxZoom: 18, duration: calm() ? 0 : 180 });
+  });
+  const endBox = boxSelection(map, (box, add) => owner.onSelect(pointsInside(placed, box), add ? 'add' : 'replace'));
+
+  // Off screen it has no size; it must not shrink to that.
+  const observer = new ResizeObserver(() => {
+    if (container.clientWidth === 0) return;
+    map.resize();
+    // What was brought into view stays there, until somebody looks elsewhere.
+    if (fitted && !steered) fit();
+  });
+  observer.observe(container);
+
+  return {
+    show(points, selection, fitKey) {
+      const asked = selected !== selection || fitKey !== fittedKey;
+      if (fitKey !== fittedKey) fitted = false;
+      fittedKey = fitKey;
+      selected = selection;
+      wanted = { points, selection };
+      const now = performance.now();
+      waitingSince ??= now;
+      clearTimeout(timer);
+      timer = setTimeout(take, asked ? 0 : Math.max(0, Math.min(CALM, waitingSince + LONGEST_WAIT - now)));
+    },
+    setScheme(next) {
+      if (next === scheme) return;
+      scheme = next;
+      if (schematic) void useSchematic();
+      else if (styled) {
+        for (const layer of map.getStyle().layers) if ('source' in layer && layer.source === SOURCE) map.removeLayer(layer.id);
+        map.removeSource(SOURCE);
+        addFleetLayers(map, scheme);
+        marks.drawAnew();
+      }
+    },
+    zoom(by) {
+      steered = true;
+      map.easeTo({ zoom: map.getZoom() + by, duration: calm() ? 0 : 150 });
+    },
+    fit,
+    inView() {
+      const bounds = map.getBounds();
+      return pointsInside(placed, { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() });
+    },
+    reveal(id) {
+      steered = true;
+      const at = placeOf(placed, id);
+      if (!at) return;
+      if (map.getBounds().contains(at) && map.getZoom() >= 14) return;
+      map.jumpTo({ center: at, zoom: Math.max(map.getZoom(), 15) });
+    },
+    rest() {
+      clearTimeout(timer);
+      wanted = null;
+      waitingSince = null;
+      selected = undefined;
+      hideTip();
+      placed = noPoints;
+      marks.show(placed);
+    },
+    adopt(next, nextScheme) {
+      owner = next;
+      this.setScheme(nextScheme);
+    },
+    destroy() {
+      gone = true;
+      clearTimeout(patience);
+      clearTimeout(timer);
+      observer.disconnect();
+      endBox();
+      marks.end();
+      popup.remove();
+      map.remove();
+    },
+  };
+}
+
+function tipElement({ title, lines }: PointTip): HTMLElement {
+  const element = document.createElement('div');
+  const heading = element.appendChild(document.createElement('strong'));
+  heading.textContent = title;
+  heading.dir = 'auto';
+  for (const line of lines) element.appendChild(document.createElement('div')).textContent = line;
+  return element;
+}

@@ -1,0 +1,77 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import { readAtlas, type Atlas } from './atlas.ts';
+import type { Place } from './places.ts';
+
+const grounds = {
+  light: { water: '#dfe5ea', land: '#f4f3ef', shore: '#c3ccd3', border: '#c9c4ba', city: '#55534d', halo: '#f4f3ef' },
+  dark: { water: '#0d1215', land: '#181c1f', shore: '#2a3338', border: '#343a3e', city: '#a7abac', halo: '#181c1f' },
+} as const;
+
+/** The font labels are drawn with in the browser itself; no glyph server is asked. */
+export const LABEL_FONT = ['sans-serif'];
+
+let atlas: Promise<Atlas> | undefined;
+
+/** A quiet map of land, water, borders and city names that needs no server. */
+export async function schematicStyle(scheme: 'light' | 'dark', places: readonly Place[]): Promise<StyleSpecification> {
+  atlas ??= readAtlas();
+  atlas.catch(() => (atlas = undefined));
+  const { land, borders } = await atlas;
+  const ground = grounds[scheme];
+  return {
+    version: 8,
+    sources: {
+      land: { type: 'geojson', data: { type: 'Feature', properties: {}, geometry: land }, tolerance: 0.2 },
+      borders: { type: 'geojson', data: { type: 'Feature', properties: {}, geometry: borders }, tolerance: 0.2 },
+      places: {
+        type: 'geojson',
+        data: {
+          type: 'FeatureCollection',
+          features: places.map(({ name, lat, lon, rank }) => ({
+            type: 'Feature',
+            properties: { name, rank },
+            geometry: { type: 'Point', coordinates: [lon, lat] },
+          })),
+        },
+      },
+    },
+    layers: [
+      { id: 'water', type: 'background', paint: { 'background-color': ground.water } },
+      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': ground.land } },
+      { id: 'shore', type: 'line', source: 'land', paint: { 'line-color': ground.shore, 'line-width': 0.75 } },
+      {
+        id: 'border',
+        type: 'line',
+        source: 'borders',
+        paint: { 'line-color': ground.border, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.75, 8, 2] },
+      },
+      {
+        id: 'places',
+        type: 'symbol',
+        source: 'places',
+        filter: ['<=', ['get', 'rank'], ['step', ['zoom'], 1, 4.5, 2, 6.2, 3]],
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': LABEL_FONT,
+          'text-size': [
+            'interpolate',
+            ['linear'],
+            ['zoom'],
+            3,
+            ['case', ['==', ['get', 'rank'], 1], 11, 10],
+            10,
+            ['case', ['==', ['get', 'rank'], 1], 16, 13],
+          ],
+          'text-letter-spacing': 0.02,
+          'text-padding': 6,
+          // Clusters stand on the middle of their city; its name stands where one leaves room.
+          'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+          'text-radial-offset': 1.6,
+          'text-justify': 'auto',
+          'symbol-sort-key': ['get', 'rank'],
+        },
+        paint: { 'text-color': ground.city, 'text-halo-color': ground.halo, 'text-halo-width': 1.5 },
+      },
+    ],
+  };
+}

@@ -1,0 +1,80 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useUiWords } from '../theme/UiRoot.tsx';
+
+export interface LoadingStateProps {
+  /** The shape of what is to come. */
+  readonly shape?: 'table' | 'details' | 'form' | 'block' | undefined;
+  /** Said to assistive technology; the words of UiRoot unless told. */
+  readonly label?: string | undefined;
+  /** Shown above the shape, for loads that take long. */
+  readonly notice?: ReactNode;
+}
+
+const TABLE_ROWS = [72, 58, 84, 66, 78, 52, 88, 62, 74, 56, 80, 68];
+
+function TableShape() {
+  return (
+    <>
+      {TABLE_ROWS.map((width) => (
+        <div className="fc-loading-row" key={width}>
+          <Skeleton height={16} width={16} radius={4} />
+          <Skeleton height={12} width={`${width / 3}%`} />
+          <Skeleton height={12} width={`${width / 5}%`} />
+          <Skeleton height={20} width={88} radius={10} />
+          <Skeleton height={12} width="10%" />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function DetailsShape() {
+  return (
+    <>
+      <Skeleton height={24} width="32%" mb="md" />
+      <Skeleton height={12} width="48%" mb="lg" />
+      {TABLE_ROWS.slice(0, 8).map((width) => (
+        <div className="fc-loading-property" key={width}>
+          <Skeleton height={12} width="40%" />
+          <Skeleton height={12} width={`${width}%`} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function FormShape() {
+  return (
+    <>
+      {[38, 30, 44].map((width) => (
+        <div key={width} className="fc-loading-field">
+          <Skeleton height={10} width={`${width}%`} mb={8} />
+          <Skeleton height={36} />
+        </div>
+      ))}
+      <Skeleton height={36} width={120} />
+    </>
+  );
+}
+
+/** Stands in, in its shape, for what is being read. */
+export function LoadingState({ shape = 'table', label, notice }: LoadingStateProps) {
+  const words = useUiWords();
+  return (
+    <div className="fc-loading" role="status" aria-busy="true" aria-label={label ?? words.loading}>
+      {notice === undefined ? null : <p className="fc-loading-notice">{notice}</p>}
+      <div aria-hidden>
+        {shape === 'table' ? (
+          <TableShape />
+        ) : shape === 'details' ? (
+          <DetailsShape />
+        ) : shape === 'form' ? (
+          <FormShape />
+        ) : (
+          <Skeleton height={240} />
+        )}
+      </div>
+    </div>
+  );
+}

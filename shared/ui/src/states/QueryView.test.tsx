@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { UiRoot } from '../theme/UiRoot.tsx';
+import { QueryView, type QueryLike } from './QueryView.tsx';
+
+const words = { failed: 'Could not be read', retry: 'Retry', loading: 'Loading' };
+const query = (part: Partial<QueryLike<string[]>>): QueryLike<string[]> => ({
+  status: 'pending',
+  data: undefined,
+  error: null,
+  refetch: () => {},
+  ...part,
+});
+
+function show(part: Partial<QueryLike<string[]>>, empty: ReactNode = 'No vehicles found') {
+  return render(
+    <UiRoot scheme="light" nonce="" owner words={words}>
+      <QueryView query={query(part)} empty={empty}>
+        {(rows) => <p>{rows.join(' ')}</p>}
+      </QueryView>
+    </UiRoot>,
+  );
+}
+
+test('[ER-03] loading is a shape with a name', () => {
+  show({});
+  expect(screen.getByRole('status', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('[ER-03] an empty list says so', () => {
+  show({ status: 'success', data: [] });
+  expect(screen.getByText('No vehicles found')).toBeVisible();
+});
+
+test('[ER-03] a failure says what failed and can be retried', async () => {
+  const refetch = jest.fn();
+  show({ status: 'error', error: new Error('The server did not answer'), refetch });
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not be readThe server did not answer');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('data once read stay when a later read fails', () => {
+  show({ status: 'error', data: ['WX 1', 'WX 2'], error: new Error('gone') });
+  expect(screen.getByText('WX 1 WX 2')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { createRowOrder, sortKey } from './row-order.ts';
+
+interface Row {
+  readonly id: string;
+  readonly name: string | null;
+  readonly battery: number;
+}
+const row = (id: string, name: string | null, battery = 50): Row => ({ id, name, battery });
+const byName = (each: Row) => each.name;
+const ids = (rows: readonly Row[]) => rows.map((each) => each.id).join(' ');
+
+test('names stand in natural and Polish order, whatever their case', () => {
+  const names = ['Żuk 1', 'zebra', 'Łódź 2', 'łódź 10', 'Lublin', 'WX 10', 'wx 2', 'Ćma', 'Cyrk', 'Źrebię', 'Éclair'];
+  expect([...names].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))).toEqual([
+    'Cyrk',
+    'Ćma',
+    'Éclair',
+    'Lublin',
+    'Łódź 2',
+    'łódź 10',
+    'wx 2',
+    'WX 10',
+    'zebra',
+    'Źrebię',
+    'Żuk 1',
+  ]);
+});
+
+test('empty values come last in both directions, equals keep their order', () => {
+  const order = createRowOrder<Row>((each) => each.id);
+  const rows = [row('1', null), row('2', 'b'), row('3', 'a'), row('4', 'a'), row('5', '')];
+  expect(ids(order(rows, byName, false))).toBe('3 4 2 1 5');
+  expect(ids(order(rows, byName, true))).toBe('2 3 4 1 5');
+});
+
+test('a changed row finds its new place, and rows that were filtered away come back to theirs', () => {
+  const order = createRowOrder<Row>((each) => each.id);
+  const rows = [row('1', 'c', 10), row('2', 'a', 30), row('3', 'b', 20)];
+  const byBattery = (each: Row) => each.battery;
+  expect(ids(order(rows, byBattery, false))).toBe('1 3 2');
+  const changed = rows.map((each) => (each.id === '1' ? { ...each, battery: 25 } : each));
+  expect(ids(order(changed, byBattery, false))).toBe('3 1 2');
+  expect(ids(order(changed.slice(1), byBattery, false))).toBe('3 2');
+  expect(ids(order(changed, byBattery, false))).toBe('3 1 2');
+  expect(ids(order(changed, byName, false))).toBe('2 3 1');
+});
+
+test('two rows of one id both stay', () => {
+  const order = createRowOrder<Row>((each) => each.id);
+  const rows = [row('1', 'b'), row('1', 'a'), row('2', 'c')];
+  order(rows, byName, false);
+  expect(order(rows, byName, false).map((each) => each.name)).toEqual(['a', 'b', 'c']);
+});

@@ -1,0 +1,70 @@
+import {
+  columnSizingFeature,
+  columnVisibilityFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type RowData,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import type { DataColumn, TableSort } from './types.ts';
+
+/** What the table model keeps: columns, their widths and visibility, and the sort. Sorting itself is done by row-order.ts. */
+const features = tableFeatures({ columnSizingFeature, columnVisibilityFeature, rowSortingFeature });
+export type Features = typeof features;
+
+const DEFAULT_WIDTH = 120;
+
+/** The model of what is in the window: a row model over 50,000 rows would be built anew with each live update. */
+export function useTableModel<Row extends RowData>(
+  window: readonly Row[],
+  columns: readonly DataColumn<Row>[],
+  getRowId: (row: Row) => string,
+  sort: TableSort | null,
+  onSortChange: ((sort: TableSort | null) => void) | undefined,
+) {
+  const definitions = useMemo(
+    () =>
+      columns.map((column): ColumnDef<Features, Row> => ({
+        id: column.id,
+        header: column.header,
+        accessorFn: (row: Row) => column.sortBy?.(row) ?? null,
+        cell: ({ row }) => column.cell(row.original),
+        size: column.width ?? DEFAULT_WIDTH,
+        enableSorting: column.sortBy !== undefined && onSortChange !== undefined,
+        sortDescFirst: false,
+      })),
+    [columns, onSortChange],
+  );
+  const visibility = useMemo(() => Object.fromEntries(columns.map((column) => [column.id, column.hidden !== true])), [columns]);
+  const sorting = useMemo(() => (sort ? [{ id: sort.column, desc: sort.descending }] : []), [sort]);
+  return useTable<Features, Row>({
+    features,
+    columns: definitions,
+    data: window,
+    getRowId,
+    state: { sorting, columnVisibility: visibility },
+    manualSorting: true,
+    enableMultiSort: false,
+    onSortingChange: (change) => {
+      const [first] = typeof change === 'function' ? change(sorting) : change;
+      onSortChange?.(first ? { column: first.id, descending: first.desc } : null);
+    },
+  });
+}
+
+/** Tracks of the CSS grid that header and rows share, and the least width in px before the table scrolls sideways. */
+export function tracks(columns: readonly DataColumn<never>[], withBox: boolean): { template: string; least: number } {
+  const shown = columns.filter((column) => column.hidden !== true);
+  const grows = shown.some((column) => (column.grow ?? 0) > 0);
+  const parts = shown.map((column, at) => {
+    const width = column.width ?? DEFAULT_WIDTH;
+    const grow = column.grow ?? (!grows && at === 0 ? 1 : 0);
+    return grow > 0 ? `minmax(${width}px, ${grow}fr)` : `${width}px`;
+  });
+  const least = shown.reduce((sum, column) => sum + (column.width ?? DEFAULT_WIDTH), withBox ? BOX_WIDTH : 0);
+  return { template: [...(withBox ? [`${BOX_WIDTH}px`] : []), ...parts].join(' '), least };
+}
+
+const BOX_WIDTH = 44;

@@ -1,0 +1,113 @@
+import {
+  createTheme,
+  type ActionIconProps,
+  type ButtonProps,
+  type CSSVariablesResolver,
+  type ModalProps,
+  type PopoverProps,
+  type TooltipProps,
+} from '@mantine/core';
+import { looks, palette, type SchemeLook } from './palette.ts';
+import { statusKinds, type StatusKind } from './status.ts';
+
+const FAST = { duration: 120 };
+
+/** Says how a component looks unless told. By type alone: naming the component itself would bring all of its code to every page. */
+const unlessTold = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
+
+/** The look of the console: neutral, dense, one accent; 14 px, 8 px rhythm, nothing moves longer than 200 ms. */
+export const theme = createTheme({
+  colors: palette,
+  primaryColor: 'iris',
+  primaryShade: { light: 7, dark: 6 },
+  white: '#ffffff',
+  black: '#1f1f1d',
+  autoContrast: true,
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  defaultRadius: 'sm',
+  fontFamily:
+    '-apple-system, BlinkMacSystemFont, "Segoe UI Variable Text", "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", system-ui, sans-serif',
+  fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", "SF Mono", Menlo, Consolas, "Liberation Mono", monospace',
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  radius: { xs: '0.1875rem', sm: '0.375rem', md: '0.5rem', lg: '0.75rem', xl: '1rem' },
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '1.25rem', lineHeight: '1.35' },
+      h2: { fontSize: '1.0625rem', lineHeight: '1.4' },
+      h3: { fontSize: '0.9375rem', lineHeight: '1.45' },
+      h4: { fontSize: '0.875rem', lineHeight: '1.5' },
+    },
+  },
+  shadows: {
+    xs: '0 1px 2px rgb(20 20 18 / 6%)',
+    sm: '0 1px 3px rgb(20 20 18 / 8%)',
+    md: '0 6px 20px -4px rgb(20 20 18 / 14%), 0 1px 3px rgb(20 20 18 / 8%)',
+    lg: '0 12px 36px -8px rgb(20 20 18 / 20%), 0 2px 6px rgb(20 20 18 / 8%)',
+    xl: '0 24px 56px -12px rgb(20 20 18 / 26%)',
+  },
+  components: {
+    ActionIcon: unlessTold<ActionIconProps>({ variant: 'subtle', color: 'gray' }),
+    Button: unlessTold<ButtonProps>({ size: 'sm' }),
+    Modal: unlessTold<ModalProps>({ transitionProps: FAST, centered: true }),
+    Popover: unlessTold<PopoverProps>({ transitionProps: FAST, shadow: 'md', hideDetached: false }),
+    Tooltip: unlessTold<TooltipProps>({ transitionProps: FAST, openDelay: 300 }),
+  },
+});
+
+/** Mantine's colour that says the same as a state, so that its alerts and badges look like ours. */
+const mantineColorOf: Readonly<Record<StatusKind, string | null>> = {
+  available: 'green',
+  riding: 'blue',
+  attention: 'yellow',
+  fault: 'red',
+  offline: null,
+};
+
+function variablesOf(look: SchemeLook): Record<string, string> {
+  const variables: Record<string, string> = {
+    '--fc-ground': look.ground,
+    '--fc-raised': look.raised,
+    '--fc-sunken': look.sunken,
+    '--fc-text': look.text,
+    '--fc-quiet': look.quiet,
+    '--fc-line': look.line,
+    '--fc-accent': look.accent,
+    '--fc-accent-surface': look.accentSurface,
+    '--mantine-color-body': look.raised,
+    '--mantine-color-text': look.text,
+    '--mantine-color-dimmed': look.quiet,
+    '--mantine-color-placeholder': look.quiet,
+    '--mantine-color-default-border': look.line,
+    '--mantine-color-anchor': look.accent,
+    '--mantine-color-error': look.status.fault.ink,
+    '--mantine-color-iris-text': look.accent,
+    '--mantine-color-iris-outline': look.accent,
+    '--mantine-color-iris-light': look.accentSurface,
+    '--mantine-color-iris-light-hover': look.accentSurface,
+    '--mantine-color-iris-light-color': look.accent,
+    '--mantine-color-gray-text': look.quiet,
+    '--mantine-color-gray-light-color': look.text,
+    '--mantine-color-red-filled': palette.red[6],
+    '--mantine-color-red-filled-hover': palette.red[7],
+  };
+  for (const kind of statusKinds) {
+    variables[`--fc-${kind}-ink`] = look.status[kind].ink;
+    variables[`--fc-${kind}-surface`] = look.status[kind].surface;
+    variables[`--fc-${kind}-mark`] = look.status[kind].mark;
+    const color = mantineColorOf[kind];
+    if (!color) continue;
+    variables[`--mantine-color-${color}-text`] = look.status[kind].ink;
+    variables[`--mantine-color-${color}-light`] = look.status[kind].surface;
+    variables[`--mantine-color-${color}-light-hover`] = look.status[kind].surface;
+    variables[`--mantine-color-${color}-light-color`] = look.status[kind].ink;
+  }
+  return variables;
+}
+
+/** The tokens that our own styles live on, for both schemes; written once, by the host's provider. */
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: variablesOf(looks.light), dark: variablesOf(looks.dark) });

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { findBrowser } from '@fleet-console/releases/browser';
+import { Problem } from './problem.ts';
+import { root } from './settings.ts';
+
+const e2e = join(root, 'e2e');
+const playwrightCli = () => join(createRequire(join(e2e, 'package.json')).resolve('@playwright/test/package.json'), '../cli.js');
+
+/** As `findBrowser`, what is wrong said for the person at the keyboard. @throws Problem */
+function known(): string | undefined {
+  try {
+    return findBrowser();
+  } catch (error) {
+    throw new Problem(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** A browser for the tests, installed when there is none. @throws Problem when none can be had */
+export function findOrInstallBrowser(tell: (line: string) => void): string {
+  const found = known();
+  if (found) return found;
+  tell('No Chromium found; installing one.');
+  const options = { cwd: e2e, stdio: ['ignore', 'ignore', 'ignore'] as const, timeout: 300_000 };
+  const isRoot = process.getuid?.() === 0;
+  spawnSync(process.execPath, [playwrightCli(), 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'ignore'],
+  });
+  const own = known();
+  if (own) return own;
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']])
+      spawnSync('apt-get', args, {
+        ...options,
+        stdio: ['ignore', 'ignore', 'ignore'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+  }
+  const installed = known();
+  if (installed) return installed;
+  throw new Problem('No Chromium could be found or installed; install one and name it in PLAYWRIGHT_CHROMIUM=/path/to/chromium.');
+}

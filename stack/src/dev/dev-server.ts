@@ -1,0 +1,138 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { DevelopmentBuild, Rebuilt } from '@fleet-console/build';
+import { developmentText } from '@fleet-console/contract';
+import { codeOf, Problem } from '../problem.ts';
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+};
+/** Former builds are kept for tabs that still show them. */
+const KEPT = 10;
+/** A tab asks again this soon when the connection broke, in ms. */
+const ASK_AGAIN = 500;
+/** So often something is said, in ms, so that a connection that nobody uses stays open. */
+const HUM_EVERY = 20_000;
+
+export interface DevServer {
+  /** `http://127.0.0.1:` and the port. */
+  readonly origin: string;
+  /** The public key that its builds are signed with (Ed25519, base64). */
+  readonly key: string;
+  /** Hands out a new build, or tells tabs why there is none. */
+  show(rebuilt: Rebuilt): void;
+  /** Where `/` leads: the console, with the override. */
+  lead(link: string): void;
+  close(): Promise<void>;
+}
+
+/** Listens on the loopback interface alone. @throws Problem when the port is taken */
+async function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, done);
+  }).catch((error: unknown) => {
+    throw codeOf(error) === 'EADDRINUSE' ? new Problem(`Port ${port} is taken by another program; choose another with --port.`) : error;
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/**
+ * Serves a remote under development to the pages of one console: `/r/<remote>/<build>/<file>`, and `/events`, which tells of each build. Other
+ * sites cannot read it: the name that was asked for must be this computer's own, against rebinding of names, and the page the console's.
+ * @param console origin of the console
+ */
+export async function startDevServer({ console: page, port = 0 }: { console: string; port?: number }): Promise<DevServer> {
+  const builds = new Map<string, DevelopmentBuild>();
+  const listeners = new Set<ServerResponse>();
+  let latest: DevelopmentBuild | undefined;
+  let errors: readonly string[] = [];
+  let link: string | undefined;
+  let own: readonly string[] = [];
+
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const signature = () => sign(null, Buffer.from(developmentText(latest?.release ?? null)), privateKey).toString('base64');
+  const news = () => `data: ${JSON.stringify({ release: latest?.release ?? null, signature: signature(), errors })}\n\n`;
+  const end = (response: ServerResponse, status: number, text = '') =>
+    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
+
+  const sendFile = (response: ServerResponse, path: string) => {
+    const [, id = '', file = ''] = /^\/r\/[^/]+\/([^/]+)\/(.+)$/.exec(path) ?? [];
+    const bytes = builds.get(id)?.files.get(file);
+    if (!bytes) return end(response, 404, 'There is no such file.');
+    return response.writeHead(200, { 'content-type': types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream' }).end(bytes);
+  };
+  const sendEvents = (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+    response.write(`retry: ${ASK_AGAIN}\n\n`);
+    if (latest || errors.length > 0) response.write(news());
+    listeners.add(response);
+    response.on('close', () => listeners.delete(response));
+  };
+
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const { host = '', origin } = request.headers;
+    response.setHeader('cache-control', 'no-store');
+    response.setHeader('x-content-type-options', 'nosniff');
+    response.setHeader('vary', 'origin');
+    // Workers take scripts in without saying where they come from: who knows the name of a build, which only `/events` tells, may have its files.
+    response.setHeader('cross-origin-resource-policy', (request.url ?? '').startsWith('/r/') ? 'cross-origin' : 'same-origin');
+    if (!own.includes(host)) return end(response, 421, 'This server answers to its own name only.');
+    if (origin !== undefined && origin !== page) return end(response, 403, `This server is for ${page} only.`);
+    if (origin !== undefined) {
+      response.setHeader('access-control-allow-origin', origin);
+      response.setHeader('timing-allow-origin', origin);
+    }
+    if (request.method === 'OPTIONS') {
+      response.setHeader('access-control-allow-methods', 'GET');
+      // Browsers ask this before a page from the internet reaches a computer at home.
+      if (request.headers['access-control-request-private-network'] === 'true')
+        response.setHeader('access-control-allow-private-network', 'true');
+      return response.writeHead(204).end();
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    if (path === '/events') return sendEvents(response);
+    if (path !== '/') return sendFile(response, path);
+    return link === undefined ? end(response, 503, 'Not ready yet.') : response.writeHead(302, { location: link }).end();
+  };
+
+  const server = createServer((request, response) => void answer(request, response));
+  const taken = await listen(server, port);
+  own = [`127.0.0.1:${taken}`, `localhost:${taken}`];
+  const hum = setInterval(() => listeners.forEach((response) => response.write(':\n\n')), HUM_EVERY);
+  hum.unref();
+
+  return {
+    origin: `http://127.0.0.1:${taken}`,
+    key: Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('base64'),
+    show(rebuilt) {
+      if (rebuilt.build) {
+        latest = rebuilt.build;
+        builds.set(latest.release.build, latest);
+        const [oldest = ''] = builds.keys();
+        if (builds.size > KEPT) builds.delete(oldest);
+      }
+      errors = rebuilt.errors;
+      for (const response of listeners) response.write(news());
+    },
+    lead(to) {
+      link = to;
+    },
+    close: () =>
+      new Promise((done) => {
+        clearInterval(hum);
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { openStore, promote, publish, startFront, type Front } from '@fleet-console/releases';
+import { obtainOverride } from './obtain-override.ts';
+
+const root = resolve(__dirname, '../../..');
+const by = { actor: 'anna', reason: 'for the test' };
+const wish = {
+  remote: 'remote-fleet',
+  origin: 'http://127.0.0.1:4711',
+  key: `${'A'.repeat(43)}=`,
+  accounts: ['ola@example.com'],
+  hours: 2,
+};
+
+let folder: string;
+let front: Front;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fleet-console-override-'));
+  const host = { remote: 'host', version: '1.0.0', build: 'host00001', files: {}, offers: '1.99.0', provides: {}, scripts: [], styles: [] };
+  mkdirSync(join(folder, 'a-host/files'), { recursive: true });
+  writeFileSync(join(folder, 'a-host/release.json'), JSON.stringify(host));
+  const store = await openStore(join(folder, 'store'));
+  await publish(store, join(folder, 'a-host'), by);
+  await promote(store, { remote: 'host', build: 'host00001', ...by });
+  front = await startFront({ store, apiUrl: 'http://127.0.0.1:1' });
+});
+afterAll(async () => {
+  await front.close();
+  rmSync(folder, { recursive: true });
+});
+
+const asking = (but: object = {}) => ({ wish, url: null, store: join(folder, 'store'), token: undefined, actor: 'ola', ...but });
+
+/** The secret of a new token, as ops make one. */
+async function tokenOf(...words: string[]): Promise<string> {
+  const all = ['token', 'create', ...words, '--store', join(folder, 'store'), '--reason', 'x', '--actor', 'anna', '--json'];
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'releases/src/cli/main.ts', ...all], { cwd: root });
+  return (JSON.parse(stdout) as { secret: string }).secret;
+}
+
+test('[RE-09] R25 the store of this machine signs an override without a token while there is none, a console never does', async () => {
+  expect(await obtainOverride(asking())).toMatchObject({ remote: 'remote-fleet', accounts: ['ola@example.com'], by: 'ola', token: null });
+  await expect(obtainOverride(asking({ url: front.url }))).rejects.toThrow('give a token');
+  await expect(obtainOverride(asking({ url: front.url, token: 'release_0_0' }))).rejects.toThrow('This token is not known here.');
+  await expect(obtainOverride(asking({ wish: { ...wish, hours: 25 } }))).rejects.toThrow('it lasts longer than 24 hours');
+
+  const ops = await tokenOf('ops-anna', '--ops');
+  const team = await tokenOf('fleet-dev', '--team', 'remote-fleet', '--token', ops);
+  const override = await obtainOverride(asking({ url: front.url, token: team }));
+  expect(override).toMatchObject({ by: 'fleet-dev (ola)', origin: wish.origin });
+  await expect(obtainOverride(asking({ url: front.url, token: team, wish: { ...wish, remote: 'remote-auth' } }))).rejects.toThrow(
+    'The token fleet-dev is for remote-fleet, not for remote-auth.',
+  );
+  await expect(obtainOverride(asking())).rejects.toThrow('This store asks who decides');
+  expect(await obtainOverride(asking({ token: ops }))).toMatchObject({ by: 'ops-anna (ola)' });
+}, 60_000);
+
+test('[RE-09] a console that does not answer is one sentence', async () => {
+  await expect(obtainOverride(asking({ url: 'http://127.0.0.1:1', token: 'x' }))).rejects.toThrow('http://127.0.0.1:1 does not answer.');
+});

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Descriptor, OverrideWish } from '@fleet-console/contract';
+import { watchRemote, type Rebuilt } from '@fleet-console/build';
+import { overrideToken } from '@fleet-console/releases';
+import { Command } from 'commander';
+import { demoAccounts } from '../demo-accounts.ts';
+import { Problem } from '../problem.ts';
+import { readSettings } from '../settings.ts';
+import { startDevServer } from './dev-server.ts';
+import { obtainOverride } from './obtain-override.ts';
+
+interface Options {
+  readonly url?: string;
+  readonly account: readonly string[];
+  readonly hours: string;
+  readonly token?: string;
+  readonly actor: string;
+  readonly port: string;
+}
+
+/** A way to see what goes on and to end it. */
+export interface DevRun {
+  readonly print: (line: string) => void;
+  /** Aborts when the developer has had enough. */
+  readonly signal: AbortSignal;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return '';
+  }
+}
+
+function consoleOrigin(url: string): string {
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return new URL(url).origin;
+  throw new Problem(`"${url}" is no address of a console, like https://console.example.`);
+}
+
+/** The first screen of a remote that needs no more in its address than its name; the console's first otherwise. */
+const firstPath = ({ routes }: Descriptor) =>
+  routes.map(({ path }) => path.replace(/\/:[^/]*\?$/, '')).find((path) => !path.includes(':')) ?? '/';
+
+const clock = (at: number) => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** What became of a change, for the terminal. */
+const told = ({ errors, ms }: Rebuilt) =>
+  errors.length === 0 ? `  Built in ${ms} ms.` : `  It does not build; what was built before is still shown.\n\n${errors.join('\n\n')}\n`;
+
+/** Builds and serves a remote until told to stop. @throws Problem, Refusal */
+async function serve(root: string, remote: string, options: Options, { print, signal, env }: DevRun): Promise<void> {
+  const dir = join(root, remote);
+  if (!/^remote-[a-z][a-z0-9-]*$/.test(remote) || !existsSync(join(dir, 'src/remote.tsx')))
+    throw new Problem(`There is no remote called "${remote}" here; name its folder, like remote-fleet.`);
+  const settings = readSettings(env);
+  const url = options.url === undefined ? null : consoleOrigin(options.url);
+  const accounts = options.account.length > 0 || url !== null ? options.account : demoAccounts.map(([email]) => email);
+  if (accounts.length === 0) throw new Problem('Say whose account sees it: --account me@operator.example.');
+  const there = url ?? `http://127.0.0.1:${settings.port}`;
+
+  const server = await startDevServer({ console: there, port: Number(options.port) });
+  let watching: ReturnType<typeof watchRemote> | undefined;
+  try {
+    const wish: OverrideWish = { remote, origin: server.origin, key: server.key, accounts: [...accounts], hours: Number(options.hours) };
+    const override = await obtainOverride({
+      wish,
+      url,
+      store: resolve(root, env['STORE']?.trim() || join(settings.dataDir, 'store')),
+      token: options.token || undefined,
+      actor: options.actor,
+    });
+    print(`\n  Building ${remote} …`);
+    let opened = false;
+    watching = watchRemote({
+      dir,
+      origin: server.origin,
+      onRebuilt(rebuilt) {
+        server.show(rebuilt);
+        print(told(rebuilt));
+        if (!rebuilt.build || opened) return;
+        opened = true;
+        const to = firstPath(rebuilt.build.release.descriptor);
+        server.lead(`${there}/releases/overrides?${new URLSearchParams({ open: overrideToken(override), to }).toString()}`);
+        print(`\n  Open ${server.origin}/\n`);
+        print(`  It leads to ${there}, where ${accounts.join(', ')} gets ${remote} from here until ${clock(override.expires)}.`);
+        print('  Changes are seen as soon as they are saved. Ctrl-C stops it, and the live release is back.\n');
+      },
+    });
+    await new Promise<void>((done) => (signal.aborted ? done() : signal.addEventListener('abort', () => done(), { once: true })));
+  } finally {
+    await watching?.close();
+    await server.close();
+  }
+}
+
+/** The command line. `root` is the workspace whose remote is served. */
+export function devProgram(root: string, run: DevRun): Command {
+  const gather = (value: string, before: readonly string[]) => [...before, value];
+  return new Command('dev')
+    .description('Serves one remote from this computer inside a console that runs: built again at every change, for some accounts only.')
+    .argument('<remote>', 'folder of the remote, e.g. remote-fleet')
+    .option('--url <address>', 'the console, e.g. https://console.example (default: the one of "npx pnpm start")')
+    .option('--account <email>', 'who sees it, by e-mail or id; may be given more than once (default here: the demo accounts)', gather, [])
+    .option('--hours <number>', 'how long it may last, at most 24', '8')
+    .option('--token <secret>', "a token of the remote's team or of ops; better given as RELEASE_TOKEN", run.env['RELEASE_TOKEN'])
+    .option('--actor <name>', 'who overrides, for the record', accountName())
+    .option('--port <number>', 'port to serve it at; 0 takes a free one', '0')
+    .showHelpAfterError('(npx pnpm dev --help shows the flags.)')
+    .action((remote: string, options: Options) => serve(root, remote, options, run));
+}

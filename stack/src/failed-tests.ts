@@ -1,0 +1,81 @@
+/** A test that failed: where it is, and the beginning of what it says. */
+export interface FailedTest {
+  readonly title: string;
+  readonly message: string;
+}
+
+/** Lines of a message that are worth repeating at the end. */
+const MOST_LINES = 12;
+
+// oxlint-disable-next-line no-control-regex -- colours of terminals are control characters
+const colours = /\u001b\[[0-9;]*m/g;
+
+const inShort = (message: string) =>
+  message
+    .replace(colours, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, MOST_LINES)
+    .join('\n');
+
+interface JestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+/** From `jest --json`; a file that could not be run counts as one. */
+export function jestFailed(report: unknown): FailedTest[] {
+  return (report as JestReport).testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [{ title: name, message: inShort(message) }] : [];
+    return failed.map(({ fullName, failureMessages }) => ({
+      title: `${name} › ${fullName}`,
+      message: inShort(failureMessages.join('\n')),
+    }));
+  });
+}
+
+interface PlaywrightError {
+  readonly message?: string;
+}
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly ok: boolean;
+    readonly tests: readonly { readonly status: string; readonly results: readonly { readonly errors: readonly PlaywrightError[] }[] }[];
+  }[];
+}
+interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[];
+  readonly errors: readonly PlaywrightError[];
+}
+
+const messageOf = (errors: readonly PlaywrightError[]) => inShort(errors.map(({ message }) => message ?? '').join('\n'));
+
+/** From Playwright's JSON reporter: tests that failed or passed only when repeated, and errors outside of tests. */
+export function playwrightFailed(report: unknown): FailedTest[] {
+  const { suites, errors } = report as PlaywrightReport;
+  const within = (suite: PlaywrightSuite, path: readonly string[]): FailedTest[] => [
+    ...suite.specs
+      .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+      .map(({ title, tests }) => ({
+        title: [...path, suite.title, title].join(' › '),
+        message: messageOf(tests.flatMap(({ results }) => results.flatMap((result) => result.errors))),
+      })),
+    ...(suite.suites ?? []).flatMap((inner) => within(inner, [...path, suite.title])),
+  ];
+  return [
+    ...suites.flatMap((suite) => within(suite, [])),
+    ...(errors.length === 0 ? [] : [{ title: 'outside of tests', message: messageOf(errors) }]),
+  ];
+}

@@ -1,0 +1,5 @@
+export { findBrowser, browserFlags } from '@fleet-console/releases/browser';
+export { startStack, type Stack, type StackOptions } from './start-stack.ts';
+export { Problem } from './problem.ts';
+export { root } from './settings.ts';
+export { copyWorkspace, type WorkspaceCopy } from './testing/workspace-copy.ts';

@@ -1,0 +1,28 @@
+const errorLine = /^(?:[A-Z]\w*)?(?:Error|Fault|Problem)\b[^:]*: ?(.*)$/;
+
+function spoken(line: string): string | null {
+  if (!line.startsWith('{')) return null;
+  try {
+    const { level, msg, err } = JSON.parse(line) as { level?: number; msg?: string; err?: { message?: string } };
+    if (level === undefined || level < 50) return '';
+    return err?.message && !msg?.includes(err.message) ? `${msg ?? ''} ${err.message}`.trim() : (msg ?? '');
+  } catch {
+    return null;
+  }
+}
+
+/** What a program that ended said last, as one sentence: its error message if there is one, else its last line that is not part of a stack trace. */
+export function lastWords(lines: readonly string[]): string {
+  const plain: string[] = [];
+  for (const line of [...lines].reverse()) {
+    const message = spoken(line);
+    if (message === '') continue;
+    if (message !== null) return sentence(message);
+    const found = errorLine.exec(line.trim());
+    if (found?.[1]) return sentence(found[1]);
+    if (line.trim() !== '' && !/^\s+at |^Node\.js v|^\s*[\^{}[\]]|^node:|^\s+\w+: /.test(line)) plain.push(line.trim());
+  }
+  return sentence(plain[0] ?? 'it said nothing.');
+}
+
+const sentence = (text: string) => (/[.!?)]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);

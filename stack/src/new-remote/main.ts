@@ -1,0 +1,10 @@
+import { sentenceOf } from '../problem.ts';
+import { newProgram } from './program.ts';
+
+// pnpm runs the scripts of the root package in its folder.
+newProgram(process.cwd(), (text) => process.stdout.write(`${text}\n`))
+  .parseAsync()
+  .catch((error: unknown) => {
+    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.exitCode = 1;
+  });

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { codeOf, fileProblem, Problem } from '../problem.ts';
+
+/** Runs a command of the workspace's root. @throws Problem with what it said when it fails */
+function run(root: string, command: string, ...args: string[]): void {
+  const { status, stdout, stderr, error } = spawnSync(join(root, 'node_modules/.bin', command), args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Problem(`${command} ${args.join(' ')} failed: ${error?.message ?? `${stdout}${stderr}`.trim()}`);
+}
+
+/** Writes the files of a remote into a new folder and formats them. Leaves nothing behind when it fails. @throws Problem when the folder is there already or cannot be written */
+export function writeRemote(root: string, remote: string, files: ReadonlyMap<string, string>): void {
+  const folder = join(root, remote);
+  try {
+    // Not recursive: it fails when somebody made the folder meanwhile, and then nothing in it is touched.
+    mkdirSync(folder);
+  } catch (error) {
+    throw codeOf(error) === 'EEXIST' ? new Problem(`${remote} is taken: a folder bears that name.`) : fileProblem(error, folder);
+  }
+  try {
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text, { flag: 'wx' });
+    }
+    // Other names make lines longer or shorter.
+    run(root, 'prettier', '--log-level', 'warn', '--write', remote);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error instanceof Problem ? error : fileProblem(error, folder);
+  }
+}
+
+/** Links the new package's dependencies. All of them are in the workspace already, so that no network is needed. @throws Problem */
+export function installDependencies(root: string): void {
+  run(root, 'pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile');
+}

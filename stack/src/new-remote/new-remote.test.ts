@@ -1,0 +1,179 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { RemoteRelease } from '@fleet-console/contract';
+import { openStore, readBootMap } from '@fleet-console/releases';
+import { copyWorkspace, type WorkspaceCopy } from '../testing/workspace-copy.ts';
+import { reserved } from './plan.ts';
+
+const root = resolve(__dirname, '../../..');
+const run = promisify(execFile);
+
+let copy: WorkspaceCopy;
+beforeEach(() => (copy = copyWorkspace(root)));
+afterEach(() => copy.remove());
+
+/** Runs a program to its end. Rejects with all that it said when it fails. */
+const node = (cwd: string, ...args: string[]) =>
+  run(process.execPath, args, { cwd, env: { ...process.env, CI: '1' }, maxBuffer: 1 << 26 }).catch(
+    (error: Error & { stdout: string; stderr: string }) => {
+      throw Object.assign(error, { message: `${error.stdout}${error.stderr}`.trim() });
+    },
+  );
+const typeScript = (file: string, ...args: string[]) => node(copy.folder, '--import', 'tsx', join(root, file), ...args);
+
+/** What `pnpm new …` runs. Resolves with what it said. */
+const create = async (...args: string[]) => (await typeScript('stack/src/new-remote/main.ts', ...args)).stdout;
+
+/** What it said when it refused. */
+const refusal = (...args: string[]) =>
+  create(...args).then(
+    () => 'it did it',
+    (error: { code: number; stderr: string }) => (error.code === 1 ? error.stderr.trim() : `exit ${error.code}`),
+  );
+
+const text = (...path: string[]) => readFileSync(join(copy.folder, ...path), 'utf8');
+
+/** Publishes and promotes a host that provides what a remote needs. */
+async function serveHostFor({ needs }: RemoteRelease, release: (...args: string[]) => Promise<unknown>): Promise<void> {
+  const folder = join(copy.folder, 'a-host');
+  mkdirSync(join(folder, 'files'), { recursive: true });
+  const provides = Object.fromEntries(Object.entries(needs).map(([name, range]) => [name, range.replace('^', '')]));
+  const host = { remote: 'host', version: '1.0.0', build: 'host00001', files: {}, offers: '1.99.0', provides, scripts: [], styles: [] };
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(host));
+  await release('publish', folder);
+  await release('promote', 'host@host00001');
+}
+
+test('[RE-10][RE-01] a new remote passes the checks as it is, and the boot map names its route and menu entry', async () => {
+  const said = await create(
+    'remote',
+    'spare-parts',
+    '--no-install',
+    '--title',
+    'The depot’s "parts"',
+    '--title-pl',
+    'Części',
+    '--path',
+    '/depot/parts',
+  );
+  expect(said).toContain('Made remote-spare-parts:');
+  expect(said).toContain('at /depot/parts (route SpareParts), in the menu under fleet, for accounts with vehicle.getByGroup.');
+  copy.link('remote-spare-parts');
+  const home = join(copy.folder, 'remote-spare-parts');
+
+  const config = JSON.parse(text('tsconfig.json')) as Record<string, unknown>;
+  writeFileSync(
+    join(copy.folder, 'tsconfig.json'),
+    JSON.stringify({ ...config, include: ['remote-spare-parts/**/*', 'shared/testing/src/matchers.ts'] }),
+  );
+  const tool = (name: string, ...args: string[]) => node(copy.folder, join(root, 'node_modules', name), ...args);
+  await tool('typescript/bin/tsc', '-p', 'tsconfig.json');
+  await tool('oxlint/bin/oxlint', 'remote-spare-parts');
+  await tool('prettier/bin/prettier.cjs', '--check', 'remote-spare-parts');
+  const report = join(copy.folder, 'jest.json');
+  await tool(
+    'jest/bin/jest.js',
+    '--rootDir',
+    copy.folder,
+    '--selectProjects',
+    'dom',
+    '--json',
+    '--outputFile',
+    report,
+    'remote-spare-parts',
+  );
+  expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ success: true, numPassedTests: 6, numTotalTests: 6 });
+
+  const { scripts } = JSON.parse(text('remote-spare-parts/package.json')) as { scripts: { build: string } };
+  await run(scripts.build, { cwd: home, shell: true });
+  const built = JSON.parse(text('remote-spare-parts/dist/release.json')) as RemoteRelease;
+
+  const store = join(copy.folder, 'store');
+  const release = (...args: string[]) =>
+    typeScript('releases/src/cli/main.ts', ...args, '--store', store, '--actor', 'anna', '--reason', 'new');
+  await serveHostFor(built, release);
+  await release('publish', 'remote-spare-parts');
+  expect((await readBootMap(await openStore(store)))?.remotes).toEqual({});
+  await release('promote', `remote-spare-parts@${built.build}`);
+  const title = { en: 'The depot’s "parts"', pl: 'Części' };
+  expect((await readBootMap(await openStore(store)))?.remotes['remote-spare-parts']?.release.descriptor).toEqual({
+    remote: 'remote-spare-parts',
+    routes: [{ name: 'SpareParts', path: '/depot/parts', needs: ['vehicle.getByGroup'], title }],
+    menu: [{ under: 'fleet', route: 'SpareParts', order: 900, label: title, icon: 'list' }],
+    panels: [],
+    background: false,
+  });
+}, 120_000);
+
+test('what was not asked for follows from the name', async () => {
+  await create('remote', 'remote-garage', '--no-install', '--permission', 'none');
+  const descriptor = text('remote-garage/src/descriptor.ts');
+  expect(descriptor).toContain("path: '/garage',");
+  expect(descriptor).toContain("title: { en: 'Garage', pl: 'Garage' }");
+  expect(descriptor).not.toContain('needs');
+  expect(text('remote-garage/src/garage/GarageScreen.tsx')).toContain("useWords('garage')");
+  const everything = readdirSync(join(copy.folder, 'remote-garage'), { recursive: true, withFileTypes: true });
+  for (const file of everything.filter((entry) => entry.isFile()))
+    expect(readFileSync(join(file.parentPath, file.name), 'utf8')).not.toMatch(/example|template|przykład/i);
+}, 30_000);
+
+test('a dry run says what would be made and makes nothing', async () => {
+  expect(await create('remote', 'garage', '--dry-run')).toMatch(/^This would make remote-garage:\n {2}remote-garage\/package\.json\n/);
+  expect(existsSync(join(copy.folder, 'remote-garage'))).toBe(false);
+}, 30_000);
+
+test('nothing is ever written over, and nothing is left of what failed', async () => {
+  mkdirSync(join(copy.folder, 'remote-garage'));
+  writeFileSync(join(copy.folder, 'remote-garage/notes.txt'), 'mine');
+  expect(await refusal('remote', 'garage')).toBe('remote-garage is taken: a folder or a package bears that name.');
+  expect(readdirSync(join(copy.folder, 'remote-garage'))).toEqual(['notes.txt']);
+  // Formatting fails, because there is no such configuration.
+  writeFileSync(join(copy.folder, '.prettierrc.json'), 'not JSON');
+  expect(await refusal('remote', 'workshop')).toMatch(/^prettier .* failed: /);
+  expect(existsSync(join(copy.folder, 'remote-workshop'))).toBe(false);
+}, 30_000);
+
+test('a name, path, permission or title that cannot be is refused in one sentence', async () => {
+  const refusals = await Promise.all([
+    refusal('remote', 'Garage'),
+    refusal('remote', 'fleet'),
+    refusal('remote', 'kit'),
+    refusal('remote', 'vehicles'),
+    refusal('remote', 'login-help'),
+    refusal('remote', 'dist'),
+  ]);
+  expect(refusals).toEqual([
+    'A remote is named by its domain in lower-case letters, e.g. spares or spare-parts, but the name is "Garage".',
+    'remote-fleet is taken: a folder or a package bears that name.',
+    'remote-kit is taken: a folder or a package bears that name.',
+    'The route name Vehicles belongs to remote-fleet; choose another name.',
+    'Routes whose name begins with Login need no session; choose another name.',
+    'A folder named dist is not kept in git; choose another name.',
+  ]);
+  expect(
+    await Promise.all([
+      refusal('remote', 'garage', '--path', 'garage'),
+      refusal('remote', 'garage', '--path', '/vehicle-details'),
+      refusal('remote', 'garage', '--path', '/welcome/garage'),
+      refusal('remote', 'garage', '--permission', 'garage.open'),
+      refusal('remote', 'garage', '--title', ' '),
+      refusal('remote', 'garage', '--section', 'Fleet'),
+    ]),
+  ).toEqual([
+    'The path must be of lower-case words like /spare-parts, but it is "garage".',
+    'The path /vehicle-details belongs to remote-fleet; name another with --path.',
+    'The path /welcome/garage belongs to the console itself; name another with --path.',
+    'The contract knows no permission "garage.open"; those it knows are in shared/contract/src/permissions.ts.',
+    '--title must be one line of text.',
+    'A section of the menu is a lower-case word, but it is "Fleet".',
+  ]);
+}, 60_000);
+
+test('the paths of the host’s own screens are kept for it', () => {
+  const table = readFileSync(join(root, 'host/src/navigation/route-table.ts'), 'utf8');
+  const paths = [...table.matchAll(/\bown\('\w+', '\/([^/']+)/g)].map(([, first]) => first);
+  expect(paths).toContain('welcome');
+  expect(reserved).toEqual(expect.arrayContaining(paths));
+});

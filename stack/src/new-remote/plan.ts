@@ -1,0 +1,93 @@
+import { isPermission } from '@fleet-console/contract';
+import { Problem } from '../problem.ts';
+import type { Workspace } from './workspace.ts';
+
+/** What a person asked for on the command line. */
+export interface Wish {
+  /** `spares` or `remote-spares`. */
+  readonly name: string;
+  readonly title?: string | undefined;
+  readonly titlePl?: string | undefined;
+  readonly path?: string | undefined;
+  /** A permission of the contract, or `none`. */
+  readonly permission: string;
+  /** Section of the menu. */
+  readonly section: string;
+}
+
+/** A remote that can be made: nothing in the workspace stands against it. */
+export interface RemotePlan {
+  /** The one word that names the domain everywhere, e.g. `spare-parts`. */
+  readonly domain: string;
+  /** Name of package and folder, e.g. `remote-spare-parts`. */
+  readonly remote: string;
+  /** Name of the route and beginning of component names, e.g. `SpareParts`. */
+  readonly pascal: string;
+  /** Name of the words' feature, e.g. `spareParts`. */
+  readonly camel: string;
+  readonly path: string;
+  readonly title: { readonly en: string; readonly pl: string };
+  /** Null: every signed-in account may open the route. */
+  readonly permission: string | null;
+  readonly section: string;
+}
+
+/** First parts of addresses that belong to the host's own screens or to the front. */
+export const reserved: readonly string[] = ['welcome', 'premium', 'about', 'api', 'r', 'releases', 'health'];
+
+/** Folder names that git or the builds pass over. */
+const passedOver: readonly string[] = ['dist', 'coverage', 'pictures'];
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function titleOf(given: string | undefined, otherwise: string, flag: string): string {
+  const title = given?.trim() ?? otherwise;
+  if (title === '' || /\p{Cc}/u.test(title)) throw new Problem(`${flag} must be one line of text.`);
+  return title;
+}
+
+/** The fixed beginning of a route pattern: `/vehicle-details` of `/vehicle-details/:vid?`. */
+const fixedPart = (pattern: string) => pattern.replace(/\/:.*$/, '');
+
+function pathFor(given: string | undefined, domain: string, { routes }: Workspace): string {
+  const path = given ?? `/${domain}`;
+  if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(path))
+    throw new Problem(`The path must be of lower-case words like /spare-parts, but it is "${path}".`);
+  if (reserved.includes(path.split('/')[1] ?? ''))
+    throw new Problem(`The path ${path} belongs to the console itself; name another with --path.`);
+  const owner = routes.find((route) => fixedPart(route.path) === path);
+  if (owner) throw new Problem(`The path ${path} belongs to ${owner.remote}; name another with --path.`);
+  return path;
+}
+
+/** Decides whether a remote can be made as wished, and how all its parts are called. @throws Problem naming the first thing that stands against it */
+export function planRemote(wish: Wish, workspace: Workspace): RemotePlan {
+  const domain = wish.name.replace(/^remote-/, '');
+  // A route's name is of letters only, and so must be what it is made from.
+  if (!/^[a-z]{2,}(-[a-z]+)*$/.test(domain))
+    throw new Problem(`A remote is named by its domain in lower-case letters, e.g. spares or spare-parts, but the name is "${wish.name}".`);
+  const remote = `remote-${domain}`;
+  const words = domain.split('-');
+  const pascal = words.map(capital).join('');
+  if (passedOver.includes(domain)) throw new Problem(`A folder named ${domain} is not kept in git; choose another name.`);
+  if (pascal.startsWith('Login')) throw new Problem('Routes whose name begins with Login need no session; choose another name.');
+  if (workspace.names.has(remote)) throw new Problem(`${remote} is taken: a folder or a package bears that name.`);
+  const owner = workspace.routes.find((route) => route.name === pascal);
+  if (owner) throw new Problem(`The route name ${pascal} belongs to ${owner.remote}; choose another name.`);
+  const permission = wish.permission === 'none' ? null : wish.permission;
+  if (permission !== null && !isPermission(permission))
+    throw new Problem(`The contract knows no permission "${permission}"; those it knows are in shared/contract/src/permissions.ts.`);
+  if (!/^[a-z]+(-[a-z]+)*$/.test(wish.section))
+    throw new Problem(`A section of the menu is a lower-case word, but it is "${wish.section}".`);
+  const en = titleOf(wish.title, capital(words.join(' ')), '--title');
+  return {
+    domain,
+    remote,
+    pascal,
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    path: pathFor(wish.path, domain, workspace),
+    title: { en, pl: titleOf(wish.titlePl, en, '--title-pl') },
+    permission,
+    section: wish.section,
+  };
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../settings.ts';
+import type { RemotePlan } from './plan.ts';
+
+/** A remote like any other, which the checks see and the tests run; what is made is a copy of it under other names. */
+const template = join(root, 'shared/remote-template');
+
+const sources = (dir: string, below = ''): string[] =>
+  readdirSync(join(dir, below), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(below, entry.name);
+    return entry.isDirectory() ? sources(dir, path) : [path];
+  });
+
+/** What stands for something else in the template, in the order in which it is looked for: the longer before what it holds. */
+function standIns({ domain, remote, pascal, camel, path, title, permission, section }: RemotePlan): readonly (readonly [RegExp, string])[] {
+  const quoted = JSON.stringify;
+  return [
+    [/\{ en: 'Example', pl: 'Przykład' \}/, `{ en: ${quoted(title.en)}, pl: ${quoted(title.pl)} }`],
+    [/'\/example'/, `'${path}'`],
+    [/"\/example"/, `"${path}"`],
+    [/needs: \['vehicle\.getByGroup'\],/, permission === null ? '' : `needs: ['${permission}'],`],
+    [/under: 'fleet'/, `under: '${section}'`],
+    [/remote-template/, remote],
+    [/Example/, pascal],
+    [/example(?=\/)/, domain],
+    [/example/, camel],
+  ];
+}
+
+/** Puts a plan's names into a text of the template. One pass, so that nothing of what was put in is taken for a stand-in. */
+function named(text: string, names: ReturnType<typeof standIns>): string {
+  return text.replace(new RegExp(names.map(([pattern]) => `(${pattern.source})`).join('|'), 'gu'), (_match, ...groups: unknown[]) => {
+    const at = groups.findIndex((group) => group !== undefined);
+    return names[at]?.[1] ?? '';
+  });
+}
+
+function packageFile(plan: RemotePlan): string {
+  const {
+    name: _name,
+    version,
+    private: own,
+    type,
+    ...rest
+  } = JSON.parse(readFileSync(join(template, 'package.json'), 'utf8')) as Record<string, unknown>;
+  const scripts = { build: 'node --import tsx ../shared/build/src/cli.ts' };
+  return `${JSON.stringify({ name: `@fleet-console/${plan.remote}`, version, private: own, type, scripts, ...rest }, null, 2)}\n`;
+}
+
+/** Every file of the planned remote, by path inside its folder. */
+export function filesOf(plan: RemotePlan): Map<string, string> {
+  const names = standIns(plan);
+  return new Map([
+    ['package.json', packageFile(plan)],
+    ['release-notes.json', readFileSync(join(template, 'release-notes.json'), 'utf8')],
+    ...sources(join(template, 'src')).map((path): [string, string] => [
+      named(join('src', path), names),
+      named(readFileSync(join(template, 'src', path), 'utf8'), names),
+    ]),
+  ]);
+}

@@ -1,0 +1,14 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { checkPort } from './port.ts';
+
+test('a taken port is said, with the way out; a free one is not', async () => {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await expect(checkPort(port)).rejects.toThrow(
+    `Port ${port} is taken by another program; stop it or choose another port with PORT=${port + 1}.`,
+  );
+  await new Promise((done) => server.close(done));
+  await checkPort(port);
+  await checkPort(0);
+});

@@ -1,0 +1,22 @@
+import { createServer } from 'node:net';
+import { codeOf, Problem } from './problem.ts';
+
+/** Makes sure that a port can be listened on, before anything is started for it; 0 always can. @throws Problem */
+export async function checkPort(port: number, host = '127.0.0.1'): Promise<void> {
+  if (port === 0) return;
+  const server = createServer();
+  try {
+    await new Promise<void>((done, fail) => {
+      server.once('error', fail);
+      server.listen({ port, host, exclusive: true }, done);
+    });
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'EADDRINUSE')
+      throw new Problem(`Port ${port} is taken by another program; stop it or choose another port with PORT=${port + 1}.`);
+    if (code === 'EACCES') throw new Problem(`No permission to listen on port ${port}; choose one above 1023 with PORT=4600.`);
+    throw new Problem(`Port ${port} cannot be used: ${error instanceof Error ? error.message : String(error)}.`);
+  } finally {
+    await new Promise((done) => server.close(done));
+  }
+}

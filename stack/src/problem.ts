@@ -1,0 +1,33 @@
+/** Something that the person at the keyboard can mend. `message` is one sentence that says what and where. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+}
+
+/** The sentence for whatever was thrown. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof Problem) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** The system's code of an error, e.g. `EACCES`; empty when it has none. */
+export function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+/** The sentence for a file or folder that could not be used. */
+export function fileProblem(error: unknown, path: string): Problem {
+  switch (codeOf(error)) {
+    case 'EACCES':
+    case 'EPERM':
+      return new Problem(`No permission to write in ${path}.`);
+    case 'EROFS':
+      return new Problem(`${path} is on a file system that cannot be written to.`);
+    case 'ENOSPC':
+      return new Problem(`The disk that holds ${path} is full.`);
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return new Problem(`${path} must be a folder, but a file stands there.`);
+    default:
+      return new Problem(`${path} cannot be used: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}

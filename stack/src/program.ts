@@ -1,0 +1,155 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { lastWords } from './last-words.ts';
+import { Problem } from './problem.ts';
+import { root } from './settings.ts';
+
+const leash = fileURLToPath(new URL('./leash.mjs', import.meta.url));
+
+/** How long a program may take to end after SIGTERM before it is killed, in ms. */
+const PATIENCE = 15_000;
+
+export interface ProgramOptions {
+  /** Name for people and for the log file. */
+  readonly name: string;
+  /** Script, relative to the root of the project. */
+  readonly script: string;
+  readonly args?: readonly string[];
+  /** Added to this process's own environment; undefined takes a variable away. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly logDir: string;
+  /** Asks the program to end while it is getting ready, or while it runs to its end. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Program {
+  readonly name: string;
+  readonly pid: number;
+  readonly logFile: string;
+  /** Resolves when the process is gone. */
+  readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
+  /** The last thing it said before it ended, for people. */
+  lastWords(): string;
+  signal(signal: NodeJS.Signals): void;
+  /** Asks it to end, waits, and kills it with everything it started when it does not. */
+  stop(): Promise<void>;
+  /** Kills it with everything it started, now. */
+  kill(): void;
+}
+
+/** Starts a TypeScript program in a process group of its own, so that Ctrl-C reaches this process alone and the order of stopping is ours. */
+function launch({ name, script, args = [], env, logDir }: ProgramOptions): {
+  program: Program;
+  child: ChildProcess;
+  onLine: (listen: (line: string) => void) => void;
+} {
+  mkdirSync(logDir, { recursive: true });
+  const logFile = join(logDir, `${name}.log`);
+  const log = createWriteStream(logFile, { flags: 'w' });
+  // A full disk must not end what serves people; the log then lacks lines.
+  log.on('error', () => undefined);
+  const child = spawn(process.execPath, ['--import', leash, '--import', 'tsx', join(root, script), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env, STACK_PID: String(process.pid) },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  });
+  const said: string[] = [];
+  const listeners: ((line: string) => void)[] = [];
+  const hear = (line: string) => {
+    log.write(`${line}\n`);
+    said.push(line);
+    if (said.length > 60) said.shift();
+  };
+  if (child.stderr) createInterface({ input: child.stderr }).on('line', hear);
+  if (child.stdout)
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      hear(line);
+      for (const listen of listeners) listen(line);
+    });
+  const ended: Program['ended'] = new Promise((done) => {
+    child.once('error', () => done({ code: null, signal: null }));
+    child.once('close', (code, signal) => {
+      log.end();
+      done({ code, signal });
+    });
+  });
+  let over = false;
+  void ended.then(() => (over = true));
+  const group = (signal: NodeJS.Signals) => {
+    if (child.pid === undefined) return;
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      // Already gone.
+    }
+  };
+  const program: Program = {
+    name,
+    pid: child.pid ?? 0,
+    logFile,
+    ended,
+    lastWords: () => lastWords(said),
+    signal: (signal) => void child.kill(signal),
+    kill: () => group('SIGKILL'),
+    async stop() {
+      if (over) return;
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => group('SIGKILL'), PATIENCE);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+  return { program, child, onLine: (listen) => void listeners.push(listen) };
+}
+
+function readyLine(line: string): Record<string, unknown> | null {
+  if (!line.startsWith('{"ready"')) return null;
+  try {
+    return JSON.parse(line) as Record<string, unknown>;
+  } catch {
+    return null;
+  }
+}
+
+export interface ReadyProgram extends Program {
+  /** What it said when it was ready. */
+  readonly ready: Readonly<Record<string, unknown>>;
+}
+
+/** Starts a program and waits for its ready line. @throws Problem with its last words when it ends first or takes over `within` ms; nothing of it is left running */
+export async function startProgram(options: ProgramOptions & { readonly within?: number }): Promise<ReadyProgram> {
+  const { program, onLine } = launch(options);
+  const within = options.within ?? 120_000;
+  const interrupt = () => program.signal('SIGTERM');
+  options.signal?.addEventListener('abort', interrupt);
+  let timer: NodeJS.Timeout | undefined;
+  const outcome = await Promise.race([
+    new Promise<Record<string, unknown>>((done) => onLine((line) => void (readyLine(line) && done(readyLine(line) ?? {})))),
+    program.ended.then(() => 'ended' as const),
+    new Promise<'late'>((done) => (timer = setTimeout(() => done('late'), within))),
+  ]);
+  clearTimeout(timer);
+  options.signal?.removeEventListener('abort', interrupt);
+  if (outcome === 'ended') throw new Problem(`The ${options.name} did not start: ${program.lastWords()} (log: ${program.logFile})`);
+  if (outcome === 'late') {
+    program.kill();
+    throw new Problem(`The ${options.name} was not ready after ${within / 1000} seconds. (log: ${program.logFile})`);
+  }
+  return { ...program, ready: outcome };
+}
+
+/** Runs a program to its end. @throws Problem with its last words when it fails */
+export async function runProgram(options: ProgramOptions): Promise<string[]> {
+  const { program, onLine } = launch(options);
+  const lines: string[] = [];
+  onLine((line) => void lines.push(line));
+  options.signal?.addEventListener('abort', () => program.signal('SIGTERM'), { once: true });
+  const { code, signal } = await program.ended;
+  if (code !== 0)
+    throw new Problem(`${options.name} failed${signal ? ` (${signal})` : ''}: ${program.lastWords()} (log: ${program.logFile})`);
+  return lines;
+}

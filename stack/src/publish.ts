@@ -1,0 +1,13 @@
+import { runProgram } from './program.ts';
+
+/** Publishes the local builds and promotes those that differ from what is live. Returns a line for each that changed. @throws Problem */
+export async function publishBuilds(store: string, logDir: string, signal?: AbortSignal): Promise<string[]> {
+  const lines = await runProgram({
+    name: 'publish',
+    script: 'stack/src/publish-builds.ts',
+    env: { RELEASE_STORE: store },
+    logDir,
+    signal,
+  });
+  return lines.filter((line) => line !== '');
+}

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Problem } from './problem.ts';
+
+/** The folder that holds every package. */
+export const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
+
+export interface StackSettings {
+  /** Port of the console; 0 takes a free one. */
+  readonly port: number;
+  /** Everything that is kept between starts: database, releases, keys, logs. */
+  readonly dataDir: string;
+  /** How many vehicles the sandbox has. */
+  readonly vehicles: number;
+  /** Same seed, same fleet. */
+  readonly seed: number;
+  /** A PostgreSQL of one's own; null runs the embedded one. */
+  readonly databaseUrl: string | null;
+  /** A broker of one's own; null runs the embedded one. */
+  readonly mqttUrl: string | null;
+  /** A bucket for the releases, `s3://bucket/prefix?endpoint=…`, or another folder; null keeps them in the data folder. */
+  readonly releaseStore: string | null;
+}
+
+export const defaults: StackSettings = {
+  port: 4600,
+  dataDir: resolve(root, '.data'),
+  vehicles: 5200,
+  seed: 1,
+  databaseUrl: null,
+  mqttUrl: null,
+  releaseStore: null,
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function whole(env: Environment, name: string, otherwise: number, most: number): number {
+  const text = env[name]?.trim() ?? '';
+  if (text === '') return otherwise;
+  if (!/^\d+$/.test(text) || Number(text) > most)
+    throw new Problem(`${name} must be a whole number from 0 to ${most}, but it is "${text}".`);
+  return Number(text);
+}
+
+/** Reads `PORT`, `DATA`, `VEHICLES`, `SEED`, `DATABASE_URL`, `MQTT_URL` and `RELEASE_STORE`. @throws Problem naming the first that is wrong */
+export function readSettings(env: Environment): StackSettings {
+  return {
+    port: whole(env, 'PORT', defaults.port, 65_535),
+    dataDir: resolve(root, env['DATA']?.trim() || defaults.dataDir),
+    vehicles: whole(env, 'VEHICLES', defaults.vehicles, 1_000_000),
+    seed: whole(env, 'SEED', defaults.seed, 2 ** 31),
+    databaseUrl: env['DATABASE_URL']?.trim() || null,
+    mqttUrl: env['MQTT_URL']?.trim() || null,
+    releaseStore: env['RELEASE_STORE']?.trim() || null,
+  };
+}

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { buildAll } from './builds.ts';
+import { lockDataDir } from './data-lock.ts';
+import { checkPort } from './port.ts';
+import { Problem } from './problem.ts';
+import { runProgram, startProgram, type ReadyProgram } from './program.ts';
+import { publishBuilds } from './publish.ts';
+import { Restartable } from './restartable.ts';
+import { defaults, type StackSettings } from './settings.ts';
+
+export interface StackOptions extends Partial<StackSettings> {
+  /** Hears what is going on: the part of the stack and what became of it. */
+  readonly tell?: (part: string, what: string) => void;
+  /** Variables for the programs, beside this process's own: e.g. `ACCESS_TOKEN_SECONDS`. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Ends the start as soon as possible. */
+  readonly signal?: AbortSignal;
+}
+
+export interface Stack {
+  /** Address of the console, without a slash at the end. */
+  readonly url: string;
+  /** Address of the API server itself, behind the console. */
+  readonly serverUrl: string;
+  readonly databaseUrl: string;
+  readonly mqttUrl: string;
+  /** Folder of the releases, or address of their bucket: `RELEASE_STORE` of the command line. */
+  readonly store: string;
+  readonly logDir: string;
+  /** The API server, which tests stop and start again on its port. */
+  readonly server: Restartable;
+  /** Rejects when a program ends that nobody asked to end. */
+  readonly died: Promise<never>;
+  /** Stops everything in the reverse order of starting and waits for it. */
+  stop(): Promise<void>;
+  /** Kills everything at once. */
+  kill(): void;
+}
+
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const text = ({ ready }: ReadyProgram, key: string) => (typeof ready[key] === 'string' ? ready[key] : '');
+
+/**
+ * Starts everything that the console needs, on this machine: database, API server with broker, simulated vehicles, published builds, front.
+ * @throws Problem; nothing is left running then
+ */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const { port, dataDir, vehicles, seed, databaseUrl, mqttUrl, releaseStore } = { ...defaults, ...options };
+  const tell = options.tell ?? (() => undefined);
+  const logDir = join(dataDir, 'logs');
+  const store = releaseStore ?? join(dataDir, 'store');
+  const running: { stop(): Promise<void>; kill(): void }[] = [];
+  let report: (problem: Problem) => void = () => undefined;
+  const died = new Promise<never>((_, fail) => (report = fail));
+  died.catch(() => undefined);
+
+  await checkPort(port);
+  const unlock = lockDataDir(dataDir);
+
+  let stopping: Promise<void> | undefined;
+  const stop = () =>
+    (stopping ??= (async () => {
+      for (const program of running.reverse()) await program.stop();
+      unlock();
+    })());
+  const kill = () => {
+    for (const program of running) program.kill();
+    unlock();
+  };
+  const alive = () => {
+    if (options.signal?.aborted || stopping) throw new Problem('The start was interrupted.');
+  };
+  const onDeath = (program: ReadyProgram) => {
+    if (!stopping) report(new Problem(`The ${program.name} ended unexpectedly: ${program.lastWords()} (log: ${program.logFile})`));
+  };
+
+  const common = {
+    DATA_DIR: dataDir,
+    SANDBOX: '1',
+    VEHICLES: String(vehicles),
+    SEED: String(seed),
+    MQTT_PASSWORD: process.env['MQTT_PASSWORD'] || randomBytes(24).toString('base64url'),
+    ...options.env,
+  };
+  const start = async (name: string, script: string, env: Record<string, string | undefined>, what: (ready: ReadyProgram) => string) => {
+    alive();
+    const since = performance.now();
+    const program = new Restartable(
+      await startProgram({ name, script, env: { ...common, ...env }, logDir, signal: options.signal }),
+      onDeath,
+      (again) => startProgram({ name, script, env: { ...common, ...env, ...again }, logDir }),
+    );
+    running.push(program);
+    tell(name, `${what(program.current)}  ${seconds(since)}`);
+    return program;
+  };
+
+  const startData = async () => {
+    const database = databaseUrl === null ? await start('database', 'server/src/database/main.ts', {}, () => 'ready') : null;
+    const url = database ? text(database.current, 'url') : (databaseUrl ?? '');
+    alive();
+    const since = performance.now();
+    await runProgram({
+      name: 'migrate',
+      script: 'server/src/migrate.ts',
+      args: ['--seed'],
+      env: { ...common, DATABASE_URL: url },
+      logDir,
+      signal: options.signal,
+    });
+    tell('data', `migrated and seeded  ${seconds(since)}`);
+    const server = await start(
+      'server',
+      'server/src/main.ts',
+      { PORT: '0', DATABASE_URL: url, MQTT_URL: mqttUrl ?? '', MQTT_PORT: '0' },
+      () => 'ready',
+    );
+    const broker = mqttUrl ?? text(server.current, 'mqttUrl');
+    const serverUrl = text(server.current, 'url');
+    // Started again, it listens where it did: the front and the vehicles keep its addresses.
+    server.keep({ PORT: new URL(serverUrl).port, ...(mqttUrl === null ? { MQTT_PORT: new URL(broker).port } : {}) });
+    await start(
+      'sandbox',
+      'server/src/sandbox/main.ts',
+      { MQTT_URL: broker, DATABASE_URL: url },
+      (program) => `${Number(program.ready['vehicles']).toLocaleString('en')} simulated vehicles`,
+    );
+    return { server, serverUrl, broker, url };
+  };
+  const prepareReleases = async () => {
+    await buildAll(logDir, options.signal, (line) => tell('build', line));
+    alive();
+    for (const line of await publishBuilds(store, logDir, options.signal)) tell('release', line);
+  };
+
+  try {
+    const [data] = await bothOrNeither(startData(), prepareReleases());
+    const front = await start(
+      'front',
+      'releases/src/front/main.ts',
+      { PORT: String(port), RELEASE_STORE: store, API_URL: data.serverUrl },
+      () => 'ready',
+    );
+    alive();
+    return {
+      url: text(front.current, 'url').replace(/\/$/, ''),
+      serverUrl: data.serverUrl,
+      databaseUrl: data.url,
+      mqttUrl: data.broker,
+      store,
+      logDir,
+      server: data.server,
+      died,
+      stop,
+      kill,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Waits for both, and when one fails still for the other, so that what it started is known and can be stopped. */
+async function bothOrNeither<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
+  const [first, second] = await Promise.allSettled([a, b]);
+  if (first.status === 'rejected') throw first.reason;
+  if (second.status === 'rejected') throw second.reason;
+  return [first.value, second.value];
+}

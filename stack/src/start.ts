@@ -1,0 +1,72 @@
+import { relative } from 'node:path';
+import { demoAccounts } from './demo-accounts.ts';
+import { Problem, sentenceOf } from './problem.ts';
+import { watchLaunchers } from './launchers.ts';
+import { readSettings } from './settings.ts';
+import { startStack, type Stack } from './start-stack.ts';
+
+const print = (line = '') => process.stdout.write(`${line}\n`);
+
+function greeting(stack: Stack): string {
+  const rows = demoAccounts.map(([email, what]) => `    ${email.padEnd(32)}${`${email.split('@')[0]}-demo-2026`.padEnd(26)}${what}`);
+  return [
+    '',
+    `  Fleet Console is at ${stack.url}`,
+    '',
+    '  Demo accounts (e-mail, password, what they see):',
+    ...rows,
+    '',
+    `  Logs are in ${relative(process.cwd(), stack.logDir)}. Ctrl-C stops everything.`,
+    '',
+  ].join('\n');
+}
+
+/** Runs until it is told to stop. Returns the exit code. */
+async function run(): Promise<number> {
+  const started = performance.now();
+  const interruption = new AbortController();
+  let stack: Stack | undefined;
+  let asked = 0;
+  const interrupted = new Promise<void>((done) => {
+    const ask = () => {
+      asked += 1;
+      if (asked === 1) {
+        print('\n  Stopping …');
+        interruption.abort();
+        done();
+      } else {
+        // Whoever asks twice does not want to wait.
+        stack?.kill();
+        process.exit(130);
+      }
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
+    watchLaunchers(() => asked === 0 && ask());
+  });
+
+  try {
+    print('\n  Starting Fleet Console');
+    stack = await startStack({
+      ...readSettings(process.env),
+      signal: interruption.signal,
+      tell: (part, what) => print(`  ${part.padEnd(10)}${what}`),
+    });
+    print(`  Started in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    print(greeting(stack));
+    await Promise.race([interrupted, stack.died]);
+    await stack.stop();
+    print('  Stopped.');
+    return 0;
+  } catch (error) {
+    if (interruption.signal.aborted) {
+      print('  Stopped.');
+      return 0;
+    }
+    process.stderr.write(`\n  ${sentenceOf(error)}\n`);
+    await stack?.stop();
+    if (!(error instanceof Problem)) process.stderr.write('  This is a fault of the console itself.\n');
+    return 1;
+  }
+}
+
+process.exit(await run());
