@@ -7,7 +7,7 @@ import { ownAccountCalls, type TypedPhone } from '../calls/account-calls.ts';
 import { useCall } from '../calls/useCall.ts';
 import { unfinished } from '../front-door/unfinished.ts';
 import { CallAnswer } from '../steps/CallAnswer.tsx';
-import { momentNow } from '../steps/CodeStep.tsx';
+import { momentNow } from '../steps/useSentCode.ts';
 import { phoneOf, shownPhone } from './phone.ts';
 import { PhoneForm } from './PhoneForm.tsx';
 import { VerifyPhone } from './VerifyPhone.tsx';
@@ -67,9 +67,12 @@ export function PhoneSection({ account }: { account: Account }) {
     });
   const requestCode = async () => {
     if (phone) await calls.requestPhoneCode(phone);
-    setVerifying({ sentAt: momentNow() });
   };
 
+  const verify = async () => {
+    await requestCode();
+    setVerifying({ sentAt: momentNow() });
+  };
   const endVerifying = () => {
     setVerifying(null);
     backTo(verifyButton);
@@ -114,7 +117,7 @@ export function PhoneSection({ account }: { account: Account }) {
           <p className={styles.hint}>{words('phone.hint')}</p>
           <div className={styles.buttons}>
             {phone && !account.phoneVerified && (
-              <Button ref={verifyButton} loading={requesting.waiting} onClick={() => requesting.run(requestCode)}>
+              <Button ref={verifyButton} loading={requesting.waiting} onClick={() => requesting.run(verify)}>
                 {words('phone.verify')}
               </Button>
             )}

@@ -8,13 +8,14 @@ import { DoorLink } from '../front-door/DoorLink.tsx';
 import type { DoorProps } from '../front-door/door-props.ts';
 import { checkCredentials } from '../sign-in/credentials.ts';
 import { CallAnswer, useFailureText } from '../steps/CallAnswer.tsx';
-import { CodeStep, momentNow } from '../steps/CodeStep.tsx';
+import { CodeStep } from '../steps/CodeStep.tsx';
 import { DoneMark } from '../steps/DoneMark.tsx';
 import { EmailField } from '../steps/EmailField.tsx';
 import type { NewPassword } from '../steps/NewPasswordFields.tsx';
 import { StepFrame } from '../steps/StepFrame.tsx';
 import { StepWords } from '../steps/StepWords.tsx';
 import styles from '../steps/steps.module.css';
+import { useSentCode } from '../steps/useSentCode.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { recover, recoverySteps } from './recovery-flow.ts';
 import en from './words/en.json';
@@ -27,12 +28,10 @@ function Recovery({ email: typedEmail, onEmail }: DoorProps) {
   const textOf = useFailureText();
   const [step, tell] = useReducer(recover, 'first');
   const [judged, setJudged] = useState(false);
-  const [code, setCode] = useState('');
   const [typed, type] = useState<NewPassword>({ password: '', retype: '' });
-  const [sentAt, setSentAt] = useState(0);
   const call = useCall();
-  const resend = useCall();
   const { email, faults } = checkCredentials({ email: typedEmail, password: '' });
+  const sent = useSentCode(() => calls.generateCode(email), call);
 
   const left = step === 'left';
   useEffect(() => {
@@ -40,35 +39,30 @@ function Recovery({ email: typedEmail, onEmail }: DoorProps) {
   }, [left, navigation]);
   if (step === 'left') return null;
 
-  const send = async () => {
-    await calls.generateCode(email);
-    setCode('');
-    setSentAt(momentNow());
-  };
   const first = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
     if (faults.email) return (event.target as HTMLFormElement).querySelector('input')?.focus();
     call.run(async () => {
-      await send();
+      await sent.request();
       tell('codeSent');
     });
     return undefined;
   };
   const verify = () =>
     call.run(async () => {
-      await calls.verifyReset(email, code);
+      await calls.verifyReset(email, sent.code);
       tell('verified');
     });
   const reset = () =>
     call.run(async () => {
-      await calls.reset(email, code, typed.password.trim());
+      await calls.reset(email, sent.code, typed.password.trim());
       type({ password: '', retype: '' });
       tell('reset');
     });
   const back = () => {
     call.release();
-    resend.release();
+    sent.resendCall.release();
     tell('back');
   };
 
@@ -101,20 +95,7 @@ function Recovery({ email: typedEmail, onEmail }: DoorProps) {
         </form>
       )}
       {step === 'enterCode' && (
-        <CodeStep
-          sentTo={email}
-          code={code}
-          onType={(next) => {
-            call.forgive();
-            setCode(next);
-          }}
-          call={call}
-          resendCall={resend}
-          sentAt={sentAt}
-          submitLabel={words('enterCode.submit')}
-          onSubmit={verify}
-          onResend={() => resend.run(send)}
-        />
+        <CodeStep sentTo={email} sent={sent} call={call} submitLabel={words('enterCode.submit')} onSubmit={verify} />
       )}
       {step === 'newPassword' && (
         <NewPasswordForm

@@ -137,6 +137,29 @@ test('[AU-11] the code is sent again after a pause, by the first call', async ()
   jest.restoreAllMocks();
 });
 
+test('[AU-11] a new code that is typed before its sending is answered stays; the former one goes', async () => {
+  let answer: (body: object) => void = () => undefined;
+  const late = new Promise<object>((done) => (answer = done));
+  const { user, calls, toCode } = await openSignUp({ answers: { verify: [{ error: false }, late, { error: false }] } });
+  await toCode();
+  await user.type(field('Verification code'), '111111');
+  const later = Date.now() + 31_000;
+  const now = jest.spyOn(Date, 'now').mockImplementation(() => later);
+  await waitFor(() => expect(button('Send the code again')).toBeEnabled());
+  fireEvent.click(button('Send the code again'));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await user.clear(field('Verification code'));
+  await user.type(field('Verification code'), '222222');
+  answer({ error: false });
+  expect(await screen.findByText('The code was sent again.')).toBeInTheDocument();
+  expect(field('Verification code')).toHaveValue('222222');
+  now.mockImplementation(() => later + 31_000);
+  await waitFor(() => expect(button('Send the code again')).toBeEnabled());
+  fireEvent.click(button('Send the code again'));
+  await waitFor(() => expect(field('Verification code')).toHaveValue(''));
+  jest.restoreAllMocks();
+});
+
 test('[AU-12] an account that is made but cannot sign in yet is not made twice', async () => {
   const { user, calls, toCode } = await openSignUp({ signIns: [new SignInError('unreachable', 'no')] });
   await toCode();

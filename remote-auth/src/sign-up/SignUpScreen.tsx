@@ -8,11 +8,12 @@ import { DoorLink } from '../front-door/DoorLink.tsx';
 import type { DoorProps } from '../front-door/door-props.ts';
 import { checkCredentials } from '../sign-in/credentials.ts';
 import { beginFreshSession } from '../sign-in/fresh-session.ts';
-import { CodeStep, momentNow } from '../steps/CodeStep.tsx';
+import { CodeStep } from '../steps/CodeStep.tsx';
 import { DoneMark } from '../steps/DoneMark.tsx';
 import { StepFrame } from '../steps/StepFrame.tsx';
 import { StepWords } from '../steps/StepWords.tsx';
 import styles from '../steps/steps.module.css';
+import { useSentCode } from '../steps/useSentCode.ts';
 import { DataForm, type Names } from './DataForm.tsx';
 import { FirstForm, type FirstTyped } from './FirstForm.tsx';
 import { beginSignUp, signUp, signUpSteps } from './sign-up-flow.ts';
@@ -26,12 +27,10 @@ function SignUp({ email, onEmail }: DoorProps) {
   const visitor = visitorCalls(visitorTransport, language);
   const [flow, tell] = useReducer(signUp, beginSignUp);
   const [typed, type] = useState<Omit<FirstTyped, 'email'>>({ password: '', retype: '', agreed: false });
-  const [code, setCode] = useState('');
   const [names, setNames] = useState<Names>({ firstName: '', lastName: '', phoneNumber: '' });
-  const [sentAt, setSentAt] = useState(0);
   const call = useCall();
-  const resend = useCall();
   const credentials = checkCredentials({ email, password: typed.password });
+  const sent = useSentCode(() => visitor.verify(credentials), call);
   const known = flow.registered === credentials.email;
 
   const left = flow.step === 'left';
@@ -40,11 +39,6 @@ function SignUp({ email, onEmail }: DoorProps) {
   }, [left, navigation]);
   if (flow.step === 'left') return null;
 
-  const send = async () => {
-    await visitor.verify(credentials);
-    setCode('');
-    setSentAt(momentNow());
-  };
   const begin = async () => {
     const now = session.get();
     const theirs = known && 'account' in now && now.account.email === credentials.email;
@@ -58,13 +52,13 @@ function SignUp({ email, onEmail }: DoorProps) {
         tell({ type: 'signedIn' });
         return;
       }
-      await send();
+      await sent.request();
       tell({ type: 'verified' });
     });
   const register = () =>
     call.run(async (current) => {
       if (!known) {
-        await visitor.register(credentials, code);
+        await visitor.register(credentials, sent.code);
         tell({ type: 'registered', email: credentials.email });
       }
       // The person went back meanwhile; nobody is signed in unasked.
@@ -82,7 +76,7 @@ function SignUp({ email, onEmail }: DoorProps) {
     });
   const back = () => {
     call.release();
-    resend.release();
+    sent.resendCall.release();
     tell({ type: 'back' });
   };
 
@@ -109,20 +103,7 @@ function SignUp({ email, onEmail }: DoorProps) {
         />
       )}
       {flow.step === 'enterCode' && (
-        <CodeStep
-          sentTo={credentials.email}
-          code={code}
-          onType={(next) => {
-            call.forgive();
-            setCode(next);
-          }}
-          call={call}
-          resendCall={resend}
-          sentAt={sentAt}
-          submitLabel={words('enterCode.submit')}
-          onSubmit={register}
-          onResend={() => resend.run(send)}
-        />
+        <CodeStep sentTo={credentials.email} sent={sent} call={call} submitLabel={words('enterCode.submit')} onSubmit={register} />
       )}
       {flow.step === 'fillData' && (
         <DataForm

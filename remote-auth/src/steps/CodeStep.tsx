@@ -6,15 +6,13 @@ import type { Call } from '../calls/useCall.ts';
 import { useSecondsLeft } from '../calls/useSecondsLeft.ts';
 import { CallAnswer, useFailureText } from './CallAnswer.tsx';
 import styles from './steps.module.css';
+import type { SentCode } from './useSentCode.ts';
 
 /** Pause before a code is sent again, in ms: mail needs that long, and each new code makes the one before worthless. */
 const RESEND_PAUSE = 30_000;
 
 /** Where the sandbox shows the mail and the messages that it does not send. */
 const OUTBOX = '/api/outbox';
-
-/** When a code was sent, in ms since 1970. */
-export const momentNow = (): number => Date.now();
 
 /** A code as it is sent: people paste it with the spaces and dashes around it. */
 const plain = (text: string) => text.replaceAll(/[\s-]/g, '');
@@ -71,19 +69,15 @@ function OutboxHint({ sentTo }: { sentTo: string }) {
 export interface CodeStepProps {
   /** The address or the phone, as it is dialled. */
   readonly sentTo: string;
-  readonly code: string;
-  readonly onType: (code: string) => void;
+  readonly sent: SentCode;
   readonly call: Call;
-  readonly resendCall: Call;
-  /** When the last code was sent, in ms since 1970. */
-  readonly sentAt: number;
   readonly submitLabel: string;
   readonly onSubmit: () => void;
-  readonly onResend: () => void;
 }
 
 /** The step that asks for the code, and sends it again after a pause. Source: specification, section 2. */
-export function CodeStep({ sentTo, code, onType, call, resendCall, sentAt, submitLabel, onSubmit, onResend }: CodeStepProps) {
+export function CodeStep({ sentTo, sent, call, submitLabel, onSubmit }: CodeStepProps) {
+  const { code, onType, resendCall, sentAt, onResend } = sent;
   const words = useWords('steps');
   const textOf = useFailureText();
   const [firstSent] = useState(sentAt);
