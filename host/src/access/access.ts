@@ -72,8 +72,10 @@ export function createAccess(transport: Transport): Access {
     async load() {
       try {
         const response = await transport.fetch('/v1/iam/access');
+        // Read to its end also when it failed: otherwise it keeps its connection.
+        const text = await response.text();
         if (!response.ok) return response.status >= 500 || response.status === 429 || response.status === 408 ? 'unreachable' : 'refused';
-        const answer = v.safeParse(accessAnswer, await response.json());
+        const answer = v.safeParse(accessAnswer, JSON.parse(text));
         if (!answer.success) return 'refused';
         wholeTree = groupTree(answer.output.groups);
         table.set(answer.output.permissions);

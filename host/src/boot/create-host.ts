@@ -176,11 +176,16 @@ export function createHost({
     overlay.set(null);
     panels.close();
   });
-  const healthy = () =>
-    apiFetcher(`${API}/health`, { cache: 'no-store', signal: AbortSignal.timeout(10_000) }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+  const healthy = async () => {
+    try {
+      const response = await apiFetcher(`${API}/health`, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
+      // An answer that nobody reads to its end keeps its connection.
+      await response.text();
+      return response.ok;
+    } catch {
+      return false;
+    }
+  };
   const freshness = keepDataFresh({
     session,
     access,

@@ -1,5 +1,5 @@
 import { aGroup } from '@fleet-console/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { closeConsoles, openConsole } from '../testing/open-console.tsx';
 
 afterEach(closeConsoles);
@@ -44,9 +44,13 @@ test('[SH-12] it comes and goes when data are read again; a reading that fails c
   world.files[CALL] = answer(['143', 'Kraków']);
   await readAgain();
   const banner = await screen.findByRole('region', { name: 'Account suspended' });
-  world.files[CALL] = new Response('nothing', { status: 500 });
+  const failed = new Response('nothing', { status: 500 });
+  failed.clone = () => failed;
+  world.files[CALL] = failed;
   await readAgain();
   expect(banner).toBeInTheDocument();
+  // An answer that is not read to its end keeps its connection.
+  await waitFor(() => expect(failed.bodyUsed).toBe(true));
   world.files[CALL] = answer();
   await readAgain();
   expect(banner).not.toBeInTheDocument();

@@ -29,7 +29,9 @@ export function useSuspended(): readonly SuspendedGroup[] {
     const read = async () => {
       try {
         const response = await transport.fetch(CALL, { signal: end.signal });
-        const answer = response.ok ? v.safeParse(answerSchema, await response.json()) : null;
+        // Read to its end also when it failed: otherwise it keeps its connection.
+        const text = await response.text();
+        const answer = response.ok ? v.safeParse(v.pipe(v.string(), v.parseJson(), answerSchema), text) : null;
         if (answer?.success && !end.signal.aborted) setGroups(answer.output[0]?.groups ?? []);
       } catch {
         // No answer: connection and age of the data are told elsewhere.
