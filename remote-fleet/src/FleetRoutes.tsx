@@ -1,5 +1,5 @@
 import { useShell } from '@fleet-console/remote-kit';
-import { LoadingState, whenIdle } from '@fleet-console/ui';
+import { LoadingState } from '@fleet-console/ui';
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { CommandRunPanel, commandParts } from './command-run/CommandRunPanel.tsx';
@@ -19,6 +19,9 @@ const controlTower = loadedLater(
   <LoadingState />,
 );
 
+/** What comes next must come at once: it is asked for when somebody reaches for the screen. */
+const fetchNext = () => [vehicleDetails, ...commandParts].forEach((part) => part.fetch());
+
 function ToList() {
   const { search } = useLocation();
   return <Navigate to={{ pathname: '/vehicles', search }} replace />;
@@ -28,10 +31,8 @@ function ToList() {
 export function FleetRoutes() {
   const shell = useShell();
   useEffect(() => runStore(shell).adopt(), [shell]);
-  // What comes next must come at once.
-  useEffect(() => whenIdle(() => [vehicleDetails, ...commandParts].forEach((part) => part.fetch()), 4_000), []);
   return (
-    <div className={styles['fleet']}>
+    <div className={styles['fleet']} onPointerEnter={fetchNext} onFocus={fetchNext}>
       <div className={styles['screens']}>
         <Routes>
           <Route path="/vehicles" element={<VehiclesScreen />} />

@@ -238,6 +238,7 @@ export function createHost({
     frame,
     override,
     openPanel: panels.current,
+    drawn: writable(false),
     overlay,
     inbox,
     contact,

@@ -33,6 +33,8 @@ export interface Host {
   readonly flash: FlashBoard;
   /** Fetches a file of a release; the browser checks its hash. */
   readonly fileOf: (release: Release, path: string) => Promise<Response>;
+  /** Whether a first screen is drawn. */
+  readonly drawn: Writable<boolean>;
   /** The code of signed-in screens. */
   readonly frame: FrameCode;
   /** Null in every browser but a developer's. */

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useHost } from '../boot/host.ts';
 import type { RouteMatch } from '../navigation/route-table.ts';
 import { premiumPage } from '../premium/premium-page.ts';
 import { welcomePage } from '../welcome/welcome-page.ts';
@@ -12,6 +13,8 @@ if (/^\/(welcome|login)?(\/|$)/.test(location.pathname)) welcomePage.fetch();
 
 /** The host's own screens. */
 function OwnScreen({ match: { route, params } }: { match: RouteMatch }) {
+  const { drawn } = useHost();
+  useEffect(() => drawn.set(true), [drawn]);
   if (route.name === 'Premium') return <premiumPage.Page key={params.page} page={params.page ?? ''} />;
   return route.name === 'About' ? <aboutPage.Page /> : <welcomePage.Page />;
 }

@@ -1,5 +1,4 @@
 import { useReadable } from '@fleet-console/remote-kit';
-import { whenIdle } from '@fleet-console/ui/base';
 import { useDeferredValue, useEffect } from 'react';
 import { useHost } from '../boot/host.ts';
 import type * as aside from './Aside.tsx';
@@ -10,23 +9,28 @@ const code = lateCode<typeof aside>(
   'The tools of the frame could not be loaded',
 );
 
-/** The first screen comes first; this may wait so long, in ms. */
-const WITHIN = 1_000;
+/** The first screen comes first; this waits for it so long, in ms. */
+const WITHIN = 2_500;
 const AGAIN_AFTER = 15_000;
 
 /** What of the frame the first screen does without: asked for when that is drawn, and again when it did not arrive. Null until it is there. */
 export function useAside(): typeof aside | null {
-  const { openPanel, shell } = useHost();
+  const { openPanel, shell, drawn } = useHost();
+  const screen = useReadable(drawn);
   // Drawn in slices when they come: the first screen stays quick to answer.
   const state = useDeferredValue(useReadable(code));
   const { status } = state;
   useEffect(() => {
-    if (status === 'absent') return whenIdle(code.ask, WITHIN);
+    if (status === 'absent') {
+      // Together with what the screen itself asks for next.
+      const timer = setTimeout(code.ask, screen ? 0 : WITHIN);
+      return () => clearTimeout(timer);
+    }
     if (status !== 'failed') return undefined;
     // Nobody is there to open it; a later click may find it.
     if (openPanel.get()) shell.panels.close();
     const timer = setTimeout(code.ask, AGAIN_AFTER);
     return () => clearTimeout(timer);
-  }, [status, openPanel, shell]);
+  }, [status, screen, openPanel, shell]);
   return state.status === 'loaded' ? state.parts : null;
 }

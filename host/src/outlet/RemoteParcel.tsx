@@ -15,7 +15,7 @@ export interface RemoteParcelProps {
 
 /** A root of a remote on screen. Give it a key that changes with the release. */
 export function RemoteParcel({ release, lifecycles, extra, onCrash }: RemoteParcelProps) {
-  const { shells, reports, breaker } = useHost();
+  const { shells, reports, breaker, drawn } = useHost();
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef({ release, extra, onCrash });
   useEffect(() => {
@@ -30,7 +30,10 @@ export function RemoteParcel({ release, lifecycles, extra, onCrash }: RemoteParc
       lifecycles,
       { ...props, shell: taken.shell },
       {
-        onMounted: (ms) => reports.mounted(mine, ms),
+        onMounted(ms) {
+          drawn.set(true);
+          reports.mounted(mine, ms);
+        },
         onCrash(error) {
           reports.crashed(mine, error);
           breaker.failed(mine, classOf(error));
@@ -42,6 +45,6 @@ export function RemoteParcel({ release, lifecycles, extra, onCrash }: RemoteParc
       parcel.unmount();
       taken.leave();
     };
-  }, [lifecycles, shells, reports, breaker]);
+  }, [lifecycles, shells, reports, breaker, drawn]);
   return <div ref={place} className="shell-parcel" />;
 }
