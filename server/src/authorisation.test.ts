@@ -93,6 +93,7 @@ const rest: Readonly<Record<string, readonly Case[]>> = {
     { kind: 'list', send: get(`/v1/command?runId=${RUN}`), idOf: (place) => ids(place).command },
   ],
   'POST /v1/command/{id}/cancel': [row((named) => post(`/v1/command/${named.command}/cancel`))],
+  'GET /v2/device/{id}/track': [row(({ vehicle }) => get(`/v2/device/${vehicle}/track?since=0&till=1000`))],
   'GET /v1/bike': components('/v1/bike', 'bike'),
   'GET /v1/bike/{id}': [row(({ bike }) => get(`/v1/bike/${bike}`))],
   'GET /v1/moped': components('/v1/moped', 'moped'),
@@ -125,6 +126,7 @@ const devices: Readonly<Record<string, readonly Case[]>> = {
     },
   ],
   'Query.history': [row(({ vehicle }) => graphql(`{ history(id: "${vehicle}") { id } }`))],
+  'Query.rides': [row(({ vehicle }) => graphql(`{ rides(id: "${vehicle}") { trips } }`))],
   'Mutation.setDeviceGroup': [
     mutation('setDeviceGroup', `, groupID: "${ids('own').group}"`),
     bringing('setDeviceGroup', 'groupID', ({ group }) => group),

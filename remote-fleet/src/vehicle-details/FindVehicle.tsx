@@ -1,7 +1,7 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { BikeIcon, FailedState, LoadingState, MopedIcon, Screen, SearchField, StatusBadge, Text, Title } from '@fleet-console/ui';
-import { useDeferredValue, useEffect } from 'react';
+import { BikeIcon, FailedState, LoadingState, MopedIcon, SearchField, StatusBadge, Text, Title } from '@fleet-console/ui';
+import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { ContactAge } from '../vehicles/ContactAge.tsx';
@@ -42,42 +42,39 @@ export function FindVehicle() {
   const reading = useStore(store.reading);
   const [filter, setFilter] = useVehicleFilter();
   const { rows } = useListing(useDeferredValue(filter));
-  useEffect(() => store.hold(), [store]);
   const more = rows.length - OFFERED;
   return (
-    <Screen>
-      <div className={styles['find']}>
-        <Title order={2} fz="lg">
-          {words('overview.title')}
-        </Title>
-        <Text c="dimmed">{words('overview.text')}</Text>
-        <div>
-          <SearchField
-            value={filter.text}
-            onChange={(text) => setFilter({ text })}
-            label={words('overview.search')}
-            clear={words('overview.clear')}
-          />
-        </div>
-        {reading.known > 0 ? (
-          <>
-            <ul className={styles['offers']} aria-label={words('overview.results')}>
-              {rows.slice(0, OFFERED).map((vehicle) => (
-                <Offered key={vehicle.id} vehicle={vehicle} />
-              ))}
-            </ul>
-            <Text c="dimmed" fz="sm" aria-live="polite">
-              {rows.length === 0 ? words('overview.none') : more > 0 ? words('overview.more', { count: more, n: format.number(more) }) : ''}
-            </Text>
-          </>
-        ) : reading.status === 'failed' ? (
-          <FailedState title={words('failed')} text={reading.error?.message} retry={{ label: words('retry'), onRetry: store.refresh }} />
-        ) : reading.status === 'ready' ? (
-          <Text>{words('overview.none')}</Text>
-        ) : (
-          <LoadingState notice={words('loading')} label={words('loading')} />
-        )}
+    <div className={styles['find']}>
+      <Title order={2} fz="lg">
+        {words('overview.title')}
+      </Title>
+      <Text c="dimmed">{words('overview.text')}</Text>
+      <div>
+        <SearchField
+          value={filter.text}
+          onChange={(text) => setFilter({ text })}
+          label={words('overview.search')}
+          clear={words('overview.clear')}
+        />
       </div>
-    </Screen>
+      {reading.known > 0 ? (
+        <>
+          <ul className={styles['offers']} aria-label={words('overview.results')}>
+            {rows.slice(0, OFFERED).map((vehicle) => (
+              <Offered key={vehicle.id} vehicle={vehicle} />
+            ))}
+          </ul>
+          <Text c="dimmed" fz="sm" aria-live="polite">
+            {rows.length === 0 ? words('overview.none') : more > 0 ? words('overview.more', { count: more, n: format.number(more) }) : ''}
+          </Text>
+        </>
+      ) : reading.status === 'failed' ? (
+        <FailedState title={words('failed')} text={reading.error?.message} retry={{ label: words('retry'), onRetry: store.refresh }} />
+      ) : reading.status === 'ready' ? (
+        <Text>{words('overview.none')}</Text>
+      ) : (
+        <LoadingState notice={words('loading')} label={words('loading')} />
+      )}
+    </div>
   );
 }

@@ -4,24 +4,26 @@ import { useShell } from '@fleet-console/remote-kit';
 import { Anchor, EmptyState, JsonView, LoadingState, QueryView, Screen, Tabs } from '@fleet-console/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { VehicleCommands } from '../command-run/VehicleCommands.tsx';
 import { reportsIn } from '../vehicles/report.ts';
 import { vehicleFrom } from '../vehicles/vehicle.queries.ts';
 import { deviceAfter } from './device-report.ts';
 import { DetailsTab } from './DetailsTab.tsx';
-import { FindVehicle } from './FindVehicle.tsx';
+import { DriversTab } from './DriversTab.tsx';
+import { EventsTab } from './EventsTab.tsx';
+import { Overview } from './Overview.tsx';
+import { useTab } from './useTab.ts';
 import { vehicleKey, vehicleQuery, type Device } from './vehicle-details.queries.ts';
 import { VehicleHeader } from './VehicleHeader.tsx';
 import styles from './vehicle-details.module.css';
 
-const tabs = ['details', 'raw'] as const;
-type TabName = (typeof tabs)[number];
+const tabs = ['details', 'events', 'drivers', 'raw'] as const;
 
 /** The page of one vehicle; without an id, a way to find one. */
 export function VehicleDetailsScreen() {
   const { vid } = useParams();
-  return vid ? <VehiclePage key={vid} id={vid} /> : <FindVehicle />;
+  return vid ? <VehiclePage key={vid} id={vid} /> : <Overview />;
 }
 
 /** Keeps the vehicle as current as its reports. */
@@ -74,25 +76,14 @@ function VehiclePage({ id }: { id: string }) {
 
 function Found({ device }: { device: Device }) {
   const words = useWords('details');
-  const [search, setSearch] = useSearchParams();
+  const [tab, choose] = useTab(tabs);
   const vehicle = useMemo(() => vehicleFrom(device), [device]);
   const chosen = useMemo(() => [vehicle], [vehicle]);
-  const tab = tabs.find((each) => each === search.get('tab')) ?? 'details';
-  const choose = (next: TabName) =>
-    setSearch(
-      (former) => {
-        const changed = new URLSearchParams(former);
-        if (next === 'details') changed.delete('tab');
-        else changed.set('tab', next);
-        return changed;
-      },
-      { replace: true },
-    );
   return (
     <div className={styles['page']}>
       <VehicleHeader vehicle={vehicle} />
       <VehicleCommands vehicles={chosen} single />
-      <Tabs value={tab} onChange={(next) => choose(next as TabName)} keepMounted={false}>
+      <Tabs value={tab} onChange={choose} keepMounted={false}>
         <Tabs.List mb="md">
           {tabs.map((each) => (
             <Tabs.Tab key={each} value={each}>
@@ -102,6 +93,12 @@ function Found({ device }: { device: Device }) {
         </Tabs.List>
         <Tabs.Panel value="details">
           <DetailsTab device={device} />
+        </Tabs.Panel>
+        <Tabs.Panel value="events">
+          <EventsTab id={device.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="drivers">
+          <DriversTab id={device.id} />
         </Tabs.Panel>
         <Tabs.Panel value="raw">
           <JsonView value={device} label={words('raw')} copy={{ label: words('copy', { what: words('raw') }), copied: words('copied') }} />

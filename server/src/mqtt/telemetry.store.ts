@@ -87,15 +87,20 @@ export async function writeTelemetry(db: Database, batch: TelemetryBatch): Promi
     }
     if (batch.kept.length > 0) {
       await tx.execute(sql`
-        insert into telemetry_history (computer_id, received_at, reported_at, state, lat, lon, speed, percentage, voltage, mileage, doubts)
-        select computer_id, received_at, reported_at, state, lat, lon, speed, percentage, voltage, mileage, doubts
-        from json_populate_recordset(null::latest_telemetry, ${JSON.stringify(batch.kept.map(row))})`);
+        insert into telemetry_history
+          (computer_id, vehicle_id, group_id, received_at, reported_at, state, lat, lon, speed, percentage, voltage, mileage, doubts)
+        select r.computer_id, v.id, v.group_id, received_at, reported_at, state, lat, lon, speed, percentage, voltage, mileage, doubts
+        from json_populate_recordset(null::latest_telemetry, ${JSON.stringify(batch.kept.map(row))}) r
+        left join vehicles v on v.computer_id = r.computer_id`);
     }
     if (batch.rides.length > 0) {
       const rides = JSON.stringify(batch.rides.map(rideRow));
       // A ride belongs to the vehicle that told of it first; no other can write over it.
       await tx.execute(sql`
-        insert into rides as r select t.* from json_populate_recordset(null::rides, ${rides}) t join vehicles v on v.id = t.vehicle_id
+        insert into rides as r
+          (id, vehicle_id, group_id, status, user_id, average_speed, max_speed, distance, started_at, stopped_at, updated_at)
+        select t.id, v.id, v.group_id, t.status, t.user_id, t.average_speed, t.max_speed, t.distance, t.started_at, t.stopped_at, t.updated_at
+        from json_populate_recordset(null::rides, ${rides}) t join vehicles v on v.id = t.vehicle_id
         on conflict (id) do update set status = excluded.status, started_at = excluded.started_at, average_speed = excluded.average_speed, max_speed = excluded.max_speed,
           distance = excluded.distance, stopped_at = excluded.stopped_at, updated_at = excluded.updated_at
         where r.vehicle_id = excluded.vehicle_id`);

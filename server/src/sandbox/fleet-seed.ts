@@ -48,7 +48,7 @@ export async function seedFleet(db: Database, size: FleetSize, now: number = Dat
       await insert(
         tx,
         'rides',
-        fleet.flatMap((vehicle) => (vehicle.ride ? rideRow(vehicle.id, vehicle.ride, now) : [])),
+        fleet.flatMap((vehicle) => (vehicle.ride ? rideRow(vehicle, vehicle.ride, now) : [])),
       );
       await tx.execute(sql`
       insert into device_events (vehicle_id, ts, type, group_id, user_id, version) select id, created_at, 'SET_GROUP', group_id, null, 1 from vehicles order by id`);
@@ -195,12 +195,13 @@ function telemetryRow(vehicle: ReferenceVehicle, now: number) {
   };
 }
 
-function rideRow(vehicleId: string, ride: ReferenceRide, now: number) {
+function rideRow({ id, groupId }: ReferenceVehicle, ride: ReferenceRide, now: number) {
   const zero = ride.status === 'finished' ? Math.floor(now / DAY) * DAY - HOUR : now;
   const stoppedAt = ride.stoppedAgo === null ? null : zero - ride.stoppedAgo;
   return {
     id: ride.id,
-    vehicle_id: vehicleId,
+    vehicle_id: id,
+    group_id: groupId,
     status: ride.status,
     user_id: ride.userId,
     average_speed: ride.averageSpeed,

@@ -5,6 +5,7 @@ import { groupsWith, knows, may, type Caller } from '../../kernel/caller.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { DeviceActs } from './device.acts.ts';
 import { wantedFields } from './device.fields.ts';
+import { RIDES_LIMIT, readRides, type VehicleRides } from './ride.store.ts';
 import { countDevices, PAGE_LIMIT, readDevices, readHistory, vehicleById, type DeviceEventView, type DeviceView } from './device.store.ts';
 
 /** What a resolver knows of its request. */
@@ -88,9 +89,14 @@ export function deviceResolvers({ db }: Kernel, acts: DeviceActs) {
       return groupId !== null && !knows(caller, groupId) ? { ...event, data: { groupId: null }, userId: null } : event;
     });
   };
+  const rides: Resolver<{ id: string; limit?: number | null }, VehicleRides> = async (_root, { id, limit }, { caller }) => {
+    const vehicle = await vehicleById(db, id);
+    if (vehicle === null || !may(caller, SEES, vehicle.groupId)) throw new Refusal(404, 'not-found', `vehicle not found ${id}`);
+    return readRides(db, id, [...groupsWith(caller, SEES)], whole('limit', limit ?? 20, 1, RIDES_LIMIT));
+  };
 
   return {
-    Query: { devices, count, history },
+    Query: { devices, count, history, rides },
     Mutation: {
       setDeviceGroup: mutation<{ deviceID: string; groupID: string }>((args, { caller }) =>
         acts.setGroup(caller, args.deviceID, args.groupID),

@@ -140,7 +140,7 @@ async function knownTo(server: TestServer, computerId: string): Promise<void> {
   await server.db.execute(
     sql`select pg_notify('fleet_console', ${JSON.stringify({ channel: 'fleet', message: { computerIds: [computerId] } })})`,
   );
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await new Promise((resolve) => setTimeout(resolve, 300));
 }
 
 /** Waits until something is so; fails with what was last seen. Times in milliseconds. */

@@ -7,6 +7,7 @@ import { componentRoutes } from './component.routes.ts';
 import { createDeviceActs } from './device.acts.ts';
 import { graphqlRoute } from './graphql.route.ts';
 import { vehicleExceptions } from './vehicle-exceptions.ts';
+import { trackRoutes } from './track.routes.ts';
 import { createVehicleService } from './vehicle-service.ts';
 
 export interface FleetSettings {
@@ -24,6 +25,7 @@ export const fleetModule =
     const service = createVehicleService(kernel, { link, limits, takeOverEvery });
     commandRoutes(app, kernel, service, limits);
     componentRoutes(app, kernel);
+    trackRoutes(app, kernel);
     tellExceptions(kernel, vehicleExceptions);
     await graphqlRoute(app, kernel, createDeviceActs(kernel, service));
     app.addHook('onReady', () => service.start());

@@ -129,7 +129,7 @@ export const vehicles = pgTable(
   ],
 );
 
-/** Source: specification, section 3. Distances in kilometres, speeds in kilometres per hour. */
+/** Every ride, finished ones included. Source: specification, section 3. Distances in kilometres, speeds in kilometres per hour. */
 export const rides = pgTable(
   'rides',
   {
@@ -138,6 +138,8 @@ export const rides = pgTable(
       .notNull()
       .references(() => vehicles.id, { onDelete: 'cascade' }),
     status: text('status').$type<RideStatus>().notNull(),
+    /** The vehicle's group when the ride was first told of. Who may see that group may see the ride. */
+    groupId: groupId(),
     userId: text('user_id'),
     averageSpeed: real('average_speed'),
     maxSpeed: real('max_speed'),

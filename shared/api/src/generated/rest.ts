@@ -568,6 +568,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/device/{id}/track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places of a vehicle from `since` to `till`, at most 7 days, oldest first, thinned out for display
+         * @description Needs vehicle.getByGroup.
+         */
+        get: operations["deviceTrack"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/device/graphql": {
         parameters: {
             query?: never;
@@ -3594,6 +3614,122 @@ export interface operations {
                             };
                         };
                         mileage: number | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    deviceTrack: {
+        parameters: {
+            query: {
+                /** @description Milliseconds since 1970 */
+                since: number;
+                /** @description Milliseconds since 1970 */
+                till: number;
+                /** @description About how many points */
+                points?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        points: {
+                            /** @description When it was received; milliseconds since 1970 */
+                            at: number;
+                            lat: number;
+                            lon: number;
+                            speed: number | null;
+                            /** @enum {unknown} */
+                            state: "parked" | "riding" | "booked" | "paused" | "lowBattery" | "inService";
+                            /** @description Nothing was heard between the point before and this one */
+                            gap: boolean;
+                        }[];
+                        /** @description Places before they were thinned out */
+                        known: number;
+                        distance: number | null;
                     };
                 };
             };

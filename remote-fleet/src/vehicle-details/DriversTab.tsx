@@ -1,0 +1,66 @@
+import { createApi } from '@fleet-console/api';
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { EmptyState, LoadingState, QueryView, Stat, Title } from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { PlainTable } from './PlainTable.tsx';
+import { ridesQuery, type VehicleRides } from './vehicle-past.queries.ts';
+import styles from './vehicle-details.module.css';
+
+/** Who rode the vehicle lately, and how much it was ridden at all. */
+export function DriversTab({ id }: { id: string }) {
+  const words = useWords('details');
+  const { transport } = useShell();
+  const api = useMemo(() => createApi(transport), [transport]);
+  const rides = useQuery(ridesQuery(api, id));
+  return (
+    <QueryView
+      query={rides}
+      loading={<LoadingState label={words('rides.loading')} />}
+      failed={{ title: words('rides.failed'), retry: words('retry') }}
+      empty={<EmptyState title={words('rides.none')} />}
+      isEmpty={({ recent }) => recent.length === 0}
+    >
+      {(found) => <Rides rides={found} />}
+    </QueryView>
+  );
+}
+
+function Rides({ rides: { trips, distance, recent } }: { rides: VehicleRides }) {
+  const words = useWords('details');
+  const format = useFormat();
+  const headers = ['started', 'stopped', 'status', 'user'] as const;
+  const figures = ['distance', 'average', 'greatest'] as const;
+  const number = (value: number | null, unit: string, digits: number) => (value === null ? '–' : `${format.number(value, digits)} ${unit}`);
+  return (
+    <div className={styles['past']}>
+      <div className={styles['totals']}>
+        <Stat label={words('rides.trips')} value={format.number(trips)} />
+        <Stat label={words('rides.distance')} value={`${format.number(distance, 1)} km`} />
+      </div>
+      <Title order={3} fz="md">
+        {words('rides.recent')}
+      </Title>
+      <PlainTable
+        label={words('rides.recent')}
+        headers={[
+          ...headers.map((name) => ({ text: words(`rides.columns.${name}`) })),
+          ...figures.map((name) => ({ text: words(`rides.columns.${name}`), numeric: true })),
+        ]}
+        rows={recent.map((ride) => ({
+          key: ride.id,
+          cells: [
+            ride.startedTime === null ? '–' : format.dateTime(ride.startedTime),
+            ride.stoppedTime === null ? '–' : format.dateTime(ride.stoppedTime),
+            words(`ride.${ride.status}`),
+            ride.userId ?? '–',
+            number(ride.distance, 'km', 2),
+            number(ride.averageSpeed, 'km/h', 1),
+            number(ride.maxSpeed, 'km/h', 1),
+          ],
+        }))}
+      />
+    </div>
+  );
+}

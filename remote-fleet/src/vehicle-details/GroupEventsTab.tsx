@@ -1,0 +1,181 @@
+import { createApi } from '@fleet-console/api';
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
+import { Alert, AttentionIcon, Button, EmptyState, ExportIcon, Group, Progress, RefreshIcon, Text } from '@fleet-console/ui';
+import { DataTable, type DataColumn } from '@fleet-console/ui/table';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { csv } from '../export/csv.ts';
+import { download, fileName } from '../export/download.ts';
+import { useListing } from '../vehicles/useListing.ts';
+import { filterFrom } from '../vehicles/vehicle-filter.ts';
+import { labelOf, type Vehicle } from '../vehicles/vehicle.ts';
+import { readGroupEvents, type Begun, type EventOfVehicle, type GroupEvents } from './group-events.ts';
+import { useEventText } from './useEventText.ts';
+import { readEvents } from './vehicle-past.queries.ts';
+import styles from './vehicle-details.module.css';
+
+const everything = filterFrom(new URLSearchParams());
+const rowId = ({ event, vehicle }: EventOfVehicle) => `${vehicle.id} ${event.id}`;
+
+/** The event history of every vehicle of the chosen group, read on request. */
+export function GroupEventsTab() {
+  const [scope] = useScope();
+  // Another group: its events are others.
+  return <OfGroup key={scope ?? ''} scope={scope} />;
+}
+
+function OfGroup({ scope }: { scope: string | null }) {
+  const words = useWords('details');
+  const format = useFormat();
+  const groups = useGroups();
+  const { transport } = useShell();
+  const api = useMemo(() => createApi(transport), [transport]);
+  const { rows: vehicles } = useListing(everything);
+  const [found, setFound] = useState<GroupEvents | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const read = (some: readonly Vehicle[], begun?: Begun) => {
+    const control = new AbortController();
+    running.current = control;
+    void readGroupEvents(some, (id, signal) => readEvents(api, id, signal), control.signal, setFound, begun);
+  };
+  const group = scope === null ? words('groupEvents.allGroups') : groups.path(scope) || groups.all.get(scope)?.name || scope;
+  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  return (
+    <div className={styles['past']}>
+      <Text>
+        <bdi>{group}</bdi>
+        {' · '}
+        {say('groupEvents.vehicles', vehicles.length)}
+      </Text>
+      <Group gap="xs">
+        {found?.status === 'reading' ? (
+          <Button variant="default" onClick={() => running.current?.abort()}>
+            {words('groupEvents.cancel')}
+          </Button>
+        ) : (
+          <Button variant={found ? 'default' : 'filled'} disabled={vehicles.length === 0} onClick={() => read(vehicles)}>
+            {words(found ? 'groupEvents.again' : 'groupEvents.load')}
+          </Button>
+        )}
+        {found ? <Export events={found.events} /> : null}
+      </Group>
+      {found ? (
+        <Found
+          found={found}
+          onRetry={() =>
+            read(
+              found.failed.map(({ vehicle }) => vehicle),
+              { ...found, over: found.over - found.failed.length },
+            )
+          }
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Export({ events }: { events: readonly EventOfVehicle[] }) {
+  const words = useWords('details');
+  const groups = useGroups();
+  const eventText = useEventText();
+  const columns = ['vehicleId', 'vehicle', 'at', 'type', 'what', 'group', 'who'] as const;
+  const save = () =>
+    download(
+      fileName(words('groupEvents.file'), new Date()),
+      csv(
+        columns.map((column) => words(`groupEvents.csv.${column}`)),
+        events.map(({ vehicle, event }) => [
+          vehicle.id,
+          labelOf(vehicle),
+          new Date(event.ts).toISOString(),
+          event.type,
+          eventText(event),
+          event.data.groupId === null ? null : groups.path(event.data.groupId),
+          event.userId,
+        ]),
+      ),
+    );
+  return (
+    <Button variant="default" leftSection={<ExportIcon size={16} aria-hidden />} disabled={events.length === 0} onClick={save}>
+      {words('groupEvents.export')}
+    </Button>
+  );
+}
+
+function VehicleCell({ vehicle }: { vehicle: Vehicle }) {
+  const { navigation } = useShell();
+  return (
+    <Link to={`${navigation.href('VehicleDetails', { vid: vehicle.id })}?tab=events`} className={styles['link']}>
+      <bdi>{labelOf(vehicle)}</bdi>
+    </Link>
+  );
+}
+
+function EventCell({ event }: Pick<EventOfVehicle, 'event'>) {
+  const eventText = useEventText();
+  return <bdi>{eventText(event)}</bdi>;
+}
+
+const vehicleCell = ({ vehicle }: EventOfVehicle) => <VehicleCell vehicle={vehicle} />;
+const eventCell = ({ event }: EventOfVehicle) => <EventCell event={event} />;
+
+function Found({ found, onRetry }: { found: GroupEvents; onRetry: () => void }) {
+  const words = useWords('details');
+  const format = useFormat();
+  const { status, over, total, events, failed } = found;
+  const columns = useMemo<readonly DataColumn<EventOfVehicle>[]>(
+    () => [
+      { id: 'vehicle', header: words('groupEvents.csv.vehicle'), cell: vehicleCell, width: 140 },
+      { id: 'at', header: words('events.columns.at'), cell: ({ event }) => format.dateTime(event.ts), width: 150 },
+      { id: 'what', header: words('events.columns.what'), cell: eventCell, width: 200, grow: 1 },
+      { id: 'who', header: words('events.columns.who'), cell: ({ event }) => event.userId ?? words('events.system'), width: 110 },
+    ],
+    [words, format],
+  );
+  const labels = useMemo(
+    () => ({ table: words('groupEvents.table'), selectAll: '', selectRow: ({ vehicle }: EventOfVehicle) => labelOf(vehicle) }),
+    [words],
+  );
+  return (
+    <>
+      <div>
+        <Text fz="sm" aria-live="polite">
+          {words(`groupEvents.${status}`, {
+            over: format.number(over),
+            total: format.number(total),
+            count: events.length,
+            n: format.number(events.length),
+          })}
+        </Text>
+        <Progress value={total === 0 ? 100 : (over / total) * 100} aria-label={words('groupEvents.progress')} mt={4} />
+      </div>
+      {failed.length > 0 && status !== 'reading' ? (
+        <Alert
+          color="red"
+          icon={<AttentionIcon size={18} aria-hidden />}
+          title={words('groupEvents.failed', { count: failed.length, n: format.number(failed.length) })}
+        >
+          <Text fz="sm" mb="xs">
+            {failed
+              .slice(0, 3)
+              .map(({ vehicle, message }) => `${labelOf(vehicle)}: ${message}`)
+              .join(' · ')}
+          </Text>
+          <Button variant="default" size="compact-sm" leftSection={<RefreshIcon size={14} aria-hidden />} onClick={onRetry}>
+            {words('groupEvents.retry')}
+          </Button>
+        </Alert>
+      ) : null}
+      {events.length === 0 && status !== 'reading' ? (
+        <EmptyState title={words('events.none')} />
+      ) : (
+        <div className={styles['long']}>
+          <DataTable rows={events} columns={columns} getRowId={rowId} labels={labels} density="compact" />
+        </div>
+      )}
+    </>
+  );
+}

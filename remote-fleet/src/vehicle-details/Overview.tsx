@@ -1,0 +1,37 @@
+import { useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { Screen, Tabs } from '@fleet-console/ui';
+import { useEffect } from 'react';
+import { fleetStore } from '../vehicles/fleet-store.ts';
+import { FindVehicle } from './FindVehicle.tsx';
+import { GroupEventsTab } from './GroupEventsTab.tsx';
+import { useTab } from './useTab.ts';
+
+const tabs = ['find', 'events'] as const;
+
+/** The page without a vehicle: a way to find one, and what happened to all of a group. */
+export function Overview() {
+  const words = useWords('details');
+  const store = fleetStore(useShell());
+  const [tab, choose] = useTab(tabs);
+  useEffect(() => store.hold(), [store]);
+  return (
+    <Screen>
+      <Tabs value={tab} onChange={choose} keepMounted={false}>
+        <Tabs.List mb="md">
+          {tabs.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {words(`overview.tabs.${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="find">
+          <FindVehicle />
+        </Tabs.Panel>
+        <Tabs.Panel value="events">
+          <GroupEventsTab />
+        </Tabs.Panel>
+      </Tabs>
+    </Screen>
+  );
+}

@@ -1,0 +1,61 @@
+import { asError } from '@fleet-console/api';
+import { pooled } from '../command-run/pool.ts';
+import type { Vehicle } from '../vehicles/vehicle.ts';
+import type { VehicleEvent } from './vehicle-past.queries.ts';
+
+export interface EventOfVehicle {
+  readonly vehicle: Vehicle;
+  readonly event: VehicleEvent;
+}
+
+/** How far the histories of many vehicles are read. */
+export interface GroupEvents {
+  readonly status: 'reading' | 'done' | 'cancelled';
+  /** Vehicles whose history was read or could not be. */
+  readonly over: number;
+  readonly total: number;
+  /** Newest first once reading has ended; meanwhile as they come. */
+  readonly events: readonly EventOfVehicle[];
+  readonly failed: readonly { readonly vehicle: Vehicle; readonly message: string }[];
+}
+
+/** What is already known is kept when those that failed are read again. */
+export type Begun = Pick<GroupEvents, 'over' | 'total' | 'events'>;
+
+const TELL_EVERY = 10;
+
+/**
+ * Reads the histories of vehicles, ten at a time (specification, section 9), and tells how far it is after every ten. A vehicle that fails does not stop
+ * the others. Aborting the signal ends it with what was read so far.
+ */
+export async function readGroupEvents(
+  vehicles: readonly Vehicle[],
+  read: (id: string, signal: AbortSignal) => Promise<readonly VehicleEvent[]>,
+  signal: AbortSignal,
+  tell: (progress: GroupEvents) => void,
+  begun: Begun = { over: 0, total: vehicles.length, events: [] },
+): Promise<void> {
+  const events = [...begun.events];
+  const failed: { vehicle: Vehicle; message: string }[] = [];
+  let over = begun.over;
+  const progress = (status: GroupEvents['status']): GroupEvents => ({
+    status,
+    over,
+    total: begun.total,
+    events: status === 'reading' ? [...events] : events.toSorted((one, other) => other.event.ts - one.event.ts),
+    failed: [...failed],
+  });
+  tell(progress('reading'));
+  await pooled(vehicles, async (vehicle) => {
+    if (signal.aborted) return;
+    try {
+      for (const event of await read(vehicle.id, signal)) events.push({ vehicle, event });
+    } catch (error) {
+      if (signal.aborted) return;
+      failed.push({ vehicle, message: asError(error).message });
+    }
+    over += 1;
+    if (over % TELL_EVERY === 0) tell(progress('reading'));
+  });
+  tell(progress(signal.aborted ? 'cancelled' : 'done'));
+}

@@ -1,0 +1,17 @@
+import { useWords } from '@fleet-console/i18n';
+import { useGroups } from '@fleet-console/remote-kit';
+import { useCallback } from 'react';
+import type { VehicleEvent } from './vehicle-past.queries.ts';
+
+/** Says what an event was: `Came into Warszawa > Wola`. Events the console does not know are named as the server names them. */
+export function useEventText(): (event: VehicleEvent) => string {
+  const words = useWords('details');
+  const groups = useGroups();
+  return useCallback(
+    ({ type, data: { groupId } }: VehicleEvent) => {
+      const group = groupId === null ? words('events.hiddenGroup') : groups.path(groupId) || groups.all.get(groupId)?.name || groupId;
+      return words(`events.types.${type}`, { group, defaultValue: type });
+    },
+    [words, groups],
+  );
+}
