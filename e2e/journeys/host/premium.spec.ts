@@ -14,6 +14,11 @@ test('[WE-03] a feature that one does not have is asked for once, and stays aske
   await expect(asked).toBeVisible();
   const { body } = await (await callerOf('client')).get('/v1/access-request');
   expect((body as { page: string }[]).map(({ page: feature }) => feature)).toEqual(['chargers']);
+  // The operator is told, in the sandbox by its outbox.
+  await expect(async () => {
+    const outbox = await page.request.get('/api/outbox?lang=en&to=support@operator.example');
+    expect(await outbox.text()).toContain('asks for access to the feature “chargers” of Fleet Console.');
+  }).toPass();
   // Somebody else has asked for nothing.
   expect((await (await callerOf('driver')).get('/v1/access-request')).body).toEqual([]);
 

@@ -33,6 +33,7 @@ test.each([
     'MAIL_FROM must be the sender of mails when SMTP_URL is set, like Fleet Console <console@operator.example>.',
   ],
   [{ SMS_WEBHOOK_URL: 'ftp://sms.example' }, 'SMS_WEBHOOK_URL must be an address that starts with https:// or http://.'],
+  [{ SUPPORT_MAIL: 'support' }, 'SUPPORT_MAIL must be one e-mail address.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but it is "loud".'],
 ])('%j is told in one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(new ConfigFault(sentence));

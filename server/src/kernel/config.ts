@@ -30,6 +30,8 @@ export interface Config {
   readonly logLevel: string;
   /** Where mail goes out; absent: it stays in the outbox. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
+  /** Whom requests for access are mailed to; absent: they are stored only. */
+  readonly supportMail: string | null;
   /** Gateway of text messages; absent: they stay in the outbox. */
   readonly smsWebhookUrl: string | null;
   /** Signs what the gateway is told. */
@@ -67,6 +69,7 @@ export function readConfig(env: Environment): Config {
     requestsPerMinute: whole(env, 'REQUESTS_PER_MINUTE', 12_000, 1, 10_000_000),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     mail: mail(env),
+    supportMail: mailbox(env, 'SUPPORT_MAIL') ?? (sandbox ? 'support@operator.example' : null),
     smsWebhookUrl: address(env, 'SMS_WEBHOOK_URL', ['https:', 'http:']),
     smsWebhookSecret: text(env, 'SMS_WEBHOOK_SECRET'),
   };
@@ -127,6 +130,12 @@ function mail(env: Environment): Config['mail'] {
   if (from === null || !/^[^@\r\n]+@[^@\s]+$/.test(from))
     throw new ConfigFault('MAIL_FROM must be the sender of mails when SMTP_URL is set, like Fleet Console <console@operator.example>.');
   return { smtpUrl, from };
+}
+
+function mailbox(env: Environment, name: string): string | null {
+  const value = text(env, name)?.toLowerCase() ?? null;
+  if (value !== null && !/^[^@\s]+@[^@\s]+$/.test(value)) throw new ConfigFault(`${name} must be one e-mail address.`);
+  return value;
 }
 
 function domains(env: Environment, name: string, otherwise: string[]): string[] {

@@ -10,6 +10,7 @@ export interface ShownMessage {
   readonly recipient: string;
   readonly locale: Locale;
   readonly code: string | null;
+  readonly names: Readonly<Record<string, string>>;
   readonly status: MessageStatus;
   readonly createdAt: Date;
 }

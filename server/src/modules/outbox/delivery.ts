@@ -127,6 +127,7 @@ async function meaning(db: Database, row: Row): Promise<Pick<Row, 'kind' | 'code
     'recovery-code': () => (account?.status === 'ACTIVE' ? { kind, code, locale: own } : null),
     'already-registered': () => ({ kind, code, locale: own }),
     'password-changed': () => ({ kind, code, locale: own }),
+    'access-request': () => ({ kind, code, locale: own }),
   };
   return decided[kind]();
 }

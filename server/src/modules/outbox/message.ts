@@ -5,7 +5,8 @@ import type { Locale } from '@fleet-console/contract';
  * asker takes the same time whether or not there is one:
  * `registration-code` becomes `already-registered` when the address has an account; `recovery-code` is dropped when it has none.
  */
-export type MessageKind = 'registration-code' | 'already-registered' | 'recovery-code' | 'password-changed' | 'phone-code';
+export type MessageKind =
+  'registration-code' | 'already-registered' | 'recovery-code' | 'password-changed' | 'phone-code' | 'access-request';
 
 /**
  * `queued`: waits for its (next) try. `sent`: handed over. `kept`: there is nobody to hand it to, it lies in the outbox. `dropped`: there is
@@ -18,6 +19,8 @@ export interface Message {
   readonly recipient: string;
   readonly locale: Locale;
   readonly code: string | null;
+  /** What else its text names, e.g. who asks. Absent: nothing. */
+  readonly names?: Readonly<Record<string, string>>;
   readonly expiresAt: Date;
 }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@fleet-console/contract';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 import type { MessageKind, MessageStatus } from './message.ts';
 
@@ -17,6 +17,8 @@ export const messages = pgTable(
     locale: text('locale').$type<Locale>().notNull(),
     /** The code in it; null when it has none, or was sent and is nobody's business any more. */
     code: text('code'),
+    /** What else its text names. */
+    names: jsonb('names').$type<Readonly<Record<string, string>>>().notNull().default({}),
     status: text('status').$type<MessageStatus>().notNull().default('queued'),
     tries: integer('tries').notNull().default(0),
     /** When it is tried (again). */

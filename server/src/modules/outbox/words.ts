@@ -17,9 +17,9 @@ const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
 
 /** A message in its language. A code that is nobody's business any more is shown as dots. */
-export function written({ kind, locale, code }: Pick<Message, 'kind' | 'locale' | 'code'>): Written {
+export function written({ kind, locale, code, names }: Pick<Message, 'kind' | 'locale' | 'code' | 'names'>): Written {
   const { subject = '', heading = '', text, footer = '' }: Partial<Written> & Pick<Written, 'text'> = words[locale][kind];
-  const values = { code: code ?? '••••••' };
+  const values = { ...names, code: code ?? '••••••' };
   return { subject: fill(subject, values), heading, text: fill(text, values), footer };
 }
 

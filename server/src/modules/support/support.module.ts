@@ -3,10 +3,13 @@ import { Type } from 'typebox';
 import type { ServerModule } from '../../kernel/app.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { exact, refusals } from '../../kernel/schema.ts';
+import { createOutbox } from '../outbox/queue.ts';
 import { accessRequests } from './schema.ts';
 
 /** Features one account may ask for; there are fewer than that. */
 const MOST_PAGES = 20;
+/** How long the operator's mail server may be away, in ms. */
+const MAIL_WITHIN = 7 * 24 * 3_600_000;
 /** Requests a minute from one address. */
 const A_MINUTE = 20;
 
@@ -15,8 +18,9 @@ const RequestBody = Type.Object({
   requestedAt: Type.Number({ description: 'Milliseconds since 1970' }),
 });
 
-/** What people ask of the operator from within the console. Source: specification, section 2 (Premium). */
-export const supportModule: ServerModule = (app, { config, db }) => {
+/** What people ask of the operator from within the console; the operator is told by mail. Source: specification, section 2 (Premium). */
+export const supportModule: ServerModule = (app, { config, db, announcements }) => {
+  const outbox = createOutbox(announcements);
   const columns = { page: accessRequests.page, requestedAt: accessRequests.requestedAt };
   const told = ({ page, requestedAt }: { page: string; requestedAt: Date }) => ({ page, requestedAt: requestedAt.getTime() });
 
@@ -60,6 +64,13 @@ export const supportModule: ServerModule = (app, { config, db }) => {
         if ((held?.count ?? 0) >= MOST_PAGES) refuse('too-many-access-requests', 'You have asked for too many features already.');
         const [made] = await tx.insert(accessRequests).values({ accountId, page }).returning(columns);
         if (!made) throw new Error('the request was not written');
+        if (config.supportMail !== null) {
+          const { email, firstName, lastName } = caller.account;
+          const name = [firstName, lastName].filter(Boolean).join(' ') || email;
+          const expiresAt = new Date(Date.now() + MAIL_WITHIN);
+          const names = { name, email, page };
+          await outbox.post(tx, { kind: 'access-request', recipient: config.supportMail, locale: 'en', code: null, names, expiresAt });
+        }
         return told(made);
       });
     },

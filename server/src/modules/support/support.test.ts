@@ -5,11 +5,14 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 let server: TestServer;
 const [ANNA, BEN] = ['anna@fleet.example', 'ben@fleet.example'];
 beforeAll(async () => {
-  server = await startTestServer({ modules: domainModules(null), env: { REQUESTS_PER_MINUTE: '1000' } });
+  server = await startTestServer({
+    modules: domainModules(null),
+    env: { REQUESTS_PER_MINUTE: '1000', SUPPORT_MAIL: 'Support@Operator.Example' },
+  });
   await server.addAccount(ANNA);
   await server.addAccount(BEN);
 });
-beforeEach(() => server.db.execute(sql`truncate access_requests`));
+beforeEach(() => server.db.execute(sql`truncate access_requests, messages`));
 afterAll(() => server?.close());
 
 // The limit on requests counts by address: each test has one of its own.
@@ -31,6 +34,14 @@ test('[WE-03] a request is stored once for each account and feature, and told as
   await ask(ANNA, 'chargers');
   expect((await asked(ANNA)).map(({ page }) => page)).toEqual(['chargers', 'calendar']);
   expect(await asked(BEN)).toEqual([]);
+});
+
+test('[WE-03] the operator is told by mail, once for each request', async () => {
+  await ask(ANNA, 'calendar');
+  await ask(ANNA, 'calendar');
+  const { rows } = await server.db.execute(sql`select kind, recipient, code, names from messages`);
+  const names = { name: 'Test anna', email: ANNA, page: 'calendar' };
+  expect(rows).toEqual([{ kind: 'access-request', recipient: 'support@operator.example', code: null, names }]);
 });
 
 test('[WE-03] parallel clicks make one request', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "messages" ADD COLUMN "names" jsonb DEFAULT '{}'::jsonb NOT NULL;
