@@ -200,6 +200,22 @@ test('without motion a change of colour is seen at once, not one frame late', as
   expect(after).not.toBe(before);
 });
 
+test('[AU-06] without motion a voice is there at once, not one frame late', async ({ page }) => {
+  await page.goto('/login');
+  const next = page.getByRole('button', { name: 'Next voice' });
+  await next.waitFor();
+  const seen = await next.evaluate(async (button: HTMLButtonElement) => {
+    const slide = () => document.querySelector('[role=group][aria-roledescription=slide]');
+    const before = slide();
+    button.click();
+    // React draws what a click did before anything else happens, a frame included.
+    await new Promise<void>(queueMicrotask);
+    const now = slide();
+    return { another: now !== before, opacity: now && getComputedStyle(now).opacity, moving: document.getAnimations().length };
+  });
+  expect(seen).toEqual({ another: true, opacity: '1', moving: 0 });
+});
+
 test('[SH-22] the whole way to a command goes by keyboard alone', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/login');

@@ -32,6 +32,12 @@ const openFirstVehicle = async (page: Page) => {
 // What stands beside the form comes when the browser is idle.
 const story = (page: Page) => page.getByRole('group', { name: /^1 (of|z) 4$/ }).waitFor();
 
+const toScene = (scene: number) => async (page: Page) => {
+  await story(page);
+  for (let at = 1; at < scene; at += 1) await page.getByRole('button', { name: /^(Next voice|Następny głos)$/ }).click();
+  await page.getByRole('group', { name: new RegExp(`^${scene} (of|z) 4$`) }).waitFor();
+};
+
 /** The server does what sign-up and recovery ask. */
 const agree = (page: Page) => page.route('**/remoteFleet/**', (route) => route.fulfill({ json: { error: false } }));
 const submit = (page: Page) => page.locator('main button[type=submit]').click();
@@ -49,6 +55,7 @@ const toCode = async (page: Page) => {
 
 export const screens: readonly Screen[] = [
   { name: 'login', role: null, path: '/login', act: story },
+  ...[2, 3, 4].map((scene): Screen => ({ name: `login-scene-${scene}`, role: null, path: '/login', act: toScene(scene) })),
   {
     name: 'login-faults',
     role: null,
@@ -138,6 +145,25 @@ export const screens: readonly Screen[] = [
   },
   { name: 'settings', role: 'manager', path: '/settings' },
   { name: 'welcome', role: 'administrator', path: '/welcome' },
+  {
+    name: 'welcome-calm',
+    role: 'administrator',
+    path: '/welcome',
+    arrange: (page) => page.route('**/api/v1/exceptions**', (route) => route.fulfill({ json: { exceptions: [] } })),
+    act: (page) => page.waitForTimeout(1500),
+  },
+  {
+    name: 'welcome-failed',
+    role: 'administrator',
+    path: '/welcome',
+    arrange: async (page) => {
+      for (const call of ['**/api/v1/exceptions**', devices])
+        await page.route(call, (route) =>
+          route.fulfill({ status: 500, json: { error: 'internal', message: 'Something went wrong on our side.' } }),
+        );
+    },
+    act: (page) => page.waitForTimeout(4000),
+  },
   { name: 'welcome-driver', role: 'driver', path: '/welcome' },
   { name: 'vehicles', role: 'manager', path: '/vehicles', act: drawn },
   {

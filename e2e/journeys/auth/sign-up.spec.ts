@@ -24,6 +24,26 @@ for (const locale of ['en', 'pl'] as const)
     expect((await postForm('/token', { grant_type: 'password', username: email, password: PASSWORD })).status).toBe(200);
   });
 
+test('[AU-05][AU-10] a press that leaves a wrong field is not lost, though what is said of the field moves its target', async ({
+  page,
+}) => {
+  const door = signUpPage(page);
+  await page.goto('/login/signup');
+  await door.field('email').fill(newAddress('celina'));
+  await door.field('password').fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await door.field('retype').fill('other');
+  const button = await door.button('getCode').boundingBox();
+  // At its upper edge: when the text comes above it, the pointer is no longer over it.
+  await page.mouse.move((button?.x ?? 0) + 40, (button?.y ?? 0) + 3);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.getByText('Passwords are not the same.')).toBeVisible();
+  expect((await door.button('getCode').boundingBox())?.y, 'the text takes its place').toBeGreaterThan((button?.y ?? Infinity) + 3);
+  // The form was sent off, and led to what is wrong.
+  await expect(door.field('retype')).toBeFocused();
+});
+
 test('[AU-11] a wrong code is told, the right one from the outbox works, pasted with spaces', async ({ page, context }) => {
   const email = newAddress('berta');
   const door = signUpPage(page);

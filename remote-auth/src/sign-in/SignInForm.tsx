@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSecondsLeft } from '../calls/useSecondsLeft.ts';
 import { DoorLink } from '../front-door/DoorLink.tsx';
 import { unfinished } from '../front-door/unfinished.ts';
+import { useAfterPress } from '../front-door/useAfterPress.ts';
 import { checkCredentials, type Credentials } from './credentials.ts';
 import { beginFreshSession } from './fresh-session.ts';
 import { failureOf, type Failure } from './sign-in-failure.ts';
@@ -26,6 +27,7 @@ export function SignInForm({ typed, onType }: { typed: Credentials; onType: (typ
   const [judged, setJudged] = useState<ReadonlySet<Field>>(new Set());
   const [attempt, setAttempt] = useState<Attempt>({ status: 'idle' });
   const [visible, setVisible] = useState(false);
+  const afterPress = useAfterPress();
   const busy = useRef(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -45,7 +47,7 @@ export function SignInForm({ typed, onType }: { typed: Credentials; onType: (typ
     return () => clearTimeout(timer);
   }, [waiting]);
 
-  const judge = (field: Field) => typed[field] !== '' && setJudged((before) => new Set(before).add(field));
+  const judge = (field: Field) => typed[field] !== '' && afterPress(() => setJudged((before) => new Set(before).add(field)));
   const faultText = (field: Field) => {
     const fault = judged.has(field) ? checked.faults[field] : undefined;
     return fault && words(fault);

@@ -1,6 +1,7 @@
 import { useWords } from '@fleet-console/i18n';
 import { TextInput } from '@fleet-console/ui/base';
 import { useState } from 'react';
+import { useAfterPress } from '../front-door/useAfterPress.ts';
 import { checkCredentials } from '../sign-in/credentials.ts';
 
 export interface EmailFieldProps {
@@ -16,6 +17,7 @@ export interface EmailFieldProps {
 export function EmailField({ value, onChange, judge, refusal }: EmailFieldProps) {
   const words = useWords('steps');
   const [left, setLeft] = useState(false);
+  const afterPress = useAfterPress();
   const fault = judge || left ? checkCredentials({ email: value, password: '' }).faults.email : undefined;
   return (
     <TextInput
@@ -31,7 +33,7 @@ export function EmailField({ value, onChange, judge, refusal }: EmailFieldProps)
       value={value}
       error={fault ? words(fault) : refusal}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={() => setLeft(value !== '')}
+      onBlur={() => afterPress(() => setLeft(value !== ''))}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useWords } from '@fleet-console/i18n';
 import { PasswordInput } from '@fleet-console/ui/base';
 import { useState } from 'react';
+import { useAfterPress } from '../front-door/useAfterPress.ts';
 import { checkCredentials, PASSWORD_MINIMUM } from '../sign-in/credentials.ts';
 
 export interface NewPassword {
@@ -32,12 +33,13 @@ export function NewPasswordFields({ typed, onType, judgeAll, refusal }: NewPassw
   const words = useWords('steps');
   const [left, setLeft] = useState<ReadonlySet<keyof NewPassword>>(new Set());
   const [visible, setVisible] = useState(false);
+  const afterPress = useAfterPress();
   const faults = newPasswordFaults(typed);
   const faultOf = (field: keyof NewPassword) => {
     const fault = judgeAll || left.has(field) ? faults[field] : undefined;
     return fault && words(fault);
   };
-  const leave = (field: keyof NewPassword) => typed[field] !== '' && setLeft((before) => new Set(before).add(field));
+  const leave = (field: keyof NewPassword) => typed[field] !== '' && afterPress(() => setLeft((before) => new Set(before).add(field)));
   const shared = {
     labelProps: { mb: 6 },
     autoComplete: 'new-password',
