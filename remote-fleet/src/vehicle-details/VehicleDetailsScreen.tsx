@@ -13,12 +13,13 @@ import { DetailsTab } from './DetailsTab.tsx';
 import { DriversTab } from './DriversTab.tsx';
 import { EventsTab } from './EventsTab.tsx';
 import { Overview } from './Overview.tsx';
+import { TrackTab } from './TrackTab.tsx';
 import { useTab } from './useTab.ts';
 import { vehicleKey, vehicleQuery, type Device } from './vehicle-details.queries.ts';
 import { VehicleHeader } from './VehicleHeader.tsx';
 import styles from './vehicle-details.module.css';
 
-const tabs = ['details', 'events', 'drivers', 'raw'] as const;
+const tabs = ['details', 'events', 'drivers', 'track', 'raw'] as const;
 
 /** The page of one vehicle; without an id, a way to find one. */
 export function VehicleDetailsScreen() {
@@ -99,6 +100,9 @@ function Found({ device }: { device: Device }) {
         </Tabs.Panel>
         <Tabs.Panel value="drivers">
           <DriversTab id={device.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="track">
+          <TrackTab id={device.id} />
         </Tabs.Panel>
         <Tabs.Panel value="raw">
           <JsonView value={device} label={words('raw')} copy={{ label: words('copy', { what: words('raw') }), copied: words('copied') }} />

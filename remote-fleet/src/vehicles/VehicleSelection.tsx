@@ -52,11 +52,32 @@ export function VehicleSelection({ vehicles, selection, onSelect }: VehicleSelec
         </Text>
       ) : null}
       <VehicleCommands vehicles={selected} />
+      <Track selected={selection} />
       {servable ? (
         <Anchor component={Link} to={service} fz="sm">
           {words('selection.service')}
         </Anchor>
       ) : null}
     </SelectionBar>
+  );
+}
+
+/** Leads to the way of the one vehicle that is selected. Source: specification, section 5. */
+function Track({ selected }: { selected: ReadonlySet<string> }) {
+  const words = useWords('vehicles');
+  const { navigation } = useShell();
+  const [vid = '', ...others] = selected;
+  return others.length === 0 ? (
+    <Anchor component={Link} to={`${navigation.href('VehicleDetails', { vid })}?tab=track`} fz="sm">
+      {words('selection.track')}
+    </Anchor>
+  ) : (
+    <Text fz="sm" c="dimmed">
+      <span role="link" aria-disabled="true">
+        {words('selection.track')}
+      </span>
+      {': '}
+      {words('selection.onlyOne')}
+    </Text>
   );
 }

@@ -1,7 +1,9 @@
 import { IconBoxMultiple, IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createFleetMap, type FleetMap, type FleetMapOwner, type PointTip, type SelectMode } from './fleet-map.ts';
+import { MapTool } from './MapTool.tsx';
 import './map.css';
+import { nameCanvas } from './name-canvas.ts';
 import { parkMap, takeParkedMap, type ParkedMap } from './parked-map.ts';
 import type { Place } from './places.ts';
 import type { PointReader } from './points.ts';
@@ -124,35 +126,11 @@ export function MapView<Point>(props: MapViewProps<Point>) {
     <section className="fc-map" aria-label={words.label} data-scheme={scheme}>
       <div ref={container} />
       <div className="fc-map-tools">
-        <Tool label={words.zoomIn} icon={IconPlus} onClick={zoomIn} />
-        <Tool label={words.zoomOut} icon={IconMinus} onClick={zoomOut} />
-        <Tool label={words.fit} icon={IconFocusCentered} onClick={fit} />
-        {props.onSelect ? <Tool label={words.selectInView} icon={IconBoxMultiple} onClick={selectInView} /> : null}
+        <MapTool label={words.zoomIn} icon={IconPlus} onClick={zoomIn} />
+        <MapTool label={words.zoomOut} icon={IconMinus} onClick={zoomOut} />
+        <MapTool label={words.fit} icon={IconFocusCentered} onClick={fit} />
+        {props.onSelect ? <MapTool label={words.selectInView} icon={IconBoxMultiple} onClick={selectInView} /> : null}
       </div>
     </section>
-  );
-}
-
-/**
- * The library calls its canvas `Map`, in English, and a region; a kept map may have been named in another language. The region is what stands
- * around it, with its tools: the canvas is what arrow keys move.
- */
-function nameCanvas(place: HTMLElement | null, label: string): void {
-  const canvas = place?.querySelector('canvas');
-  canvas?.setAttribute('role', 'application');
-  canvas?.setAttribute('aria-label', label);
-}
-
-interface ToolProps {
-  readonly label: string;
-  readonly icon: ComponentType<{ size: number; stroke: number }>;
-  readonly onClick: () => void;
-}
-
-function Tool({ label, icon: Icon, onClick }: ToolProps) {
-  return (
-    <button type="button" className="fc-map-tool" aria-label={label} title={label} onClick={onClick}>
-      <Icon size={18} stroke={1.75} />
-    </button>
   );
 }

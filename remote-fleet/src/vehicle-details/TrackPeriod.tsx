@@ -1,0 +1,52 @@
+import { useWords } from '@fleet-console/i18n';
+import { Button, SegmentedControl, TextInput } from '@fleet-console/ui';
+import { useState } from 'react';
+import { faultOf, fieldText, momentsOf, presets, type Period, type Preset } from './track.ts';
+import styles from './vehicle-details.module.css';
+
+interface TrackPeriodProps {
+  readonly period: Period;
+  readonly onChange: (period: Period) => void;
+}
+
+/** Chooses since when and till when: a period that ends now, or two typed moments. Made anew (by key) for another period. */
+export function TrackPeriod({ period, onChange }: TrackPeriodProps) {
+  const words = useWords('details');
+  const [typed, setTyped] = useState(() => {
+    const { since, till } = momentsOf(period, Date.now());
+    return { since: fieldText(since), till: fieldText(till) };
+  });
+  const [asked, setAsked] = useState(false);
+  const [since, till] = [Date.parse(typed.since), Date.parse(typed.till)];
+  const fault = faultOf(since, till);
+  const field = (name: 'since' | 'till') => ({
+    type: 'datetime-local',
+    label: words(`track.${name}`),
+    value: typed[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) => setTyped({ ...typed, [name]: event.currentTarget.value }),
+  });
+  return (
+    <form
+      noValidate
+      className={styles['period']}
+      aria-label={words('track.period')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (fault === null) onChange({ since, till });
+      }}
+    >
+      <SegmentedControl
+        aria-label={words('track.presets.label')}
+        value={'preset' in period ? period.preset : ''}
+        onChange={(preset) => onChange({ preset: preset as Preset })}
+        data={(Object.keys(presets) as Preset[]).map((preset) => ({ value: preset, label: words(`track.presets.${preset}`) }))}
+      />
+      <TextInput {...field('since')} />
+      <TextInput {...field('till')} error={asked && fault ? words(`track.faults.${fault}`) : null} />
+      <Button type="submit" variant="default">
+        {words('track.show')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { renderRemote } from '@fleet-console/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../definition.ts';
+import { aVehicle, fleetApi, warszawa } from '../testing/fleet.ts';
+
+// The browser under test draws no maps; what is handed to the map is what counts.
+jest.mock('@fleet-console/ui/map', () => ({
+  MapView: () => null,
+  TrackMap: ({ places, chosen, words }: { places: readonly object[]; chosen: number | null; words: { label: string } }) => (
+    <section aria-label={words.label}>{`${places.length} places, chosen ${chosen ?? 'none'}`}</section>
+  ),
+}));
+
+const NOON = new Date(2025, 2, 1, 12, 0).getTime();
+const aPoint = (minute: number, more: object = {}) => ({
+  at: NOON + minute * 60_000,
+  lat: 52 + minute / 1000,
+  lon: 21,
+  speed: minute,
+  state: 'riding',
+  gap: false,
+  ...more,
+});
+
+function open(
+  path: string,
+  track: object = { points: [aPoint(0), aPoint(10), aPoint(40, { gap: true, speed: null })], known: 90, distance: 7.25 },
+) {
+  const asked: URLSearchParams[] = [];
+  const api = fleetApi({ vehicles: [aVehicle({ id: '1', name: 'Bike 1' })] });
+  const rendered = renderRemote(definition, path, {
+    groups: [warszawa],
+    routes: { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?' },
+    answer: (request) => {
+      const url = new URL(request.path, 'http://x');
+      if (!url.pathname.endsWith('/track')) return api.answer(request);
+      asked.push(url.searchParams);
+      return track;
+    },
+  });
+  return { ...rendered, asked };
+}
+const lengthOf = (asked: URLSearchParams | undefined) => Number(asked?.get('till')) - Number(asked?.get('since'));
+
+test('[VE-05] the track of the last day, on a map and as a table', async () => {
+  const { asked } = open('/vehicle-details/1?tab=track');
+  expect(await screen.findByText('7.3 km')).toBeVisible();
+  expect(await screen.findByRole('region', { name: /^Map of the track/ })).toHaveTextContent('3 places, chosen none');
+  expect(screen.getByText('Thinned out for display: 3 of 90 positions')).toBeVisible();
+  const rows = within(screen.getByRole('grid', { name: 'Positions of the track' })).getAllByRole('row');
+  expect(rows[2]).toHaveTextContent('01/03/2025 12:10:0010 km/hRiding52.01000, 21.00000');
+  expect(rows[3]).toHaveTextContent('after a gap');
+  expect(asked.map(lengthOf)).toEqual([24 * 3_600_000]);
+});
+
+test('[VE-05] a preset and typed times are read, and stay in the address', async () => {
+  const { user, shell, asked } = open('/vehicle-details/1?tab=track');
+  await user.click(await screen.findByRole('radio', { name: '6 h' }));
+  await waitFor(() => expect(asked.map(lengthOf)).toEqual([24 * 3_600_000, 6 * 3_600_000]));
+  expect(shell.navigation.location.get().search).toBe('?tab=track&period=6h');
+  fireEvent.change(screen.getByLabelText('Since'), { target: { value: '2025-03-01T11:00' } });
+  fireEvent.change(screen.getByLabelText('Till'), { target: { value: '2025-03-01T10:00' } });
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByText('The period ends before it begins')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Till'), { target: { value: '2025-03-20T10:00' } });
+  expect(screen.getByText('The period is longer than 7 days')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Till'), { target: { value: '2025-03-01T13:00' } });
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(asked).toHaveLength(3));
+  expect([Number(asked[2]?.get('since')), Number(asked[2]?.get('till'))]).toEqual([NOON - 3_600_000, NOON + 3_600_000]);
+  expect(new URLSearchParams(shell.navigation.location.get().search).get('since')).toBe(new Date(NOON - 3_600_000).toISOString());
+});
+
+test('[VE-05] a deep link shows its period; a row marks its place on the map', async () => {
+  const [since, till] = [NOON - 60_000, NOON + 60_000].map((at) => new Date(at).toISOString());
+  const { user, asked } = open(`/vehicle-details/1?tab=track&since=${since}&till=${till}`);
+  expect(await screen.findByLabelText('Since')).toHaveValue('2025-03-01T11:59');
+  await waitFor(() => expect(asked.map(lengthOf)).toEqual([120_000]));
+  await user.click(await screen.findByText('01/03/2025 12:10:00'));
+  expect(await screen.findByText('3 places, chosen 1')).toBeVisible();
+  fireEvent.change(screen.getByRole('slider', { name: 'Moment of the track' }), { target: { value: '0' } });
+  expect(await screen.findByText('3 places, chosen 0')).toBeVisible();
+});
+
+test('[VE-05] a period without positions says so', async () => {
+  open('/vehicle-details/1?tab=track', { points: [], known: 0, distance: null });
+  expect(await screen.findByText('No track in this period')).toBeVisible();
+});
+
+test('[VE-05] from the list: exactly one selected vehicle is tracked', async () => {
+  const vehicles = [aVehicle({ id: '1', name: 'Bike 1' }), aVehicle({ id: '2', name: 'Bike 2' })];
+  const { user } = renderRemote(definition, '/vehicles', {
+    groups: [warszawa],
+    routes: { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?' },
+    answer: fleetApi({ vehicles }).answer,
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Bike 1' }));
+  expect(screen.getByRole('link', { name: 'Track' })).toHaveAttribute('href', '/vehicle-details/1?tab=track');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Bike 2' }));
+  expect(screen.getByRole('link', { name: 'Track' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('Only one vehicle may be selected for tracking.', { exact: false })).toBeVisible();
+});

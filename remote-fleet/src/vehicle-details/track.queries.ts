@@ -1,0 +1,15 @@
+import { settled, type Api } from '@fleet-console/api';
+import { queryOptions } from '@tanstack/react-query';
+import { vehicleKey } from './vehicle-details.queries.ts';
+import { momentsOf, type Period } from './track.ts';
+
+/** The way of a vehicle in a period; one that moves with the clock ends when it is read. */
+export const trackQuery = (api: Api, id: string, period: Period) =>
+  queryOptions({
+    queryKey: [...vehicleKey(id), 'track', period],
+    queryFn: async ({ signal }) => {
+      const { since, till } = momentsOf(period, Date.now());
+      const query = { since: Math.trunc(since), till: Math.trunc(till) };
+      return settled(api.rest.GET('/v2/device/{id}/track', { params: { path: { id }, query }, signal }));
+    },
+  });
