@@ -94,6 +94,7 @@ const rest: Readonly<Record<string, readonly Case[]>> = {
   ],
   'POST /v1/command/{id}/cancel': [row((named) => post(`/v1/command/${named.command}/cancel`))],
   'GET /v2/device/{id}/track': [row(({ vehicle }) => get(`/v2/device/${vehicle}/track?since=0&till=1000`))],
+  'POST /v2/device/{id}/ride/end': [row(({ vehicle }) => post(`/v2/device/${vehicle}/ride/end`))],
   'GET /v1/bike': components('/v1/bike', 'bike'),
   'GET /v1/bike/{id}': [row(({ bike }) => get(`/v1/bike/${bike}`))],
   'GET /v1/moped': components('/v1/moped', 'moped'),

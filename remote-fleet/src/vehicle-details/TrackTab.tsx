@@ -71,7 +71,7 @@ function Shown({ points, known, distance, fitKey }: ShownProps) {
   const gaps = points.filter(({ gap }) => gap).length;
   const columns = useMemo<readonly DataColumn<TrackPoint>[]>(
     () => [
-      { id: 'at', header: words('track.columns.at'), cell: ({ at }) => `${format.dateTime(at)}:${format.time(at).slice(-2)}`, width: 160 },
+      { id: 'at', header: words('track.columns.at'), cell: ({ at }) => `${format.dateTime(at)}:${format.time(at).slice(-2)}`, width: 190 },
       {
         id: 'speed',
         header: words('track.columns.speed'),

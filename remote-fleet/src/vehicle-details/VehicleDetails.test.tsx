@@ -37,7 +37,14 @@ test('[VD-01] raw: the server’s data, reached by tab and by address', async ()
   await user.click(await screen.findByRole('tab', { name: 'Raw' }));
   expect(await screen.findByRole('region', { name: 'Raw data of the vehicle' })).toHaveTextContent('"VIN": "VIN-1"');
   expect(shell.navigation.location.get().search).toBe('?group=142&tab=raw');
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Details', 'Events', 'Drivers history', 'Track', 'Raw']);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Details',
+    'Events',
+    'Drivers history',
+    'Live ride',
+    'Track',
+    'Raw',
+  ]);
 });
 
 test('[VD-01] an unknown or foreign id: vehicle not found {id}', async () => {

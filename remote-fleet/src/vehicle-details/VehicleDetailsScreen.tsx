@@ -12,6 +12,7 @@ import { deviceAfter } from './device-report.ts';
 import { DetailsTab } from './DetailsTab.tsx';
 import { DriversTab } from './DriversTab.tsx';
 import { EventsTab } from './EventsTab.tsx';
+import { LiveRideTab } from './LiveRideTab.tsx';
 import { Overview } from './Overview.tsx';
 import { TrackTab } from './TrackTab.tsx';
 import { useTab } from './useTab.ts';
@@ -19,7 +20,7 @@ import { vehicleKey, vehicleQuery, type Device } from './vehicle-details.queries
 import { VehicleHeader } from './VehicleHeader.tsx';
 import styles from './vehicle-details.module.css';
 
-const tabs = ['details', 'events', 'drivers', 'track', 'raw'] as const;
+const tabs = ['details', 'events', 'drivers', 'live', 'track', 'raw'] as const;
 
 /** The page of one vehicle; without an id, a way to find one. */
 export function VehicleDetailsScreen() {
@@ -100,6 +101,9 @@ function Found({ device }: { device: Device }) {
         </Tabs.Panel>
         <Tabs.Panel value="drivers">
           <DriversTab id={device.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="live">
+          <LiveRideTab device={device} />
         </Tabs.Panel>
         <Tabs.Panel value="track">
           <TrackTab id={device.id} />

@@ -10,7 +10,7 @@ export const CLOCK_TOLERANCE = 120_000;
 export const STUCK_AFTER = 60_000;
 
 /** Slower than this, in kilometres per hour, it may really stand. */
-const MOVING = 5;
+export const MOVING = 5;
 
 /** States in which nobody has the vehicle. In service it may stand on a van. */
 const idle: readonly Telemetry['state'][] = ['parked', 'lowBattery'];

@@ -18,6 +18,8 @@ export const ids = (place: Place) => ({
   bike: `bike-${place}`,
   moped: `moped-${place}`,
   computer: `computer-${place}`,
+  /** Goes on, and its vehicle stands. */
+  ride: `ride-${place}`,
   /** In no vehicle. */
   spareBike: `spare-bike-${place}`,
   spareMoped: `spare-moped-${place}`,
@@ -50,7 +52,7 @@ async function rename(db: Database, from: string, to: string): Promise<void> {
   await db.execute(sql`delete from accounts where id = ${from}`);
 }
 
-/** Puts the rows of every group back as they were: a bike with a computer, a moped, spare parts, a waiting command. */
+/** Puts the rows of every group back as they were: a bike with a computer on a ride, a moped, spare parts, a waiting command. */
 export async function resetRelatedRows(db: Database): Promise<void> {
   await db.execute(sql`truncate commands, device_events, rides, latest_telemetry, vehicles, bikes, mopeds, computers cascade`);
   for (const place of relations) {
@@ -63,6 +65,13 @@ export async function resetRelatedRows(db: Database): Promise<void> {
     await db.execute(
       sql`insert into vehicles (id, name, group_id, bike_id, computer_id) values (${row.vehicle}, 'A bike', ${row.group}, ${row.bike}, ${row.computer})`,
     );
+    await db.execute(
+      sql`insert into rides (id, vehicle_id, group_id, status, started_at, updated_at) values (${row.ride}, ${row.vehicle}, ${row.group}, 'paused', now(), now())`,
+    );
+    await db.execute(sql`update vehicles set ride_id = ${row.ride} where id = ${row.vehicle}`);
+    await db.execute(sql`
+      insert into latest_telemetry (computer_id, received_at, reported_at, state, speed, doubts)
+      values (${row.computer}, now(), now(), 'lowBattery', 0, '{}')`);
     await db.execute(sql`
       insert into commands (id, run_id, vehicle_id, computer_id, command, status, account_id, created_at, updated_at)
       values (${row.command}, ${RUN}, ${row.vehicle}, ${row.computer}, 'lock', 'queued', 'somebody', now(), now())`);

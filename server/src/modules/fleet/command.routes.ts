@@ -1,19 +1,18 @@
 import { Type, type Static } from 'typebox';
 import type { App, Kernel } from '../../kernel/app.ts';
-import { authorise, groupsWith, type Caller } from '../../kernel/caller.ts';
+import { authorise, groupsWith } from '../../kernel/caller.ts';
 import { notFound, refuse } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import { applyEvent, entriesOfRun, entriesOfVehicle, entryById, LEDGER_PAGE, type LedgerEntry } from './command.ledger.ts';
 import { commandNames, commandStatuses, type CommandLimits, type CommandName } from './command.ts';
-import { computerById } from './component.store.ts';
-import { vehicleById, vehiclesWithComputer } from './device.store.ts';
-import { remoteControl } from './remote-control.ts';
+import type { OrderCommand } from './command.orders.ts';
+import { vehicleById } from './device.store.ts';
 import type { VehicleService } from './vehicle-service.ts';
 
 const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
-const CommandHeaders = Type.Object({
+export const CommandHeaders = Type.Object({
   'x-command-id': Type.String({ ...Uuid, description: 'Chosen by the client; the same id takes effect once' }),
   'x-run-id': Type.Optional(Type.String({ ...Uuid, description: 'Names the bulk action this command is part of' })),
 });
@@ -34,7 +33,8 @@ export const CommandBody = Type.Object({
   updatedAt: Type.Number({ description: 'When the status was reached' }),
 });
 
-const bodyOf = ({ groupId: _group, ...body }: LedgerEntry): Static<typeof CommandBody> => body;
+/** As the API tells of a command. */
+export const bodyOf = ({ groupId: _group, ...body }: LedgerEntry): Static<typeof CommandBody> => body;
 
 /** The commands of the specification, section 7, by the last parts of their path. */
 const paths: readonly { path: string; operationId: string; summary: string; command: (service: boolean) => CommandName; service?: true }[] =
@@ -60,7 +60,7 @@ const paths: readonly { path: string; operationId: string; summary: string; comm
   ];
 
 /** Orders, reads and cancels commands. Rules C1 to C15. */
-export function commandRoutes(app: App, { db }: Kernel, service: VehicleService, limits: CommandLimits): void {
+export function commandRoutes(app: App, { db }: Kernel, service: VehicleService, order: OrderCommand, limits: CommandLimits): void {
   for (const { path, operationId, summary, command, service: takesService } of paths) {
     app.post(`/v1/computer/:id/cmd/${path}`, {
       config: { access: 'vehicle.command' },
@@ -86,45 +86,6 @@ export function commandRoutes(app: App, { db }: Kernel, service: VehicleService,
       },
     });
   }
-
-  const order = async (
-    caller: Caller,
-    computerId: string,
-    command: CommandName,
-    id: string,
-    runId: string | null,
-  ): Promise<LedgerEntry> => {
-    const holders = await vehiclesWithComputer(db, [computerId]);
-    const [vehicle] = holders;
-    const computer = await computerById(db, computerId);
-    // A tracker in stock has a group of its own. One that is held twice moves two vehicles, so both must be the caller's (rule R4).
-    for (const groupId of vehicle ? holders.map((holder) => holder.groupId) : [computer?.groupId])
-      authorise(caller, 'vehicle.command', groupId);
-    if (!vehicle) refuse('not-in-vehicle', 'This computer is not in a vehicle.');
-    const control = remoteControl(computer);
-    if (!control.possible) refuse('not-remote-controlled', 'This vehicle has only a GPS tracker, which takes no commands.');
-    const ordered = await service.order(
-      {
-        id: id.toLowerCase(),
-        runId: runId?.toLowerCase() ?? null,
-        vehicleId: vehicle.id,
-        computerId,
-        command,
-        accountId: caller.account.id,
-        createdAt: Date.now(),
-      },
-      vehicle.groupId,
-    );
-    return ordered ?? repeated(caller, computerId, command, id.toLowerCase());
-  };
-
-  /** Rule C9. */
-  const repeated = async (caller: Caller, computerId: string, command: CommandName, id: string): Promise<LedgerEntry> => {
-    const entry = await entryById(db, id);
-    if (entry?.computerId !== computerId || entry.command !== command || entry.accountId !== caller.account.id)
-      refuse('command-id-taken', 'This command id was used for something else.');
-    return entry;
-  };
 
   app.get('/v1/command', {
     config: { access: 'vehicle.command' },

@@ -1,12 +1,14 @@
 import type { ServerModule } from '../../kernel/app.ts';
 import { tellExceptions } from '../exceptions/board.ts';
 import type { VehicleLink } from '../../mqtt/link.ts';
+import { commandOrders } from './command.orders.ts';
 import { commandRoutes } from './command.routes.ts';
 import { commandLimits, type CommandLimits } from './command.ts';
 import { componentRoutes } from './component.routes.ts';
 import { createDeviceActs } from './device.acts.ts';
 import { graphqlRoute } from './graphql.route.ts';
 import { vehicleExceptions } from './vehicle-exceptions.ts';
+import { rideRoutes } from './ride.routes.ts';
 import { trackRoutes } from './track.routes.ts';
 import { createVehicleService } from './vehicle-service.ts';
 
@@ -23,7 +25,9 @@ export const fleetModule =
   ({ link, limits = commandLimits, takeOverEvery = 2000 }: FleetSettings): ServerModule =>
   async (app, kernel) => {
     const service = createVehicleService(kernel, { link, limits, takeOverEvery });
-    commandRoutes(app, kernel, service, limits);
+    const order = commandOrders(kernel, service);
+    commandRoutes(app, kernel, service, order, limits);
+    rideRoutes(app, kernel, order);
     componentRoutes(app, kernel);
     trackRoutes(app, kernel);
     tellExceptions(kernel, vehicleExceptions);

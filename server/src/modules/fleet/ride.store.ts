@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { RideStatus } from '../../mqtt/messages.ts';
-import { rides } from './schema.ts';
+import type { RideEnding } from './ride-end.ts';
+import { latestTelemetry, rides, vehicles } from './schema.ts';
 
 /** Most rides that one call returns. */
 export const RIDES_LIMIT = 100;
@@ -44,4 +45,15 @@ export async function readRides(db: Database, vehicleId: string, groupIds: reado
       updatedAt: updatedAt.getTime(),
     })),
   };
+}
+
+/** What decides whether the ride of a vehicle can be ended. */
+export async function readRideEnding(db: Database, vehicleId: string): Promise<RideEnding> {
+  const [row] = await db
+    .select({ status: rides.status, receivedAt: latestTelemetry.receivedAt, speed: latestTelemetry.speed })
+    .from(vehicles)
+    .leftJoin(rides, eq(rides.id, vehicles.rideId))
+    .leftJoin(latestTelemetry, eq(latestTelemetry.computerId, vehicles.computerId))
+    .where(eq(vehicles.id, vehicleId));
+  return { status: row?.status ?? null, receivedAt: row?.receivedAt?.getTime() ?? null, speed: row?.speed ?? null };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { keepHistoryPartitions } from '../../mqtt/history-partitions.ts';
 import { eventually, startTestFleet, type TestFleet } from './fleet-test-server.ts';
@@ -161,4 +162,65 @@ test('[VE-05] what a vehicle reports becomes its track', async () => {
     ({ points }) => points.length === 1,
   );
   expect(track.points[0]).toMatchObject({ lat: 52.1, lon: 21.2, speed: 18, state: 'riding', gap: false });
+});
+
+const endRide = (who: string, id: string, commandId: string = randomUUID()) =>
+  fleet.server.as(who, { method: 'POST', url: `/v2/device/${id}/ride/end`, headers: { 'x-command-id': commandId } });
+
+test('E1 E2 E4 [VD-04] a ride is ended by turning the vehicle off, not while it moves', async () => {
+  await fleet.addVehicle('e1', 'g1');
+  const vehicle = await fleet.connect('c-e1');
+  const ride = { id: 'e1-a', userId: '5', distance: 1, averageSpeed: 12, maxSpeed: 22, startedAt: Date.now() - HOUR, stoppedAt: null };
+  const codeOf = async () => (await endRide(MANAGER, 'e1')).json<{ error: string }>().error;
+  await vehicle.report({ state: 'parked' });
+  expect(await codeOf()).toBe('no-ride');
+
+  const moving = { state: 'riding', speed: 18, ride: { ...ride, status: 'started' } };
+  await eventually(
+    async () => {
+      await vehicle.report({ ...moving, ts: Date.now() });
+      return codeOf();
+    },
+    (code) => code === 'vehicle-moving',
+  );
+  expect(vehicle.commands).toEqual([]);
+
+  vehicle.onCommand(({ id, command }) => {
+    if (command !== 'powerOff') return;
+    const end = { ...ride, status: 'finished', stoppedAt: Date.now() };
+    void vehicle.ack(id, 'done').then(() => vehicle.report({ ts: Date.now(), state: 'parked', speed: 0, ride: end }));
+  });
+  const commandId = randomUUID();
+  const answer = await eventually(
+    async () => {
+      await vehicle.report({ ts: Date.now(), state: 'paused', speed: 0, ride: { ...ride, status: 'paused' } });
+      return endRide(MANAGER, 'e1', commandId);
+    },
+    ({ statusCode }) => statusCode === 202,
+  );
+  expect(answer.json()).toMatchObject({ id: commandId, vehicleId: 'e1', command: 'powerOff', status: 'sent' });
+  await eventually(
+    () => ridesOf(MANAGER, 'e1'),
+    (found) => found?.recent[0]?.status === 'finished',
+  );
+  const again = await endRide(MANAGER, 'e1', commandId);
+  expect([again.statusCode, again.json<{ status: string }>().status]).toEqual([202, 'acknowledged']);
+  expect(vehicle.commands.map(({ command }) => command)).toEqual(['powerOff']);
+  expect(await codeOf()).toBe('no-ride');
+});
+
+test('E3 R1 [VD-04] who has gone silent is not turned off later; others end nothing', async () => {
+  await fleet.addVehicle('e2', 'g1');
+  await fleet.server.db.execute(
+    sql`insert into rides (id, vehicle_id, group_id, status, started_at, updated_at) values ('e2-a', 'e2', 'g1', 'started', now(), now())`,
+  );
+  await fleet.server.db.execute(sql`update vehicles set ride_id = 'e2-a' where id = 'e2'`);
+  await fleet.server.db.execute(
+    sql`insert into latest_telemetry (computer_id, received_at, reported_at, state, speed, doubts) values ('c-e2', now() - interval '3 minutes', now(), 'riding', 0, '{}')`,
+  );
+  expect((await endRide(MANAGER, 'e2')).json<{ error: string }>().error).toBe('not-known-standing');
+  expect((await endRide(VIEWER, 'e2')).statusCode).toBe(403);
+  expect((await endRide(STRANGER, 'e2')).json()).toEqual((await endRide(STRANGER, 'nowhere')).json());
+  const { rows } = await fleet.server.db.execute(sql`select 1 from commands where vehicle_id = 'e2'`);
+  expect(rows).toEqual([]);
 });

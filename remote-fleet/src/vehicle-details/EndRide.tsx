@@ -1,0 +1,108 @@
+import { ApiError, createApi, settled } from '@fleet-console/api';
+import { useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { Alert, AttentionIcon, Button, Group, Modal, Stack, StopIcon, Text } from '@fleet-console/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { CommandStatusBadge } from '../command-run/CommandStatusBadge.tsx';
+import { newId } from '../command-run/new-id.ts';
+import { reasonText } from '../command-run/reason.ts';
+import { vehicleKey } from './vehicle-details.queries.ts';
+import styles from './vehicle-details.module.css';
+
+/** Refusals with words of ours; others are told as the server tells them. */
+const known: readonly string[] = ['no-ride', 'not-known-standing', 'vehicle-moving'];
+const open: readonly string[] = ['queued', 'sent'];
+const LOOK_EVERY = 1000;
+
+/** Ends the ride, once somebody has made sure that the vehicle stands; tells what became of the command that turns it off. */
+export function EndRide({ vehicleId }: { vehicleId: string }) {
+  const words = useWords('details');
+  const { transport } = useShell();
+  const api = useMemo(() => createApi(transport), [transport]);
+  const [asking, setAsking] = useState(false);
+  const [sure, setSure] = useState(false);
+  const [orderId, setOrderId] = useState<string | null>(null);
+  const ending = useMutation({
+    mutationFn: (commandId: string) =>
+      settled(api.rest.POST('/v2/device/{id}/ride/end', { params: { path: { id: vehicleId }, header: { 'x-command-id': commandId } } })),
+    onSuccess: ({ id }) => {
+      setOrderId(id);
+      setAsking(false);
+    },
+  });
+  const ask = () => {
+    ending.reset();
+    setSure(false);
+    setAsking(true);
+  };
+  const { error } = ending;
+  return (
+    <>
+      <Button color="red" variant="light" leftSection={<StopIcon size={16} aria-hidden />} onClick={ask}>
+        {words('endRide.button')}
+      </Button>
+      {orderId === null ? null : <Outcome vehicleId={vehicleId} commandId={orderId} />}
+      <Modal
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={words('endRide.title')}
+        centered
+        closeButtonProps={{ 'aria-label': words('endRide.close') }}
+      >
+        <Stack gap="sm">
+          <Text fz="sm">{words('endRide.text')}</Text>
+          <label className={styles['sure']}>
+            <input type="checkbox" checked={sure} onChange={(event) => setSure(event.currentTarget.checked)} />
+            {words('endRide.sure')}
+          </label>
+          {error ? (
+            <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('endRide.refused')}>
+              {error instanceof ApiError && known.includes(error.code) ? words(`endRide.faults.${error.code}`) : error.message}
+            </Alert>
+          ) : null}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={() => setAsking(false)}>
+              {words('endRide.cancel')}
+            </Button>
+            <Button color="red" disabled={!sure} loading={ending.isPending} onClick={() => ending.mutate(newId())}>
+              {words('endRide.confirm')}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+}
+
+/** What became of the command, looked up in the ledger until it is over. */
+function Outcome({ vehicleId, commandId }: { vehicleId: string; commandId: string }) {
+  const words = useWords('details');
+  const commands = useWords('commands');
+  const { transport } = useShell();
+  const queries = useQueryClient();
+  const api = useMemo(() => createApi(transport), [transport]);
+  const order = useQuery({
+    queryKey: [...vehicleKey(vehicleId), 'command', commandId],
+    queryFn: async ({ signal }) => {
+      const query = { vehicleId, limit: 20 };
+      const entries = await settled(api.rest.GET('/v1/command', { params: { query }, signal }));
+      return entries.find(({ id }) => id === commandId) ?? null;
+    },
+    refetchInterval: ({ state: { data } }) => (data && !open.includes(data.status) ? false : LOOK_EVERY),
+  });
+  const status = order.data?.status;
+  // The vehicle tells the end of the ride with its next report; what is on screen follows.
+  useEffect(() => {
+    if (status === 'acknowledged') void queries.invalidateQueries({ queryKey: vehicleKey(vehicleId), exact: true });
+  }, [queries, vehicleId, status]);
+  return (
+    <Group gap="xs" role="status">
+      <Text fz="sm">{words('endRide.order')}</Text>
+      {status ? <CommandStatusBadge status={status} /> : null}
+      <Text fz="sm" c="dimmed">
+        {reasonText(commands, order.data?.reason ?? null)}
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,93 @@
+import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
+import { act, screen, within } from '@testing-library/react';
+import { definition } from '../definition.ts';
+import { aVehicle, fleetApi, refusal, warszawa } from '../testing/fleet.ts';
+import type { Vehicle } from '../vehicles/vehicle.ts';
+
+jest.mock('@fleet-console/ui/map', () => ({
+  TrackMap: ({ places, follow, words }: { places: readonly { lat: number }[]; follow: boolean; words: { label: string } }) => (
+    <section aria-label={words.label}>{`${places.map(({ lat }) => lat).join(' ')} ${follow ? 'followed' : 'free'}`}</section>
+  ),
+}));
+
+const STARTED = new Date(2025, 2, 1, 12, 0).getTime();
+const point = { at: STARTED + 60_000, lat: 52.5, lon: 21, speed: 12, state: 'riding', gap: false };
+
+/** A vehicle on a ride; `end` answers the wish to end it, `ledger` tells of the command. */
+function open({
+  vehicle = {},
+  end = () => ({ id: 'x' }),
+  ledger = () => [] as unknown,
+  ...more
+}: { vehicle?: Partial<Vehicle>; end?: () => unknown; ledger?: (commandId: string) => unknown } & Partial<FakeShellOptions> = {}) {
+  const sent: string[] = [];
+  const api = fleetApi({ vehicles: [aVehicle({ id: '1', name: 'Bike 1', state: 'riding', ride: 'started', ...vehicle })] });
+  const rendered = renderRemote(definition, '/vehicle-details/1?tab=live', {
+    groups: [warszawa],
+    routes: { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?' },
+    ...more,
+    answer: async (request) => {
+      const { path, headers } = request;
+      if (path.includes('/track?')) return { points: [point], known: 1, distance: 1 };
+      if (path.endsWith('/ride/end')) {
+        sent.push(headers.get('x-command-id') ?? '');
+        return end();
+      }
+      if (path.startsWith('/v1/command?')) return ledger(sent.at(-1) ?? '');
+      const answer = (await api.answer(request)) as { data?: { devices?: { ride: object | null }[] } };
+      for (const device of answer.data?.devices ?? [])
+        if (device.ride)
+          Object.assign(device.ride, { startedTime: STARTED, distance: 3.25, averageSpeed: 14, maxSpeed: 25, stoppedTime: null });
+      return answer;
+    },
+  });
+  return { ...rendered, sent };
+}
+
+test('[VD-04] the ride with its figures, and a map that goes along with the vehicle', async () => {
+  const { user, shell } = open();
+  expect(await screen.findByText('3.25 km')).toBeVisible();
+  expect(screen.getByText('01/03/2025 12:00')).toBeVisible();
+  expect(await screen.findByText('52.5 52.2 followed')).toBeVisible();
+  act(() => shell.tell('vehicles', { changes: [{ id: '1', lat: 52.75, lon: 21, state: 'riding', online: true, reportedAt: Date.now() }] }));
+  expect(await screen.findByText('52.5 52.75 followed')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Following the vehicle', pressed: true }));
+  expect(await screen.findByText('52.5 52.75 free')).toBeVisible();
+});
+
+test('[VD-04] without a ride the page says so; who may not command cannot end one', async () => {
+  const first = open({ vehicle: { state: 'parked', ride: 'finished' } });
+  expect(await screen.findByText('The vehicle is on no ride at the moment')).toBeVisible();
+  first.unmount();
+  open({ permissions: { '142': ['vehicle.getByGroup'] } });
+  expect(await screen.findByText('3.25 km')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'End ride' })).toBeNull();
+});
+
+test('[VD-04] a ride ends after somebody made sure that the vehicle stands; the ledger tells what became of it', async () => {
+  const statuses = ['sent', 'acknowledged'];
+  const { user, sent } = open({
+    end: () => ({ id: 'the-command' }),
+    ledger: () => [
+      { id: 'other', status: 'failed' },
+      { id: 'the-command', status: statuses.shift() ?? 'acknowledged', reason: null },
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'End ride' }));
+  const dialog = await screen.findByRole('dialog', { name: 'End this ride?' });
+  expect(within(dialog).getByRole('button', { name: 'End ride and turn off' })).toBeDisabled();
+  await user.click(within(dialog).getByRole('checkbox', { name: 'I have made sure that the vehicle is not moving' }));
+  await user.click(within(dialog).getByRole('button', { name: 'End ride and turn off' }));
+  expect(await screen.findByText('Acknowledged', undefined, { timeout: 5000 })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('[VD-04] the server’s refusal is told in the dialog, which stays', async () => {
+  const { user } = open({ end: () => refusal(409, 'vehicle-moving', 'moving') });
+  await user.click(await screen.findByRole('button', { name: 'End ride' }));
+  await user.click(await screen.findByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'End ride and turn off' }));
+  expect(await screen.findByText('The vehicle is moving.')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'End this ride?' })).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { createApi } from '@fleet-console/api';
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useReadable, useShell } from '@fleet-console/remote-kit';
+import { Button, EmptyState, FailedState, Group, LoadingState, Stat } from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { EndRide } from './EndRide.tsx';
+import { trackQuery } from './track.queries.ts';
+import { LONGEST, type TrackPoint } from './track.ts';
+import { TrackDrawing } from './TrackDrawing.tsx';
+import { vehicleQuery, type Device } from './vehicle-details.queries.ts';
+import styles from './vehicle-details.module.css';
+
+/** The figures of the ride and the way so far are read this often, in ms; the place of the vehicle comes with its reports. */
+const READ_EVERY = 15_000;
+
+/** The ride that goes on, on a map that stays with the vehicle. */
+export function LiveRideTab({ device }: { device: Device }) {
+  const words = useWords('details');
+  const { ride } = device;
+  if (!ride || ride.status === 'finished' || ride.startedTime === null) return <EmptyState title={words('live.none')} />;
+  return <Live key={ride.id} device={device} ride={ride} startedAt={ride.startedTime} />;
+}
+
+interface LiveProps {
+  readonly device: Device;
+  readonly ride: NonNullable<Device['ride']>;
+  readonly startedAt: number;
+}
+
+function Live({ device, ride, startedAt }: LiveProps) {
+  const words = useWords('details');
+  const general = useWords('vehicles');
+  const format = useFormat();
+  const shell = useShell();
+  useReadable(shell.permissions);
+  const api = useMemo(() => createApi(shell.transport), [shell.transport]);
+  const [follow, setFollow] = useState(true);
+  useQuery({ ...vehicleQuery(api, device.id), refetchInterval: READ_EVERY });
+  const period = useMemo(() => ({ since: startedAt, till: startedAt + LONGEST }), [startedAt]);
+  const track = useQuery({ ...trackQuery(api, device.id, period), refetchInterval: READ_EVERY });
+  const points = useMemo(() => withLatest(track.data?.points ?? [], device), [track.data, device]);
+  const number = (value: number | null, digits: number, unit: string) => (value === null ? '–' : `${format.number(value, digits)} ${unit}`);
+  return (
+    <div className={styles['past']}>
+      <div className={styles['totals']}>
+        <Stat label={words('rides.columns.status')} value={words(`ride.${ride.status}`)} />
+        <Stat label={words('rides.columns.started')} value={format.dateTime(startedAt)} />
+        <Stat label={words('rides.columns.user')} value={ride.userId ?? '–'} />
+        <Stat label={words('rides.columns.distance')} value={number(ride.distance, 2, 'km')} />
+        <Stat label={words('rides.columns.average')} value={number(ride.averageSpeed, 1, 'km/h')} />
+        <Stat label={general('columns.state')} value={general(`states.${device.state}`)} />
+      </div>
+      <Group gap="xs">
+        <Button variant="default" aria-pressed={follow} onClick={() => setFollow(!follow)}>
+          {words(follow ? 'live.following' : 'live.follow')}
+        </Button>
+        {shell.permissions.can('vehicle.command', device.group) ? <EndRide vehicleId={device.id} /> : null}
+      </Group>
+      {track.data === undefined ? (
+        track.isError ? (
+          <FailedState
+            title={words('track.failed')}
+            text={track.error.message}
+            retry={{ label: words('retry'), busy: track.isFetching, onRetry: () => void track.refetch() }}
+          />
+        ) : (
+          <LoadingState shape="block" label={words('track.loading')} />
+        )
+      ) : (
+        <TrackDrawing points={points} follow={follow} fitKey={ride.id} />
+      )}
+    </div>
+  );
+}
+
+/** The way so far, up to where the vehicle reported itself last. */
+function withLatest(points: readonly TrackPoint[], { computer, state }: Device): readonly TrackPoint[] {
+  if (!computer?.position || computer.receivedAt === null || computer.receivedAt <= (points.at(-1)?.at ?? 0)) return points;
+  return [...points, { ...computer.position, at: computer.receivedAt, speed: null, state, gap: false }];
+}

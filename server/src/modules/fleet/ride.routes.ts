@@ -1,0 +1,45 @@
+import type { App, Kernel } from '../../kernel/app.ts';
+import { authorise } from '../../kernel/caller.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { exact, Id, refusals } from '../../kernel/schema.ts';
+import { entryById } from './command.ledger.ts';
+import type { OrderCommand } from './command.orders.ts';
+import { bodyOf, CommandBody, CommandHeaders } from './command.routes.ts';
+import { vehicleById } from './device.store.ts';
+import { rideEndFault, type RideEndFault } from './ride-end.ts';
+import { readRideEnding } from './ride.store.ts';
+
+const faults: Readonly<Record<RideEndFault, string>> = {
+  'no-ride': 'This vehicle is on no ride.',
+  'not-known-standing': 'Nobody knows whether the vehicle stands: it has not told its speed within the last two minutes.',
+  'vehicle-moving': 'The vehicle is moving.',
+};
+
+/** Ends rides. The specification shows no call for it (section 4, ride). Rules E1 to E4. */
+export function rideRoutes(app: App, { db }: Kernel, order: OrderCommand): void {
+  app.post('/v2/device/:id/ride/end', {
+    config: { access: 'vehicle.command' },
+    schema: {
+      operationId: 'endRide',
+      summary: 'Ends the ride of a vehicle that stands still, by turning it off',
+      tags: ['commands'],
+      params: exact({ id: Id }),
+      headers: CommandHeaders,
+      response: { 202: CommandBody, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { caller, params, headers } = request;
+      const vehicle = await vehicleById(db, params.id);
+      authorise(caller, 'vehicle.command', vehicle?.groupId);
+      const { computerId = null } = vehicle ?? {};
+      if (computerId === null) refuse('no-ride', faults['no-ride']);
+      const id = headers['x-command-id'].toLowerCase();
+      // Rule E4: a repeated request must not be refused because the first one worked.
+      if ((await entryById(db, id)) === null) {
+        const fault = rideEndFault(await readRideEnding(db, params.id), Date.now());
+        if (fault !== null) refuse(fault, faults[fault]);
+      }
+      return reply.status(202).send(bodyOf(await order(caller, computerId, 'powerOff', id, headers['x-run-id'] ?? null)));
+    },
+  });
+}
