@@ -92,6 +92,17 @@ const places: readonly Place[] = [
   },
   { name: 'no vehicles', role: 'manager', path: '/vehicles?q=nothing-is-called-so', ready: heading },
   { name: 'find a vehicle', role: 'manager', path: '/vehicle-details', ready: heading },
+  ...['details', 'events', 'drivers', 'live', 'track', 'edit'].map((tab) => ({
+    name: `a vehicle, ${tab}`,
+    role: 'manager' as const,
+    // The first vehicle of the reference fleet.
+    path: `/vehicle-details/100001?tab=${tab}`,
+    ready: async (page: Page) => {
+      await expect(page.getByRole('tabpanel')).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    },
+  })),
+  { name: 'event history of a group', role: 'manager', path: '/vehicle-details?tab=events', ready: heading },
   { name: 'forbidden', role: 'driver', path: '/vehicles', ready: heading },
   { name: 'control tower', role: 'administrator', path: '/control', ready: (page) => expect(page.getByRole('table')).toBeVisible() },
   {

@@ -115,6 +115,11 @@ const devices: Readonly<Record<string, readonly Case[]>> = {
     },
     {
       kind: 'filter',
+      send: (place) => graphql(`{ devices(computerID: "${ids(place).computer}") { id } }`),
+      sees: ({ data }: { data: { devices: unknown[] } }) => data.devices.length > 0,
+    },
+    {
+      kind: 'filter',
       send: (place) => graphql(`{ devices(groupIDs: ["${ids(place).group}"]) { id } }`),
       sees: ({ data }: { data: { devices: { id: string }[] } }) => data.devices.length > 0,
     },

@@ -44,6 +44,7 @@ test('[VD-01] raw: the server’s data, reached by tab and by address', async ()
     'Live ride',
     'Track',
     'Raw',
+    'Edit',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { createApi } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
+import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { Anchor, EmptyState, JsonView, LoadingState, QueryView, Screen, Tabs } from '@fleet-console/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -11,6 +11,7 @@ import { vehicleFrom } from '../vehicles/vehicle.queries.ts';
 import { deviceAfter } from './device-report.ts';
 import { DetailsTab } from './DetailsTab.tsx';
 import { DriversTab } from './DriversTab.tsx';
+import { EditTab } from './EditTab.tsx';
 import { EventsTab } from './EventsTab.tsx';
 import { LiveRideTab } from './LiveRideTab.tsx';
 import { Overview } from './Overview.tsx';
@@ -20,7 +21,7 @@ import { vehicleKey, vehicleQuery, type Device } from './vehicle-details.queries
 import { VehicleHeader } from './VehicleHeader.tsx';
 import styles from './vehicle-details.module.css';
 
-const tabs = ['details', 'events', 'drivers', 'live', 'track', 'raw'] as const;
+const tabs = ['details', 'events', 'drivers', 'live', 'track', 'raw', 'edit'] as const;
 
 /** The page of one vehicle; without an id, a way to find one. */
 export function VehicleDetailsScreen() {
@@ -78,7 +79,11 @@ function VehiclePage({ id }: { id: string }) {
 
 function Found({ device }: { device: Device }) {
   const words = useWords('details');
-  const [tab, choose] = useTab(tabs);
+  const { permissions } = useShell();
+  useReadable(permissions);
+  const mayEdit = permissions.can('vehicle.update', device.group);
+  const [wanted, choose] = useTab(tabs);
+  const tab = wanted === 'edit' && !mayEdit ? 'details' : wanted;
   const vehicle = useMemo(() => vehicleFrom(device), [device]);
   const chosen = useMemo(() => [vehicle], [vehicle]);
   return (
@@ -87,11 +92,13 @@ function Found({ device }: { device: Device }) {
       <VehicleCommands vehicles={chosen} single />
       <Tabs value={tab} onChange={choose} keepMounted={false}>
         <Tabs.List mb="md">
-          {tabs.map((each) => (
-            <Tabs.Tab key={each} value={each}>
-              {words(`tabs.${each}`)}
-            </Tabs.Tab>
-          ))}
+          {tabs
+            .filter((each) => each !== 'edit' || mayEdit)
+            .map((each) => (
+              <Tabs.Tab key={each} value={each}>
+                {words(`tabs.${each}`)}
+              </Tabs.Tab>
+            ))}
         </Tabs.List>
         <Tabs.Panel value="details">
           <DetailsTab device={device} />
@@ -110,6 +117,9 @@ function Found({ device }: { device: Device }) {
         </Tabs.Panel>
         <Tabs.Panel value="raw">
           <JsonView value={device} label={words('raw')} copy={{ label: words('copy', { what: words('raw') }), copied: words('copied') }} />
+        </Tabs.Panel>
+        <Tabs.Panel value="edit">
+          <EditTab device={device} />
         </Tabs.Panel>
       </Tabs>
     </div>

@@ -31,6 +31,7 @@ interface ListArguments {
   readonly groupIDs?: readonly string[] | null;
   readonly id?: string | null;
   readonly text?: string | null;
+  readonly computerID?: string | null;
   readonly skip?: number | null;
   readonly limit?: number | null;
 }
@@ -66,13 +67,14 @@ export function deviceResolvers({ db }: Kernel, acts: DeviceActs) {
     };
   const ids = ({ commandId, runId }: DeviceContext) => ({ commandId: commandId ?? randomUUID(), runId });
 
-  const devices: Resolver<ListArguments, DeviceView[]> = async (_root, { groupIDs, id, text, skip, limit }, { caller }, info) =>
+  const devices: Resolver<ListArguments, DeviceView[]> = async (_root, { groupIDs, id, text, computerID, skip, limit }, { caller }, info) =>
     readDevices(
       db,
       {
         groupIds: readableGroups(caller, groupIDs),
         id: id ?? undefined,
         text: searched(text),
+        computerId: computerID ?? undefined,
         skip: whole('skip', skip ?? 0, 0, 1_000_000),
         limit: whole('limit', limit ?? PAGE_LIMIT, 1, PAGE_LIMIT),
       },

@@ -17,6 +17,7 @@ export interface DeviceFilter {
   readonly id?: string | undefined;
   /** Part of the name, the alias, the plate or the id; case and spaces do not count. */
   readonly text?: string | undefined;
+  readonly computerId?: string | undefined;
   readonly skip: number;
   readonly limit: number;
 }
@@ -32,7 +33,7 @@ function saying(text: string) {
 /** Reads vehicles with all their parts in one query, ordered by id. The page is cut before anything is joined to it. */
 export async function readDevices(
   db: Reader,
-  { groupIds, id, text, skip, limit }: DeviceFilter,
+  { groupIds, id, text, computerId, skip, limit }: DeviceFilter,
   wanted: WantedFields,
 ): Promise<DeviceView[]> {
   if (groupIds.length === 0) return [];
@@ -41,7 +42,14 @@ export async function readDevices(
   const page = db
     .select()
     .from(vehicles)
-    .where(and(inGroups(groupIds), id === undefined ? undefined : eq(vehicles.id, id), text === undefined ? undefined : saying(text)))
+    .where(
+      and(
+        inGroups(groupIds),
+        id === undefined ? undefined : eq(vehicles.id, id),
+        text === undefined ? undefined : saying(text),
+        computerId === undefined ? undefined : eq(vehicles.computerId, computerId),
+      ),
+    )
     .orderBy(vehicles.id)
     .limit(limit)
     .offset(skip)

@@ -1,0 +1,98 @@
+import { callerOf, devicesIn } from '../../console/api.ts';
+import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { VehiclesPage } from './vehicles.ts';
+
+interface Device {
+  readonly id: string;
+  readonly group: string;
+  readonly computer: { readonly online: boolean } | null;
+  readonly ride: { readonly id: string; readonly status: string } | null;
+}
+
+/** A new vehicle without a past, in the group of a vehicle that the manager sees. */
+async function newVehicle(name: string): Promise<string> {
+  const manager = await callerOf('manager');
+  const [some] = devicesIn<Device>((await manager.devices('{ devices(limit: 1) { id group } }')).data);
+  const { data } = await manager.devices('mutation ($input: DeviceInput!) { createDevice(input: $input) { id } }', {
+    input: { name, groupID: some?.group },
+  });
+  return (data as { createDevice: { id: string } }).createDevice.id;
+}
+
+test('[VD-05] [VD-06] a new vehicle has no rides, no track, and one event', async ({ page }) => {
+  const id = await newVehicle(`Page ${Date.now()}`);
+  await arriveSignedIn(page, 'manager');
+  await page.goto(`/vehicle-details/${id}?tab=drivers`);
+  await expect(page.getByText('No rides found')).toBeVisible();
+  await page.getByRole('tab', { name: 'Track' }).click();
+  await expect(page.getByText('No track in this period')).toBeVisible();
+  await page.getByRole('tab', { name: 'Live ride' }).click();
+  await expect(page.getByText('The vehicle is on no ride at the moment')).toBeVisible();
+  await page.getByRole('tab', { name: 'Events' }).click();
+  await expect(page.getByRole('region', { name: 'Events' }).getByRole('row', { name: /Came into/ })).toHaveCount(1);
+});
+
+test('[VD-05] rides of the past, with totals', async ({ page }) => {
+  const manager = await callerOf('manager');
+  const devices = devicesIn<Device>((await manager.devices('{ devices { id ride { id status } } }')).data);
+  const ridden = devices.find(({ ride }) => ride?.status === 'finished');
+  await arriveSignedIn(page, 'manager');
+  await page.goto(`/vehicle-details/${ridden?.id}?tab=drivers`);
+  const rides = page.getByRole('region', { name: 'Recent rides' });
+  await expect(rides.getByRole('cell', { name: 'Finished' }).first()).toBeVisible();
+  await expect(page.getByText('total distance')).toBeVisible();
+});
+
+test('[VD-06] the histories of a whole group are read on request', async ({ page }) => {
+  const manager = await callerOf('manager');
+  const devices = devicesIn<Device>((await manager.devices('{ devices { id group } }')).data);
+  const counts = new Map<string, number>();
+  for (const { group } of devices) counts.set(group, (counts.get(group) ?? 0) + 1);
+  const [group = '', count = 0] = [...counts].filter(([, many]) => many > 10).toSorted(([, one], [, other]) => one - other)[0] ?? [];
+  await arriveSignedIn(page, 'manager');
+  await page.goto(`/vehicle-details?tab=events&group=${group}`);
+  await expect(page.getByText(new RegExp(`· ${count} vehicles$`))).toBeVisible();
+  await page.getByRole('button', { name: 'Load the event history' }).click();
+  await expect(page.getByText(new RegExp(`^Read: ${count} of ${count} vehicles`))).toBeVisible({ timeout: 30_000 });
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^vehicle-events-.*\.csv$/);
+});
+
+test('[VE-05] the one selected vehicle is tracked: map, table and a link that shows the same', async ({ page }) => {
+  test.setTimeout(180_000);
+  const manager = await callerOf('manager');
+  const devices = devicesIn<Device>((await manager.devices('{ devices { id computer { online } } }')).data);
+  const reporting = new Set(devices.flatMap(({ id, computer }) => (computer?.online ? [id] : [])));
+  await arriveSignedIn(page, 'manager');
+  const vehicles = new VehiclesPage(page);
+  await vehicles.open();
+  const [chosen] = await vehicles.selectFirst(1, (id) => reporting.has(id));
+  // Every vehicle tells where it is at least once a minute; the first report of all is kept.
+  const now = Date.now();
+  const known = async () => {
+    const { body } = await manager.get(`/v2/device/${chosen?.id}/track?since=${now - 3_600_000}&till=${Date.now() + 3_600_000}`);
+    return (body as { known: number }).known;
+  };
+  await expect.poll(known, { timeout: 120_000 }).toBeGreaterThan(0);
+
+  await page.getByRole('link', { name: 'Track', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/vehicle-details/${chosen?.id}\\?.*tab=track`));
+  const table = page.getByRole('grid', { name: 'Positions of the track' });
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Map of the track/ }).locator('canvas')).toBeVisible();
+  await page.getByText('1 h', { exact: true }).click();
+  await expect(page).toHaveURL(/period=1h/);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '1 h', exact: true })).toBeChecked();
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('[VE-05] with more than one vehicle selected the track says why it is not there', async ({ page }) => {
+  await arriveSignedIn(page, 'manager');
+  const vehicles = new VehiclesPage(page);
+  await vehicles.open();
+  await vehicles.selectFirst(2, () => true);
+  await expect(page.getByText('Only one vehicle may be selected for tracking.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Track', exact: true })).toHaveAttribute('aria-disabled', 'true');
+});

@@ -1,0 +1,145 @@
+import { createApi } from '@fleet-console/api';
+import { useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import {
+  Alert,
+  Anchor,
+  AttentionIcon,
+  Button,
+  FailedState,
+  Group,
+  LoadingState,
+  Paper,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@fleet-console/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { labelOf } from '../vehicles/vehicle.ts';
+import type { Device } from './vehicle-details.queries.ts';
+import { holdersQuery, setComputer } from './vehicle-edit.queries.ts';
+
+interface SwitchModuleProps {
+  readonly device: Device;
+  /** Tells whether something is typed that is not done yet. */
+  readonly onTyped: (typed: boolean) => void;
+}
+
+/** Puts another computer into the vehicle: first it is looked up where that one is now, then it is switched. */
+export function SwitchModule({ device, onTyped }: SwitchModuleProps) {
+  const words = useWords('details');
+  const { transport, flash } = useShell();
+  const queries = useQueryClient();
+  const api = useMemo(() => createApi(transport), [transport]);
+  const [typed, setTyped] = useState('');
+  const [looked, setLooked] = useState<string | null>(null);
+  const id = typed.trim();
+  const same = id !== '' && id === device.computer?.id;
+  const holders = useQuery({ ...holdersQuery(api, looked ?? ''), enabled: looked !== null });
+  const switching = useMutation({
+    mutationFn: (computerId: string) => setComputer(api, device.id, computerId),
+    onSuccess: async (_done, computerId) => {
+      flash.success(words('module.done', { id: computerId }));
+      change('');
+      // The vehicle that lost it has changed as well.
+      await queries.invalidateQueries({ queryKey: ['fleet', 'vehicle'] });
+    },
+  });
+  const change = (next: string) => {
+    setTyped(next);
+    setLooked(null);
+    switching.reset();
+    onTyped(next.trim() !== '');
+  };
+  const others = (holders.data ?? []).filter((holder) => holder.id !== device.id);
+  const { error } = switching;
+  return (
+    <Paper component="section" withBorder p="md" aria-label={words('module.title')}>
+      <Title order={3} fz="md" mb="sm">
+        {words('module.title')}
+      </Title>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (id !== '' && !same) setLooked(id);
+        }}
+      >
+        <Stack gap="sm">
+          <Text fz="sm">{device.computer ? words('module.now', { id: device.computer.id }) : words('module.nothing')}</Text>
+          <TextInput
+            label={words('module.id')}
+            required
+            maxLength={64}
+            autoComplete="off"
+            value={typed}
+            error={same ? words('module.same') : error ? error.message : null}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+          {looked === null ? (
+            <Group>
+              <Button type="submit" variant="default" disabled={id === '' || same}>
+                {words('module.look')}
+              </Button>
+            </Group>
+          ) : holders.data === undefined || holders.isFetching ? (
+            holders.isError && !holders.isFetching ? (
+              <FailedState
+                title={words('module.lookFailed')}
+                text={holders.error.message}
+                retry={{ label: words('retry'), onRetry: () => void holders.refetch() }}
+              />
+            ) : (
+              <LoadingState shape="form" label={words('module.looking')} />
+            )
+          ) : (
+            <>
+              {others.length > 0 ? (
+                <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('module.taken')}>
+                  {others.map((holder) => (
+                    <Text key={holder.id} fz="sm">
+                      <Holding holder={holder} />
+                    </Text>
+                  ))}
+                </Alert>
+              ) : (
+                <Text fz="sm" role="status">
+                  {words('module.free')}
+                </Text>
+              )}
+              <Group gap="xs">
+                <Button
+                  loading={switching.isPending}
+                  onClick={() => switching.mutate(looked)}
+                  {...(others.length > 0 ? { color: 'red' } : {})}
+                >
+                  {words(others.length > 0 ? 'module.take' : 'module.switch')}
+                </Button>
+                <Button variant="default" onClick={() => change('')}>
+                  {words('module.cancel')}
+                </Button>
+              </Group>
+            </>
+          )}
+        </Stack>
+      </form>
+    </Paper>
+  );
+}
+
+function Holding({ holder }: { holder: { readonly id: string; readonly name: string; readonly plate: string | null } }) {
+  const words = useWords('details');
+  const { navigation } = useShell();
+  return (
+    <>
+      <Anchor component={Link} to={navigation.href('VehicleDetails', { vid: holder.id })} fz="sm">
+        <bdi>{labelOf(holder)}</bdi>
+      </Anchor>
+      {': '}
+      {words('module.loses')}
+    </>
+  );
+}
