@@ -94,7 +94,7 @@ const places: readonly Place[] = [
   { name: 'find a vehicle', role: 'manager', path: '/vehicle-details', ready: heading },
   ...['details', 'events', 'drivers', 'live', 'track', 'edit'].map((tab) => ({
     name: `a vehicle, ${tab}`,
-    role: 'manager' as const,
+    role: 'administrator' as const,
     // The first vehicle of the reference fleet.
     path: `/vehicle-details/100001?tab=${tab}`,
     ready: async (page: Page) => {
