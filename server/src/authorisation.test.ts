@@ -8,7 +8,7 @@ import type { ServerModule } from './kernel/app.ts';
 import { exact } from './kernel/schema.ts';
 import { sdl } from './modules/fleet/sdl.ts';
 import { domainModules } from './modules.ts';
-import { addRelatedGroups, ids, reached, relations, resetRelatedRows, RUN, type Place } from './testing/relations.ts';
+import { addRelatedGroups, aSquare, ids, reached, relations, resetRelatedRows, RUN, type Place } from './testing/relations.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 /**
@@ -43,6 +43,14 @@ const bringing = (name: string, field: string, of: (row: ReturnType<typeof ids>)
 const components = (url: string, of: 'bike' | 'moped' | 'computer'): Case[] => [
   { kind: 'list', send: get(url), idOf: (place) => ids(place)[of] },
 ];
+
+const zone = (groupId: string) => ({
+  name: 'An area',
+  groupIds: [groupId],
+  polygon: aSquare,
+  monitored: { groupIds: [groupId], vehicleIds: [] },
+  actions: { enter: ['notify'], leave: [] },
+});
 
 const rest: Readonly<Record<string, readonly Case[]>> = {
   'GET /health': [{ kind: 'public' }],
@@ -101,6 +109,18 @@ const rest: Readonly<Record<string, readonly Case[]>> = {
   'GET /v1/moped/{id}': [row(({ moped }) => get(`/v1/moped/${moped}`))],
   'GET /v1/computer': components('/v1/computer', 'computer'),
   'GET /v1/computer/{id}': [row(({ computer }) => get(`/v1/computer/${computer}`))],
+  'GET /v1/zone': [{ kind: 'list', send: get('/v1/zone'), idOf: (place) => ids(place).zone }],
+  'POST /v1/zone': [
+    row(({ group }) => post('/v1/zone', zone(group))),
+    row(({ vehicle, group }) => post('/v1/zone', { ...zone(group), monitored: { groupIds: [], vehicleIds: [vehicle] } })),
+  ],
+  'GET /v1/zone/{id}': [row((named) => get(`/v1/zone/${named.zone}`))],
+  'POST /v1/zone/{id}': [
+    row((named) => post(`/v1/zone/${named.zone}`, { ...zone(ids('own').group), version: 1 })),
+    row(({ group }) => post(`/v1/zone/${ids('own').zone}`, { ...zone(group), version: 1 })),
+  ],
+  'DELETE /v1/zone/{id}': [row((named) => ({ method: 'DELETE', url: `/v1/zone/${named.zone}` }))],
+  'GET /v1/zone/{id}/event': [row((named) => get(`/v1/zone/${named.zone}/event`))],
   // Its operations follow below.
   'POST /v2/device/graphql': [{ kind: 'session', body: { query: '{ __typename }' } }],
 };

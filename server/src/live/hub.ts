@@ -5,12 +5,14 @@ import type { Announcements } from '../kernel/announcements.ts';
 import type { Logger } from '../kernel/logging.ts';
 
 /** What the live channel speaks of. */
-export const topics = ['vehicles', 'commands'] as const;
+export const topics = ['vehicles', 'commands', 'zones'] as const;
 export type Topic = (typeof topics)[number];
 
 /** One thing to tell, to those who may see its group. A later message with the same key replaces one that was not sent yet. */
 export interface LiveMessage {
   readonly groupId: string;
+  /** Groups on each of which the topic asks for a second permission. */
+  readonly owners?: readonly string[];
   readonly key: string;
   /** JSON text, made once however many listen. */
   readonly json: string;
@@ -35,7 +37,7 @@ const ANNOUNCER = 'fleet-console announcements';
 interface Told {
   readonly from: string;
   readonly topic: Topic;
-  readonly messages: readonly [groupId: string, key: string, json: string][];
+  readonly messages: readonly [groupId: string, key: string, json: string, owners?: readonly string[]][];
 }
 
 export interface HubParts {
@@ -62,7 +64,7 @@ export function createHub({ db, announcements, log }: HubParts): Hub {
 
   const tellPeers = async (topic: Topic, messages: readonly LiveMessage[]) => {
     for (const chunk of chunks(messages)) {
-      const told: Told = { from: self, topic, messages: chunk.map(({ groupId, key, json }) => [groupId, key, json]) };
+      const told: Told = { from: self, topic, messages: chunk.map(packed) };
       await announcements.announce(CHANNEL, told);
     }
   };
@@ -85,7 +87,7 @@ export function createHub({ db, announcements, log }: HubParts): Hub {
     if (told.from === self) return;
     deliver(
       told.topic,
-      told.messages.map(([groupId, key, json]) => ({ groupId, key, json })),
+      told.messages.map(([groupId, key, json, owners]) => ({ groupId, key, json, ...(owners && { owners }) })),
     );
   });
 
@@ -108,12 +110,20 @@ export function createHub({ db, announcements, log }: HubParts): Hub {
   };
 }
 
+const packed = ({ groupId, key, json, owners }: LiveMessage): Told['messages'][number] =>
+  owners ? [groupId, key, json, owners] : [groupId, key, json];
+
 function* chunks(messages: readonly LiveMessage[]): Generator<LiveMessage[]> {
   let chunk: LiveMessage[] = [];
   let bytes = 0;
   for (const message of messages) {
     // Within the frame the JSON text is text again: its quotation marks are escaped.
-    const size = Buffer.byteLength(JSON.stringify(message.json)) + message.groupId.length + message.key.length + 16;
+    const size =
+      Buffer.byteLength(JSON.stringify(message.json)) +
+      message.groupId.length +
+      message.key.length +
+      JSON.stringify(message.owners ?? []).length +
+      16;
     if (bytes + size > CHUNK_BYTES && chunk.length > 0) {
       yield chunk;
       [chunk, bytes] = [[], 0];

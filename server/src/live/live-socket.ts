@@ -4,7 +4,13 @@ import type { Permission } from '@fleet-console/contract';
 import type { LiveMessage, Topic } from './hub.ts';
 
 /** What each topic asks for, on the group of each single message. */
-const needs: Readonly<Record<Topic, Permission>> = { vehicles: 'vehicle.getByGroup', commands: 'vehicle.command' };
+const needs: Readonly<Record<Topic, Permission>> = {
+  vehicles: 'vehicle.getByGroup',
+  commands: 'vehicle.command',
+  zones: 'vehicle.getByGroup',
+};
+/** … and, where a message names owners, on every one of their groups. Rule Z12. */
+const needsOfOwners: Permission = 'group.update';
 
 /** Close codes that clients know. */
 export const closeCodes = { sessionEnded: 4401, forbidden: 1008, tooSlow: 1013 } as const;
@@ -17,7 +23,7 @@ export class LiveSocket {
   readonly #socket: WebSocket;
   readonly #topics = new Set<Topic>();
   #caller: Caller;
-  #groups: Readonly<Record<Topic, ReadonlySet<string>>>;
+  #groups: Reach;
   #alive = true;
 
   constructor(socket: WebSocket, caller: Caller) {
@@ -54,9 +60,10 @@ export class LiveSocket {
   /** Sends those of the messages that the account may see. */
   tell(topic: Topic, messages: Iterable<LiveMessage>): void {
     if (!this.#topics.has(topic)) return;
-    const groups = this.#groups[topic];
+    const { [topic]: groups, owned } = this.#groups;
     const seen: string[] = [];
-    for (const { groupId, json } of messages) if (groups.has(groupId)) seen.push(json);
+    for (const { groupId, owners = [], json } of messages)
+      if (groups.has(groupId) && owners.every((owner) => owned.has(owner))) seen.push(json);
     if (seen.length === 0) return;
     if (topic === 'vehicles') this.send(`{"type":"message","topic":"vehicles","data":{"changes":[${seen.join(',')}]}}`);
     else for (const json of seen) this.send(`{"type":"message","topic":"${topic}","data":${json}}`);
@@ -86,4 +93,12 @@ export class LiveSocket {
   }
 }
 
-const groupsOf = (caller: Caller) => ({ vehicles: groupsWith(caller, needs.vehicles), commands: groupsWith(caller, needs.commands) });
+/** The groups whose messages an account may see, by topic; `owned`: the groups whose zones it may see. */
+type Reach = Readonly<Record<Topic | 'owned', ReadonlySet<string>>>;
+
+const groupsOf = (caller: Caller): Reach => ({
+  vehicles: groupsWith(caller, needs.vehicles),
+  commands: groupsWith(caller, needs.commands),
+  zones: groupsWith(caller, needs.zones),
+  owned: groupsWith(caller, needsOfOwners),
+});

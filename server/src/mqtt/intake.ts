@@ -30,6 +30,8 @@ export interface IntakeParts {
   readonly tell: (changes: readonly { readonly groupId: string; readonly change: VehicleChange }[]) => void;
   /** Hears which computers reported, after it was written. */
   readonly heard: (computerIds: readonly string[]) => void;
+  /** Hears of every report that is not older than the one known, before it is written. */
+  readonly follow?: (holders: readonly Holder[], taken: TakenReport) => void;
   readonly now?: () => number;
 }
 
@@ -60,7 +62,7 @@ const LOG_EVERY = 10_000;
 type Dropped = MessageFault | 'unknown-computer';
 
 /** Takes telemetry in: checks, judges, gathers, and writes once a second. Rules T1 to T4. */
-export function createIntake({ db, directory, log, tell, heard, now = Date.now }: IntakeParts): Intake {
+export function createIntake({ db, directory, log, tell, heard, follow, now = Date.now }: IntakeParts): Intake {
   let received = 0;
   const dropped = new Map<Dropped, number>();
   let lastLog = 0;
@@ -132,6 +134,7 @@ export function createIntake({ db, directory, log, tell, heard, now = Date.now }
       known.futureDated = doubts.includes('futureDated');
       known.state = report.state;
       latest.set(computerId, taken);
+      follow?.(known.holders, taken);
       takeRide(known, taken);
       if (worthKeeping(known, taken)) {
         known.kept = { at: receivedAt, lat: report.position?.lat ?? null, lon: report.position?.lon ?? null, state: report.state };

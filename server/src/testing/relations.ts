@@ -26,6 +26,7 @@ export const ids = (place: Place) => ({
   spareComputer: `spare-computer-${place}`,
   /** Holds a policy there. */
   account: `person-${place}`,
+  zone: `zone-${place}`,
   /** Waits for its vehicle. */
   command: `00000000-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(place)}`,
 });
@@ -52,9 +53,9 @@ async function rename(db: Database, from: string, to: string): Promise<void> {
   await db.execute(sql`delete from accounts where id = ${from}`);
 }
 
-/** Puts the rows of every group back as they were: a bike with a computer on a ride, a moped, spare parts, a waiting command. */
+/** Puts the rows of every group back as they were: a bike with a computer on a ride, a moped, spare parts, a waiting command, a zone. */
 export async function resetRelatedRows(db: Database): Promise<void> {
-  await db.execute(sql`truncate commands, device_events, rides, latest_telemetry, vehicles, bikes, mopeds, computers cascade`);
+  await db.execute(sql`truncate zones, commands, device_events, rides, latest_telemetry, vehicles, bikes, mopeds, computers cascade`);
   for (const place of relations) {
     const row = ids(place);
     await db.execute(sql`insert into bikes (id, group_id) values (${row.bike}, ${row.group}), (${row.spareBike}, ${row.group})`);
@@ -75,5 +76,23 @@ export async function resetRelatedRows(db: Database): Promise<void> {
     await db.execute(sql`
       insert into commands (id, run_id, vehicle_id, computer_id, command, status, account_id, created_at, updated_at)
       values (${row.command}, ${RUN}, ${row.vehicle}, ${row.computer}, 'lock', 'queued', 'somebody', now(), now())`);
+    await db.execute(sql`
+      insert into zones (id, name, polygon, enter_actions, leave_actions, updated_by)
+      values (${row.zone}, 'An area', ${JSON.stringify(aSquare)}::jsonb, '{}', '{}', 'somebody')`);
+    await db.execute(sql`insert into zone_groups (zone_id, group_id, role) values (${row.zone}, ${row.group}, 'owner')`);
   }
 }
+
+/** A sound area. */
+export const aSquare = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [21, 52],
+      [21.1, 52],
+      [21.1, 52.1],
+      [21, 52.1],
+      [21, 52],
+    ],
+  ],
+};

@@ -6,7 +6,16 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { DeviceActs } from './device.acts.ts';
 import { wantedFields } from './device.fields.ts';
 import { RIDES_LIMIT, readRides, type VehicleRides } from './ride.store.ts';
-import { countDevices, PAGE_LIMIT, readDevices, readHistory, vehicleById, type DeviceEventView, type DeviceView } from './device.store.ts';
+import {
+  countDevices,
+  ownersOfZones,
+  PAGE_LIMIT,
+  readDevices,
+  readHistory,
+  vehicleById,
+  type DeviceEventView,
+  type DeviceView,
+} from './device.store.ts';
 
 /** What a resolver knows of its request. */
 export interface DeviceContext {
@@ -86,9 +95,14 @@ export function deviceResolvers({ db }: Kernel, acts: DeviceActs) {
     const vehicle = await vehicleById(db, id);
     if (vehicle === null || !may(caller, SEES, vehicle.groupId)) throw new Refusal(404, 'not-found', `vehicle not found ${id}`);
     // A vehicle may have been with somebody the caller knows nothing of.
-    return (await readHistory(db, id)).map((event) => {
-      const { groupId } = event.data;
-      return groupId !== null && !knows(caller, groupId) ? { ...event, data: { groupId: null }, userId: null } : event;
+    const events = await readHistory(db, id);
+    const owners = await ownersOfZones(db, new Set(events.flatMap(({ data }) => data.zoneId ?? [])));
+    // Rule Z11. Of a zone that is gone, those know who may change the vehicle's group.
+    const sees = (zoneId: string) => (owners.get(zoneId) ?? [vehicle.groupId]).every((groupId) => may(caller, 'group.update', groupId));
+    return events.map((event) => {
+      const { groupId, zoneId } = event.data;
+      if (zoneId !== null && !sees(zoneId)) return { ...event, data: { groupId, zoneId: null, zoneName: null } };
+      return groupId !== null && !knows(caller, groupId) ? { ...event, data: { ...event.data, groupId: null }, userId: null } : event;
     });
   };
   const rides: Resolver<{ id: string; limit?: number | null }, VehicleRides> = async (_root, { id, limit }, { caller }) => {

@@ -123,7 +123,7 @@ export interface DeviceEventView {
   readonly id: string;
   readonly ts: number;
   readonly type: string;
-  readonly data: { readonly groupId: string | null };
+  readonly data: { readonly groupId: string | null; readonly zoneId: string | null; readonly zoneName: string | null };
   readonly userId: string | null;
   readonly version: number;
 }
@@ -140,10 +140,19 @@ export async function readHistory(db: Reader, vehicleId: string): Promise<Device
     id: String(row.id),
     ts: row.ts.getTime(),
     type: row.type,
-    data: { groupId: row.groupId },
+    data: { groupId: row.groupId, zoneId: row.zoneId, zoneName: row.zoneName },
     userId: row.userId,
     version: row.version,
   }));
+}
+
+/** The groups of each of these zones, as far as there are such zones. */
+export async function ownersOfZones(db: Reader, zoneIds: ReadonlySet<string>): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (zoneIds.size === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; owners: string[] }>(sql`
+    select zone_id as id, array_agg(group_id) as owners from zone_groups
+    where role = 'owner' and zone_id = any(${sql.param([...zoneIds])}::text[]) group by zone_id`);
+  return new Map(rows.map(({ id, owners }) => [id, owners]));
 }
 
 /** Notes that a vehicle came into a group (rule R6). The vehicle must be held for update, so that versions have no gaps. */

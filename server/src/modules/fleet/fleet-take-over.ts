@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { ServerModule } from '../../kernel/app.ts';
 import { createLog } from '../../kernel/logging.ts';
 import { openVehicleLink, type VehicleLink, type VehicleListener } from '../../mqtt/link.ts';
 import { readConfig } from '../../kernel/config.ts';
@@ -10,7 +11,7 @@ import { eventually, SECRET, type TestFleet } from './fleet-test-server.ts';
  * Starts a second server on the same database and broker, and takes the vehicles from the first by breaking the connection that holds its lock, as a crash would.
  * Resolves when the second leads.
  */
-export async function takeOver(fleet: TestFleet): Promise<{ giveBack(): Promise<void> }> {
+export async function takeOver(fleet: TestFleet, more: readonly ServerModule[] = []): Promise<{ giveBack(): Promise<void> }> {
   const { databaseUrl, config } = fleet.server;
   const admin = new pg.Client({ connectionString: databaseUrl });
   admin.on('error', () => undefined);
@@ -39,7 +40,7 @@ export async function takeOver(fleet: TestFleet): Promise<{ giveBack(): Promise<
     config: readConfig({ DATA_DIR: config.dataDir, LOG_LEVEL: 'silent', SIGNING_KEY_FILE: config.signingKeyFile }),
     databaseUrl,
     log: createLog('silent'),
-    modules: [fleetModule({ link: watched, limits: { answerWithin: 1500, waitAtMost: 60_000 }, takeOverEvery: 50 })],
+    modules: [fleetModule({ link: watched, limits: { answerWithin: 1500, waitAtMost: 60_000 }, takeOverEvery: 50 }), ...more],
   });
   // The first tries to come back as well: it loses its connection until the second has won.
   await eventually(

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { WebSocket } from 'ws';
+import type { ServerModule } from '../../kernel/app.ts';
 import { createLog } from '../../kernel/logging.ts';
 import { liveModule } from '../../live/live.module.ts';
 import { passwordOf } from '../../mqtt/credentials.ts';
@@ -47,10 +48,14 @@ export interface TestSocket {
   readonly closed: Promise<{ code: number; reason: string }>;
 }
 
-/** The server with fleet and live channel, its own database and broker. */
-export async function startTestFleet(limits: CommandLimits, env: Readonly<Record<string, string>> = {}): Promise<TestFleet> {
+/** The server with fleet, live channel and `more`, its own database and broker. */
+export async function startTestFleet(
+  limits: CommandLimits,
+  env: Readonly<Record<string, string>> = {},
+  more: readonly ServerModule[] = [],
+): Promise<TestFleet> {
   const link = await openVehicleLink({ mqttUrl: null, mqttPort: 0, mqttPassword: SECRET }, createLog('silent'));
-  const server = await startTestServer({ env, modules: [fleetModule({ link, limits }), liveModule] });
+  const server = await startTestServer({ env, modules: [fleetModule({ link, limits }), ...more, liveModule] });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as AddressInfo;
   const clients: MqttClient[] = [];

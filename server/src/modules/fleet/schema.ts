@@ -17,6 +17,7 @@ import type { Doubt } from '../../mqtt/doubts.ts';
 import type { ReportedState, RideStatus } from '../../mqtt/messages.ts';
 import { groups } from '../iam/schema.ts';
 import type { CommandName, CommandStatus } from './command.ts';
+import type { ZoneAction } from './zone-action.ts';
 
 const id = () =>
   text('id')
@@ -160,13 +161,22 @@ export const deviceEvents = pgTable(
       .notNull()
       .references(() => vehicles.id, { onDelete: 'cascade' }),
     ts: time('ts').notNull().defaultNow(),
-    type: text('type').$type<'SET_GROUP'>().notNull(),
+    type: text('type').$type<'SET_GROUP' | 'ENTER_ZONE' | 'LEAVE_ZONE'>().notNull(),
     groupId: text('group_id'),
+    /** Of ENTER_ZONE and LEAVE_ZONE: the zone, what it was called then, and what was done. The zone may be gone. */
+    zoneId: text('zone_id'),
+    zoneName: text('zone_name'),
+    zoneActions: text('zone_actions').array().$type<ZoneAction[]>(),
     userId: text('user_id'),
     /** Counts the events of one vehicle. */
     version: integer('version').notNull(),
   },
-  (table) => [uniqueIndex('device_events_version').on(table.vehicleId, table.version)],
+  (table) => [
+    uniqueIndex('device_events_version').on(table.vehicleId, table.version),
+    index('device_events_zone')
+      .on(table.zoneId, table.ts)
+      .where(sql`zone_id is not null`),
+  ],
 );
 
 /** Every act on a vehicle: who, when, result. Rules: RULES.md. */

@@ -8,6 +8,7 @@ import type { VehicleLink } from '../../mqtt/link.ts';
 import { writeEntry, type LedgerEntry, type NewEntry } from './command.ledger.ts';
 import type { CommandLimits } from './command.ts';
 import { createDispatcher } from './dispatcher.ts';
+import { followersOf } from './followers.ts';
 import { lead, type Leadership } from './leadership.ts';
 
 /** What routes and resolvers ask of the vehicles' side. */
@@ -88,6 +89,7 @@ export function createVehicleService(
       }),
     );
     await directory.load();
+    const following = followersOf(kernel);
     const taking = createIntake({
       db,
       directory,
@@ -98,11 +100,20 @@ export function createVehicleService(
           changes.map(({ groupId, change }) => ({ groupId, key: change.id, json: JSON.stringify(change) })),
         ),
       heard: dispatcher.heard,
+      follow: (holders, taken) => {
+        for (const follower of following) follower.report(holders, taken);
+      },
     });
     intake = taking;
+    for (const follower of following) {
+      await follower.begin({ wait: dispatcher.wait, tell });
+      stops.push(() => follower.end());
+    }
     stops.push(await link.hear({ telemetry: taking.telemetry, ack: dispatcher.ack }));
     await dispatcher.start();
     every(FLUSH_EVERY, taking.flush);
+    // One that fails does not hold up the others.
+    for (const follower of following) every(FLUSH_EVERY, follower.flush);
     every(SWEEP_PRESENCE_EVERY, taking.sweep);
     every(Math.min(1000, limits.answerWithin / 4), dispatcher.sweep);
     every(RELOAD_EVERY, directory.load);
@@ -116,6 +127,7 @@ export function createVehicleService(
     intake = null;
     for (const stop of ending) await stop();
     await last?.flush();
+    for (const follower of last === null ? [] : followersOf(kernel)) await follower.flush();
   };
 
   return {

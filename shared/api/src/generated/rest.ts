@@ -628,6 +628,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/zone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Zones all of whose groups the caller may change, ordered by name
+         * @description Needs group.update.
+         */
+        get: operations["listZones"];
+        put?: never;
+        /**
+         * Makes a zone
+         * @description Needs group.update.
+         */
+        post: operations["createZone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/zone/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One zone
+         * @description Needs group.update.
+         */
+        get: operations["getZone"];
+        put?: never;
+        /**
+         * Changes a zone as a whole
+         * @description Needs group.update.
+         */
+        post: operations["changeZone"];
+        /**
+         * Deletes a zone; what happened at its borders stays in the history of the vehicles
+         * @description Needs group.update.
+         */
+        delete: operations["deleteZone"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/zone/{id}/event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Vehicles that the caller may see and that entered or left, the newest first
+         * @description Needs group.update.
+         */
+        get: operations["listZoneEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/exceptions": {
         parameters: {
             query?: never;
@@ -3986,6 +4058,720 @@ export interface operations {
                         errors?: unknown[];
                         error?: string;
                         message?: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listZones: {
+        parameters: {
+            query?: {
+                skip?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        /** @description Whose zone it is */
+                        groupIds: string[];
+                        polygon: {
+                            /** @enum {string} */
+                            type: "Polygon";
+                            /** @description A GeoJSON Polygon (RFC 7946): the outline, then the holes; each ring ends where it begins */
+                            coordinates: number[][][];
+                        };
+                        monitored: {
+                            groupIds: string[];
+                            vehicleIds: string[];
+                        };
+                        actions: {
+                            enter: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
+                            leave: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
+                        };
+                        version: number;
+                        /** @description Milliseconds since 1970 */
+                        createdAt: number;
+                        updatedAt: number;
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    createZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @description Whose zone it is */
+                    groupIds: string[];
+                    polygon: {
+                        /** @enum {string} */
+                        type: "Polygon";
+                        /** @description A GeoJSON Polygon (RFC 7946): the outline, then the holes; each ring ends where it begins */
+                        coordinates: number[][][];
+                    };
+                    monitored: {
+                        groupIds: string[];
+                        vehicleIds: string[];
+                    };
+                    actions: {
+                        enter: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
+                        leave: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        /** @description Whose zone it is */
+                        groupIds: string[];
+                        polygon: {
+                            /** @enum {string} */
+                            type: "Polygon";
+                            /** @description A GeoJSON Polygon (RFC 7946): the outline, then the holes; each ring ends where it begins */
+                            coordinates: number[][][];
+                        };
+                        monitored: {
+                            groupIds: string[];
+                            vehicleIds: string[];
+                        };
+                        actions: {
+                            enter: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
+                            leave: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
+                        };
+                        version: number;
+                        /** @description Milliseconds since 1970 */
+                        createdAt: number;
+                        updatedAt: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    getZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        /** @description Whose zone it is */
+                        groupIds: string[];
+                        polygon: {
+                            /** @enum {string} */
+                            type: "Polygon";
+                            /** @description A GeoJSON Polygon (RFC 7946): the outline, then the holes; each ring ends where it begins */
+                            coordinates: number[][][];
+                        };
+                        monitored: {
+                            groupIds: string[];
+                            vehicleIds: string[];
+                        };
+                        actions: {
+                            enter: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
+                            leave: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
+                        };
+                        version: number;
+                        /** @description Milliseconds since 1970 */
+                        createdAt: number;
+                        updatedAt: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    changeZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @description Whose zone it is */
+                    groupIds: string[];
+                    polygon: {
+                        /** @enum {string} */
+                        type: "Polygon";
+                        /** @description A GeoJSON Polygon (RFC 7946): the outline, then the holes; each ring ends where it begins */
+                        coordinates: number[][][];
+                    };
+                    monitored: {
+                        groupIds: string[];
+                        vehicleIds: string[];
+                    };
+                    actions: {
+                        enter: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
+                        leave: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
+                    };
+                    /** @description The version that was changed; refused when there is a newer one */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        /** @description Whose zone it is */
+                        groupIds: string[];
+                        polygon: {
+                            /** @enum {string} */
+                            type: "Polygon";
+                            /** @description A GeoJSON Polygon (RFC 7946): the outline, then the holes; each ring ends where it begins */
+                            coordinates: number[][][];
+                        };
+                        monitored: {
+                            groupIds: string[];
+                            vehicleIds: string[];
+                        };
+                        actions: {
+                            enter: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
+                            leave: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
+                        };
+                        version: number;
+                        /** @description Milliseconds since 1970 */
+                        createdAt: number;
+                        updatedAt: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    deleteZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listZoneEvents: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @description Milliseconds since 1970 */
+                        at: number;
+                        /** @enum {unknown} */
+                        kind: "enter" | "leave";
+                        vehicleId: string;
+                        vehicleName: string;
+                        actions: ("notify" | "powerOff" | "lock" | "rentableOn" | "rentableOff")[];
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
                     };
                 };
             };

@@ -3,12 +3,13 @@ import { dirname, normalize, relative } from 'node:path';
 /** Which packages of ours each package may import. What is not listed may import nothing of ours. Source: design, section 3. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: [],
+  geometry: [],
   ui: [],
   i18n: ['contract'],
   api: ['contract'],
   'remote-kit': ['contract', 'i18n', 'ui'],
   host: ['contract', 'remote-kit', 'api', 'ui', 'i18n'],
-  server: ['contract'],
+  server: ['contract', 'geometry'],
   releases: ['contract'],
   testing: ['contract', 'remote-kit', 'ui'],
   'remote-template': ['contract', 'remote-kit', 'api', 'ui', 'i18n'],
@@ -16,12 +17,15 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   stack: ['contract', 'build', 'releases'],
   e2e: ['contract', 'build', 'releases', 'stack'],
 };
-const ofEveryRemote = ['contract', 'remote-kit', 'api', 'ui', 'i18n'];
+const ofEveryRemote = ['contract', 'geometry', 'remote-kit', 'api', 'ui', 'i18n'];
 
 const SCOPE = '@fleet-console/';
 
 /** Paths below a package that its `exports` map offers. */
-const frontDoors: Readonly<Record<string, readonly string[]>> = { ui: ['base', 'map', 'table', 'styles.css'], releases: ['browser'] };
+const frontDoors: Readonly<Record<string, readonly string[]>> = {
+  ui: ['base', 'draw', 'map', 'table', 'styles.css'],
+  releases: ['browser'],
+};
 
 /** Packages whose code every visitor loads, signed in or not: of the design system they take what every page shows, nothing else. */
 const onEveryPage: readonly string[] = ['remote-auth', 'remote-kit'];

@@ -1,0 +1,64 @@
+import type { Shape } from '@fleet-console/geometry';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { vehicles } from '../fleet/schema.ts';
+import type { ZoneAction } from '../fleet/zone-action.ts';
+import { groups } from '../iam/schema.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A geofenced area. Source: specification, section 3. Rules: RULES.md. */
+export const zones = pgTable(
+  'zones',
+  {
+    id: text('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()::text`),
+    name: text('name').notNull(),
+    polygon: jsonb('polygon').$type<Shape>().notNull(),
+    enterActions: text('enter_actions').array().$type<ZoneAction[]>().notNull(),
+    leaveActions: text('leave_actions').array().$type<ZoneAction[]>().notNull(),
+    /** Counts the changes, from 1. */
+    version: integer('version').notNull().default(1),
+    /** Who saved it last; its commands are this account's. */
+    updatedBy: text('updated_by').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (table) => [check('zones_name', sql`length(${table.name}) between 1 and 80`)],
+);
+
+const zoneId = () =>
+  text('zone_id')
+    .notNull()
+    .references(() => zones.id, { onDelete: 'cascade' });
+const vehicleId = () =>
+  text('vehicle_id')
+    .notNull()
+    .references(() => vehicles.id, { onDelete: 'cascade' });
+
+/** The groups whose zone it is (`owner`), and those whose vehicles it watches (`monitored`). */
+export const zoneGroups = pgTable(
+  'zone_groups',
+  {
+    zoneId: zoneId(),
+    groupId: text('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    role: text('role').$type<'owner' | 'monitored'>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.zoneId, table.role, table.groupId] }), index('zone_groups_group').on(table.groupId)],
+);
+
+/** Single vehicles that it watches. */
+export const zoneVehicles = pgTable('zone_vehicles', { zoneId: zoneId(), vehicleId: vehicleId() }, (table) => [
+  primaryKey({ columns: [table.zoneId, table.vehicleId] }),
+  index('zone_vehicles_vehicle').on(table.vehicleId),
+]);
+
+/** Watched vehicles that are inside: who is in here has entered and not left. */
+export const zonePresence = pgTable(
+  'zone_presence',
+  { zoneId: zoneId(), vehicleId: vehicleId(), since: time('since').notNull().defaultNow() },
+  (table) => [primaryKey({ columns: [table.zoneId, table.vehicleId] }), index('zone_presence_vehicle').on(table.vehicleId)],
+);

@@ -1,0 +1,246 @@
+import { faultOf, MOST_HOLES, MOST_VERTICES, type Shape, type ShapeFaultCode } from '@fleet-console/geometry';
+import { Type, type Static } from 'typebox';
+import type { Transaction } from '../../database/database.ts';
+import type { App, Kernel } from '../../kernel/app.ts';
+import { groupsWith, may, type Caller } from '../../kernel/caller.ts';
+import { notFound, refuse, Refusal } from '../../kernel/refusal.ts';
+import { exact, Id, refusals } from '../../kernel/schema.ts';
+import { zoneActions } from '../fleet/zone-action.ts';
+import { isWithin, watches } from './watch.ts';
+import { ZONES_CHANNEL } from './zone-watch.ts';
+import {
+  beginPresence,
+  deleteZone,
+  groupsOfVehicles,
+  insertZone,
+  mostZonesOfAGroup,
+  readZoneEvents,
+  readZones,
+  updateZone,
+  zoneForUpdate,
+  zonesById,
+  type Zone,
+  type ZoneContent,
+} from './zone.store.ts';
+
+const NEEDS = 'group.update';
+const SEES_VEHICLES = 'vehicle.getByGroup';
+const MOST_GROUPS = 200;
+const MOST_VEHICLES = 500;
+/** Of one group. */
+const MOST_ZONES = 500;
+const PAGE = 1000;
+
+const Place = Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: 'Longitude and latitude in degrees, WGS 84' });
+const Polygon = exact({
+  type: Type.Literal('Polygon'),
+  coordinates: Type.Array(Type.Array(Place, { maxItems: MOST_VERTICES + 2 }), {
+    maxItems: MOST_HOLES + 2,
+    description: 'A GeoJSON Polygon (RFC 7946): the outline, then the holes; each ring ends where it begins',
+  }),
+});
+const Actions = Type.Array(Type.Enum([...zoneActions]), { maxItems: zoneActions.length, uniqueItems: true });
+const Ids = (most: number) => Type.Array(Id, { maxItems: most, uniqueItems: true });
+
+const content = {
+  name: Type.String({ minLength: 1, maxLength: 80 }),
+  groupIds: Type.Array(Id, { minItems: 1, maxItems: MOST_GROUPS, uniqueItems: true, description: 'Whose zone it is' }),
+  polygon: Polygon,
+  monitored: exact({ groupIds: Ids(MOST_GROUPS), vehicleIds: Ids(MOST_VEHICLES) }),
+  actions: exact({ enter: Actions, leave: Actions }),
+};
+const NewZone = exact(content);
+const ChangedZone = exact({
+  ...content,
+  version: Type.Integer({ minimum: 1, description: 'The version that was changed; refused when there is a newer one' }),
+});
+const ZoneBody = Type.Object({
+  id: Type.String(),
+  ...content,
+  version: Type.Integer(),
+  createdAt: Type.Number({ description: 'Milliseconds since 1970' }),
+  updatedAt: Type.Number(),
+});
+const EventBody = Type.Object({
+  id: Type.String(),
+  at: Type.Number({ description: 'Milliseconds since 1970' }),
+  kind: Type.Enum(['enter', 'leave']),
+  vehicleId: Type.String(),
+  vehicleName: Type.String(),
+  actions: Actions,
+});
+
+const bodyOf = (zone: Zone): Static<typeof ZoneBody> => ({
+  id: zone.id,
+  name: zone.name,
+  groupIds: [...zone.groupIds],
+  polygon: { type: 'Polygon', coordinates: zone.polygon.coordinates.map((ring) => ring.map((at) => [...at])) },
+  monitored: { groupIds: [...zone.monitoredGroupIds], vehicleIds: [...zone.monitoredVehicleIds] },
+  actions: { enter: [...zone.onEnter], leave: [...zone.onLeave] },
+  version: zone.version,
+  createdAt: zone.createdAt,
+  updatedAt: zone.updatedAt,
+});
+
+/** Text of the specification, section 8. */
+const areaNotFound = () => new Refusal(404, 'not-found', 'Area not found');
+
+/** Rule Z1. A zone without groups is nobody's. */
+function allow(caller: Caller, zone: Zone | null | undefined): asserts zone is Zone {
+  const all = (zone?.groupIds ?? []).map((groupId) => may(caller, NEEDS, groupId));
+  if (!zone || all.length === 0 || all.includes(false)) throw areaNotFound();
+}
+
+/** What is wrong with a shape, fit for people. */
+const faults: Readonly<Record<ShapeFaultCode, string>> = {
+  empty: 'The area has no outline',
+  'too-many-holes': `The area has more than ${MOST_HOLES} holes`,
+  'too-many-vertices': `The area has more than ${MOST_VERTICES} corners`,
+  'off-globe': 'A corner is not on the globe',
+  'open-ring': 'A line does not end where it begins',
+  'too-few-vertices': 'A line has fewer than three corners',
+  'repeated-vertex': 'Two corners that follow each other are one',
+  'wraps-the-world': 'The area lies across the 180th meridian or around half the globe',
+  'crosses-itself': 'A line crosses or touches itself',
+  'hole-touches': 'A hole touches the outline or another hole',
+  'hole-outside': 'A hole lies outside the area',
+  'too-small': 'The area is smaller than 100 m²',
+  'too-large': 'The area is too large',
+};
+
+function contentOf({ name: typed, groupIds, polygon, monitored, actions }: Static<typeof NewZone>): ZoneContent {
+  const name = typed.normalize('NFC').trim();
+  if (name.length === 0) refuse('invalid-input', 'The name is empty', 400);
+  if (/\p{Cc}/u.test(name)) refuse('invalid-input', 'The name holds control characters', 400);
+  const shape = polygon as unknown as Shape;
+  const fault = faultOf(shape);
+  if (fault) refuse(`shape-${fault.code}`, faults[fault.code], 400);
+  return {
+    name,
+    groupIds,
+    polygon: shape,
+    monitoredGroupIds: monitored.groupIds,
+    monitoredVehicleIds: monitored.vehicleIds,
+    onEnter: actions.enter,
+    onLeave: actions.leave,
+  };
+}
+
+const isCommand = (action: string) => action !== 'notify';
+
+/** Rules Z2 to Z4. */
+async function authoriseContent(tx: Transaction, caller: Caller, zone: ZoneContent): Promise<void> {
+  for (const groupId of [...zone.groupIds, ...zone.monitoredGroupIds])
+    if (!caller.tree.all.has(groupId) || !may(caller, NEEDS, groupId)) notFound();
+  if (zone.groupIds.some((groupId) => caller.tree.all.get(groupId)?.type !== 'fleet'))
+    refuse('no-vehicle-group', 'This group only holds access policies');
+  const outside = () => refuse('outside-groups', 'What a zone watches must be in the groups of the zone');
+  if (zone.monitoredGroupIds.some((groupId) => !isWithin(caller.tree, groupId, zone.groupIds))) outside();
+  const known = new Map((await groupsOfVehicles(tx, zone.monitoredVehicleIds)).map(({ id, groupId }) => [id, groupId]));
+  for (const id of zone.monitoredVehicleIds) {
+    const groupId = known.get(id);
+    if (groupId === undefined || !may(caller, SEES_VEHICLES, groupId)) throw new Refusal(404, 'not-found', `vehicle not found ${id}`);
+    if (!isWithin(caller.tree, groupId, zone.groupIds)) outside();
+  }
+  const commands = [...zone.onEnter, ...zone.onLeave].some(isCommand);
+  if (commands && zone.groupIds.some((groupId) => !may(caller, 'vehicle.command', groupId)))
+    throw new Refusal(403, 'forbidden', 'You do not have permission to have commands sent to these vehicles');
+}
+
+/** Zones. Source: specification, section 7, zones; reading one, and its events, are calls of our own in that style. */
+export function zoneRoutes(app: App, { db, announcements }: Kernel): void {
+  const route = (operationId: string, summary: string) => ({ operationId, summary, tags: ['zones'] });
+  const config = { access: NEEDS } as const;
+  const params = exact({ id: Id });
+  const read = async (caller: Caller, id: string) => {
+    const [zone] = await zonesById(db, [id]);
+    allow(caller, zone);
+    return zone;
+  };
+  /** After a change of borders or of who is watched, who is inside is taken down anew. */
+  const settle = async (tx: Transaction, caller: Caller, id: string) => {
+    const [zone] = await zonesById(tx, [id]);
+    if (!zone) throw new Error('the zone that was written is not there');
+    await beginPresence(tx, zone, (vehicle) => watches(caller.tree, zone, vehicle));
+    await announcements.announce(ZONES_CHANNEL, { id }, tx);
+    return bodyOf(zone);
+  };
+
+  app.get('/v1/zone', {
+    config,
+    schema: {
+      ...route('listZones', 'Zones all of whose groups the caller may change, ordered by name'),
+      querystring: exact({
+        skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE, default: PAGE })),
+      }),
+      response: { 200: Type.Array(ZoneBody), ...refusals },
+    },
+    handler: async ({ caller, query: { skip = 0, limit = PAGE } }) =>
+      (await readZones(db, [...groupsWith(caller, NEEDS)], skip, limit)).map(bodyOf),
+  });
+
+  app.post('/v1/zone', {
+    config,
+    schema: { ...route('createZone', 'Makes a zone'), body: NewZone, response: { 200: ZoneBody, ...refusals } },
+    handler: ({ caller, body }) =>
+      db.transaction(async (tx) => {
+        const made = contentOf(body);
+        await authoriseContent(tx, caller, made);
+        if ((await mostZonesOfAGroup(tx, made.groupIds)) >= MOST_ZONES) refuse('too-many-zones', `A group has at most ${MOST_ZONES} zones`);
+        return settle(tx, caller, await insertZone(tx, made, caller.account.id));
+      }),
+  });
+
+  app.get('/v1/zone/:id', {
+    config,
+    schema: { ...route('getZone', 'One zone'), params, response: { 200: ZoneBody, ...refusals } },
+    handler: async ({ caller, params: { id } }) => bodyOf(await read(caller, id)),
+  });
+
+  app.post('/v1/zone/:id', {
+    config,
+    schema: { ...route('changeZone', 'Changes a zone as a whole'), params, body: ChangedZone, response: { 200: ZoneBody, ...refusals } },
+    handler: ({ caller, params: { id }, body: { version, ...body } }) =>
+      db.transaction(async (tx) => {
+        const zone = await zoneForUpdate(tx, id);
+        allow(caller, zone);
+        const changed = contentOf(body);
+        await authoriseContent(tx, caller, changed);
+        if (zone.version !== version) refuse('zone-changed', 'Somebody else has changed this zone meanwhile');
+        await updateZone(tx, id, changed, caller.account.id);
+        return settle(tx, caller, id);
+      }),
+  });
+
+  app.delete('/v1/zone/:id', {
+    config,
+    schema: {
+      ...route('deleteZone', 'Deletes a zone; what happened at its borders stays in the history of the vehicles'),
+      params,
+      response: { 200: Type.Object({ id: Type.String() }), ...refusals },
+    },
+    handler: ({ caller, params: { id } }) =>
+      db.transaction(async (tx) => {
+        allow(caller, await zoneForUpdate(tx, id));
+        await deleteZone(tx, id);
+        await announcements.announce(ZONES_CHANNEL, { id }, tx);
+        return { id };
+      }),
+  });
+
+  app.get('/v1/zone/:id/event', {
+    config,
+    schema: {
+      ...route('listZoneEvents', 'Vehicles that the caller may see and that entered or left, the newest first'),
+      params,
+      querystring: exact({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })) }),
+      response: { 200: Type.Array(EventBody), ...refusals },
+    },
+    handler: async ({ caller, params: { id }, query: { limit = 50 } }) => {
+      const zone = await read(caller, id);
+      const events = await readZoneEvents(db, zone.id, [...groupsWith(caller, SEES_VEHICLES)], limit);
+      return events.map((event) => ({ ...event, actions: [...event.actions] }));
+    },
+  });
+}

@@ -1,0 +1,194 @@
+import { boundsOf, contains, type Shape } from '@fleet-console/geometry';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.ts';
+import { deviceEvents, vehicles } from '../fleet/schema.ts';
+import type { ZoneAction } from '../fleet/zone-action.ts';
+import { zoneGroups, zonePresence, zones, zoneVehicles } from './schema.ts';
+
+type Reader = Database | Transaction;
+
+/** What a zone is made of, as people give it. */
+export interface ZoneContent {
+  readonly name: string;
+  readonly polygon: Shape;
+  /** Whose zone it is. */
+  readonly groupIds: readonly string[];
+  readonly monitoredGroupIds: readonly string[];
+  readonly monitoredVehicleIds: readonly string[];
+  readonly onEnter: readonly ZoneAction[];
+  readonly onLeave: readonly ZoneAction[];
+}
+
+export interface Zone extends ZoneContent {
+  readonly id: string;
+  readonly version: number;
+  readonly updatedBy: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+/** Read in one statement; ids in order, so that the same zone is always the same answer. */
+const columns = sql`z.id, z.name, z.polygon, z.version, z.updated_by as "updatedBy", z.enter_actions as "onEnter", z.leave_actions as "onLeave",
+  (extract(epoch from z.created_at) * 1000)::float8 as "createdAt", (extract(epoch from z.updated_at) * 1000)::float8 as "updatedAt",
+  array(select group_id from zone_groups where zone_id = z.id and role = 'owner' order by group_id) as "groupIds",
+  array(select group_id from zone_groups where zone_id = z.id and role = 'monitored' order by group_id) as "monitoredGroupIds",
+  array(select vehicle_id from zone_vehicles where zone_id = z.id order by vehicle_id) as "monitoredVehicleIds"`;
+
+type Row = Zone & Record<string, unknown>;
+
+/** Zones all of whose groups are among these (rule Z1), in order of name. */
+export async function readZones(db: Reader, groupIds: readonly string[], skip: number, limit: number): Promise<Zone[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select ${columns} from zones z
+    where exists (select 1 from zone_groups g where g.zone_id = z.id and g.role = 'owner')
+      and not exists (
+        select 1 from zone_groups g
+        where g.zone_id = z.id and g.role = 'owner' and not g.group_id = any(${sql.param([...groupIds])}::text[])
+      )
+    order by lower(z.name), z.id limit ${limit} offset ${skip}`);
+  return rows;
+}
+
+/** These zones, or all that belong to somebody. */
+export async function zonesById(db: Reader, ids: readonly string[]): Promise<Zone[]> {
+  const { rows } = await db.execute<Row>(sql`select ${columns} from zones z where z.id = any(${sql.param([...ids])}::text[])`);
+  return rows;
+}
+
+/** The zone, held against other writers until the transaction ends. */
+export async function zoneForUpdate(tx: Transaction, id: string): Promise<Zone | null> {
+  await tx.execute(sql`select 1 from zones where id = ${id} for update`);
+  return (await zonesById(tx, [id]))[0] ?? null;
+}
+
+/** Id and version of every zone. */
+export async function zoneVersions(db: Reader): Promise<Map<string, number>> {
+  const rows = await db.select({ id: zones.id, version: zones.version }).from(zones);
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+/** How many zones these groups have, counted for the one that has most. */
+export async function mostZonesOfAGroup(db: Reader, groupIds: readonly string[]): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from zone_groups where role = 'owner' and group_id = any(${sql.param([...groupIds])}::text[])
+    group by group_id order by n desc limit 1`);
+  return rows[0]?.n ?? 0;
+}
+
+export async function insertZone(tx: Transaction, content: ZoneContent, accountId: string): Promise<string> {
+  const [row] = await tx
+    .insert(zones)
+    .values({
+      name: content.name,
+      polygon: content.polygon,
+      enterActions: [...content.onEnter],
+      leaveActions: [...content.onLeave],
+      updatedBy: accountId,
+    })
+    .returning({ id: zones.id });
+  if (!row) throw new Error('no zone was written');
+  await writeParts(tx, row.id, content);
+  return row.id;
+}
+
+export async function updateZone(tx: Transaction, id: string, content: ZoneContent, accountId: string): Promise<void> {
+  await tx
+    .update(zones)
+    .set({
+      name: content.name,
+      polygon: content.polygon,
+      enterActions: [...content.onEnter],
+      leaveActions: [...content.onLeave],
+      updatedBy: accountId,
+      updatedAt: new Date(),
+      version: sql`${zones.version} + 1`,
+    })
+    .where(eq(zones.id, id));
+  await tx.delete(zoneGroups).where(eq(zoneGroups.zoneId, id));
+  await tx.delete(zoneVehicles).where(eq(zoneVehicles.zoneId, id));
+  await writeParts(tx, id, content);
+}
+
+export async function deleteZone(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(zones).where(eq(zones.id, id));
+}
+
+async function writeParts(tx: Transaction, id: string, content: ZoneContent): Promise<void> {
+  const groups = [
+    ...content.groupIds.map((groupId) => ({ zoneId: id, groupId, role: 'owner' as const })),
+    ...content.monitoredGroupIds.map((groupId) => ({ zoneId: id, groupId, role: 'monitored' as const })),
+  ];
+  if (groups.length > 0) await tx.insert(zoneGroups).values(groups);
+  const single = content.monitoredVehicleIds.map((vehicleId) => ({ zoneId: id, vehicleId }));
+  if (single.length > 0) await tx.insert(zoneVehicles).values(single);
+}
+
+export interface VehicleGroup {
+  readonly id: string;
+  readonly groupId: string;
+}
+
+export async function groupsOfVehicles(db: Reader, ids: readonly string[]): Promise<VehicleGroup[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: vehicles.id, groupId: vehicles.groupId })
+    .from(vehicles)
+    .where(sql`${vehicles.id} = any(${sql.param([...ids])}::text[])`);
+}
+
+/** Writes anew who is inside, from the last sound reports and without events: a zone does not fire for those it is drawn around (rule Z6). */
+export async function beginPresence(
+  tx: Transaction,
+  zone: Pick<Zone, 'id' | 'polygon'>,
+  watches: (vehicle: VehicleGroup) => boolean,
+): Promise<void> {
+  await tx.delete(zonePresence).where(eq(zonePresence.zoneId, zone.id));
+  const { west, south, east, north } = boundsOf(zone.polygon);
+  const { rows } = await tx.execute<{ id: string; groupId: string; lat: number; lon: number }>(sql`
+    select v.id, v.group_id as "groupId", l.lat, l.lon from vehicles v join latest_telemetry l on l.computer_id = v.computer_id
+    where l.lon between ${west} and ${east} and l.lat between ${south} and ${north}
+      and not l.doubts && array['nullIsland', 'futureDated', 'stuckPosition']`);
+  const inside = rows.filter((row) => watches(row) && contains(zone.polygon, [row.lon, row.lat])).map(({ id }) => id);
+  if (inside.length > 0)
+    await tx.execute(sql`
+      insert into zone_presence (zone_id, vehicle_id) select ${zone.id}, unnest(${sql.param(inside)}::text[]) on conflict do nothing`);
+}
+
+export interface ZoneEventRow {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly kind: 'enter' | 'leave';
+  readonly vehicleId: string;
+  readonly vehicleName: string;
+  readonly actions: readonly ZoneAction[];
+}
+
+/** What vehicles of these groups did at a zone's border, the newest first. */
+export async function readZoneEvents(db: Reader, zoneId: string, groupIds: readonly string[], limit: number): Promise<ZoneEventRow[]> {
+  const rows = await db
+    .select({ event: deviceEvents, name: vehicles.name })
+    .from(deviceEvents)
+    .innerJoin(vehicles, eq(vehicles.id, deviceEvents.vehicleId))
+    .where(and(eq(deviceEvents.zoneId, zoneId), sql`${vehicles.groupId} = any(${sql.param([...groupIds])}::text[])`))
+    .orderBy(desc(deviceEvents.ts), desc(deviceEvents.id))
+    .limit(limit);
+  return rows.map(({ event, name }) => ({
+    id: String(event.id),
+    at: event.ts.getTime(),
+    kind: event.type === 'ENTER_ZONE' ? 'enter' : 'leave',
+    vehicleId: event.vehicleId,
+    vehicleName: name,
+    actions: event.zoneActions ?? [],
+  }));
+}
+
+/** Who is inside these zones. */
+export async function readPresence(db: Reader, zoneIds: readonly string[]): Promise<{ zoneId: string; vehicleId: string }[]> {
+  if (zoneIds.length === 0) return [];
+  return db
+    .select({ zoneId: zonePresence.zoneId, vehicleId: zonePresence.vehicleId })
+    .from(zonePresence)
+    .where(sql`${zonePresence.zoneId} = any(${sql.param([...zoneIds])}::text[])`);
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { ShapeFaultCode } from '@fleet-console/geometry';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { bikes, vehicles } from '../fleet/schema.ts';
+import { zonesModule } from './zones.module.ts';
+
+let server: TestServer;
+const MANAGER = 'manager@test.example';
+const PLANNER = 'planner@test.example';
+const STRANGER = 'stranger@test.example';
+
+beforeAll(async () => {
+  server = await startTestServer({ modules: [zonesModule] });
+  await server.addGroups({ id: 'g1' }, { id: 'g2' }, { id: 'iam', parentId: 'g1', type: 'iam' }, { id: 'g11', parentId: 'g1' });
+  await server.addAccount(MANAGER, {
+    g1: ['group.update', 'vehicle.getByGroup', 'vehicle.command'],
+    g2: ['group.update', 'vehicle.getByGroup'],
+  });
+  await server.addAccount(PLANNER, { g1: ['group.update'] });
+  await server.addAccount(STRANGER, { g2: ['group.update', 'vehicle.getByGroup'] });
+  for (const [id, groupId] of [
+    ['v1', 'g11'],
+    ['v2', 'g2'],
+  ] as const) {
+    await server.db.insert(bikes).values({ id: `b-${id}`, groupId });
+    await server.db.insert(vehicles).values({ id, name: id, groupId, bikeId: `b-${id}` });
+  }
+});
+afterAll(() => server?.close());
+
+const square = (lon: number, lat: number, size: number) => [
+  [lon, lat],
+  [lon + size, lat],
+  [lon + size, lat + size],
+  [lon, lat + size],
+  [lon, lat],
+];
+const polygon = (...coordinates: number[][][]) => ({ type: 'Polygon', coordinates });
+const zone = (but: object = {}) => ({
+  name: `Zone ${randomUUID()}`,
+  groupIds: ['g1'],
+  polygon: polygon(square(21, 52, 0.1), square(21.02, 52.02, 0.02)),
+  monitored: { groupIds: ['g11'], vehicleIds: ['v1'] },
+  actions: { enter: ['notify', 'powerOff'], leave: [] },
+  ...but,
+});
+const send = (who: string, path: string, payload: object) => server.as(who, { method: 'POST', url: `/v1/zone${path}`, payload });
+const make = async (but: object = {}) => (await send(MANAGER, '', zone(but))).json<{ id: string; version: number; name: string }>();
+const get = (who: string, path = '') => server.as(who, { url: `/v1/zone${path}` });
+
+test('[GE-02] [GE-03] a zone is kept as it was sent: area with holes, groups, vehicles and actions', async () => {
+  const sent = zone();
+  const made = await send(MANAGER, '', sent);
+  expect(made.statusCode).toBe(200);
+  const { id } = made.json<{ id: string }>();
+  const kept = { ...sent, id, version: 1, createdAt: expect.any(Number), updatedAt: expect.any(Number) };
+  expect(made.json()).toEqual(kept);
+  expect((await get(MANAGER, `/${id}`)).json()).toEqual(kept);
+  expect((await get(MANAGER)).json()).toContainEqual(kept);
+  const changed = { ...sent, name: 'Changed', actions: { enter: [], leave: ['lock'] }, monitored: { groupIds: ['g1'], vehicleIds: [] } };
+  expect((await send(MANAGER, `/${id}`, { ...changed, version: 1 })).json()).toEqual({ ...kept, ...changed, version: 2 });
+  expect((await server.as(MANAGER, { method: 'DELETE', url: `/v1/zone/${id}` })).json()).toEqual({ id });
+  expect((await get(MANAGER, `/${id}`)).statusCode).toBe(404);
+});
+
+test('Z1 [GE-01] a zone of two groups is there only for who may change both; otherwise Area not found, whatever is tried', async () => {
+  const { id, name } = await make({ groupIds: ['g1', 'g2'], actions: { enter: [], leave: [] } });
+  expect((await get(MANAGER, `/${id}`)).json()).toMatchObject({ name });
+  for (const who of [PLANNER, STRANGER]) {
+    const absent = await get(who, '/nothing');
+    expect(absent.json()).toEqual({ error: 'not-found', message: 'Area not found' });
+    for (const answer of [
+      await get(who, `/${id}`),
+      await get(who, `/${id}/event`),
+      await send(who, `/${id}`, {
+        ...zone({ groupIds: ['g2'], monitored: { groupIds: [], vehicleIds: [] }, actions: { enter: [], leave: [] } }),
+        version: 1,
+      }),
+      await server.as(who, { method: 'DELETE', url: `/v1/zone/${id}` }),
+    ]) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toBe(absent.body);
+    }
+    expect((await get(who)).body).not.toContain(id);
+  }
+});
+
+test.each([
+  ['Z2 a group that is not the caller’s', STRANGER, { monitored: { groupIds: [], vehicleIds: [] } }, 404, 'not-found'],
+  ['Z2 a vehicle that is not in sight', PLANNER, { actions: { enter: [], leave: [] } }, 404, 'not-found'],
+  ['Z2 a vehicle that does not exist', MANAGER, { monitored: { groupIds: [], vehicleIds: ['none'] } }, 404, 'not-found'],
+  ['Z3 a group outside of the zone’s', MANAGER, { monitored: { groupIds: ['g2'], vehicleIds: [] } }, 409, 'outside-groups'],
+  ['Z3 a vehicle outside of the zone’s groups', MANAGER, { monitored: { groupIds: [], vehicleIds: ['v2'] } }, 409, 'outside-groups'],
+  [
+    'a group that only holds policies',
+    MANAGER,
+    { groupIds: ['iam'], monitored: { groupIds: [], vehicleIds: [] } },
+    409,
+    'no-vehicle-group',
+  ],
+  ['Z4 commands without vehicle.command', PLANNER, { monitored: { groupIds: ['g1'], vehicleIds: [] } }, 403, 'forbidden'],
+  ['no name', MANAGER, { name: ' ' }, 400, 'invalid-input'],
+  ['control characters in the name', MANAGER, { name: 'a\u0000b' }, 400, 'invalid-input'],
+  ['an unknown action', MANAGER, { actions: { enter: ['explode'], leave: [] } }, 400, 'invalid-input'],
+  ['an unknown field', MANAGER, { id: 'mine' }, 400, 'invalid-input'],
+  ['no group', MANAGER, { groupIds: [] }, 400, 'invalid-input'],
+])('[GE-03] refused: %s', async (_what, who, but, status, error) => {
+  const before = (await get(MANAGER)).body;
+  const answer = await send(who, '', zone(but));
+  expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([status, error]);
+  expect((await get(MANAGER)).body).toBe(before);
+});
+
+const round = (count: number) => {
+  const ring = Array.from({ length: count }, (_, at) => [
+    21 + Math.cos((at / count) * 2 * Math.PI),
+    52 + Math.sin((at / count) * 2 * Math.PI),
+  ]);
+  return [...ring, ring[0] ?? []];
+};
+const bad: Readonly<Record<ShapeFaultCode, number[][][]>> = {
+  empty: [],
+  'too-many-holes': [square(0, 0, 2), ...Array.from({ length: 21 }, (_, at) => square(at / 20 + 0.1, 0.1, 0.01))],
+  'too-many-vertices': [round(1001)],
+  'off-globe': [square(179.95, 52, 0.1)],
+  'open-ring': [square(21, 52, 0.1).slice(0, 4)],
+  'too-few-vertices': [[square(21, 52, 0.1)[0] ?? [], square(21, 52, 0.1)[1] ?? [], square(21, 52, 0.1)[0] ?? []]],
+  'repeated-vertex': [
+    [
+      [21, 52],
+      [21.1, 52],
+      [21.1, 52],
+      [21.1, 52.1],
+      [21, 52],
+    ],
+  ],
+  'wraps-the-world': [
+    [
+      [179.9, 52],
+      [-179.9, 52],
+      [-179.9, 52.1],
+      [179.9, 52.1],
+      [179.9, 52],
+    ],
+  ],
+  'crosses-itself': [
+    [
+      [21, 52],
+      [21.1, 52.1],
+      [21.1, 52],
+      [21, 52.1],
+      [21, 52],
+    ],
+  ],
+  'hole-touches': [square(21, 52, 0.1), square(21, 52.02, 0.02)],
+  'hole-outside': [square(21, 52, 0.1), square(22, 53, 0.02)],
+  'too-small': [square(21, 52, 0.00001)],
+  'too-large': [square(0, 0, 40)],
+};
+test.each(Object.entries(bad))('[GE-05] a shape is refused with its reason: %s', async (code, coordinates) => {
+  const answer = await send(MANAGER, '', zone({ polygon: polygon(...coordinates) }));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ error: `shape-${code}`, message: expect.stringMatching(/^[A-Z]/) });
+});
+
+test.each([
+  ['another type', { type: 'MultiPolygon', coordinates: [] }],
+  ['a height', polygon(square(21, 52, 0.1).map((at) => [...at, 100]))],
+  ['text', polygon([['21', '52'] as never])],
+  ['far too many rings', polygon(...Array.from({ length: 30 }, () => square(21, 52, 0.1)))],
+])('[GE-05] GeoJSON that is none of ours is refused: %s', async (_what, shape) => {
+  expect((await send(MANAGER, '', zone({ polygon: shape }))).json()).toMatchObject({ error: 'invalid-input' });
+});
+
+test('Z10 of two changes from one version the second is refused, and the zone stays as the first left it', async () => {
+  const { id, version } = await make();
+  const [one, two] = await Promise.all(['One', 'Two'].map((name) => send(MANAGER, `/${id}`, { ...zone({ name }), version })));
+  expect(new Set([one, two].map((answer) => answer?.statusCode))).toEqual(new Set([200, 409]));
+  const refused = [one, two].find((answer) => answer?.statusCode === 409);
+  expect(refused?.json()).toMatchObject({ error: 'zone-changed' });
+  const kept = [one, two].find((answer) => answer?.statusCode === 200)?.json<{ name: string }>();
+  expect((await get(MANAGER, `/${id}`)).json()).toMatchObject({ name: kept?.name, version: version + 1 });
+});
+
+test('the list is read in pages, in order of name', async () => {
+  await make({ name: 'AAA second' });
+  await make({ name: 'aaa first' });
+  const names = async (query: string) => (await get(MANAGER, query)).json<{ name: string }[]>().map(({ name }) => name);
+  expect(await names('?limit=2')).toEqual(['aaa first', 'AAA second']);
+  expect(await names('?limit=1&skip=1')).toEqual(['AAA second']);
+});

@@ -1,0 +1,24 @@
+import { difference } from '@turf/difference';
+import type { Polygon } from 'geojson';
+import type { Position, Ring, Shape } from './shape.ts';
+
+export type Cut = { readonly shape: Shape } | { readonly because: 'nothing-left' | 'in-pieces' | 'nothing-cut' };
+
+const feature = (coordinates: readonly Ring[]) => ({
+  type: 'Feature' as const,
+  properties: {},
+  geometry: { type: 'Polygon', coordinates } as unknown as Polygon,
+});
+
+/** Takes a ring out of an area: inside it becomes a hole, across the border a notch. Refused when it takes all, nothing, or leaves pieces. */
+export function cut(shape: Shape, ring: Ring): Cut {
+  const left = difference({ type: 'FeatureCollection', features: [feature(shape.coordinates), feature([ring])] });
+  if (left === null) return { because: 'nothing-left' };
+  if (left.geometry.type === 'MultiPolygon') return { because: 'in-pieces' };
+  const coordinates = left.geometry.coordinates as unknown as readonly Position[][];
+  if (JSON.stringify(coordinates.map(sorted)) === JSON.stringify(shape.coordinates.map(sorted))) return { because: 'nothing-cut' };
+  return { shape: { type: 'Polygon', coordinates } };
+}
+
+/** A ring without its beginning, to compare. */
+const sorted = (ring: Ring) => ring.slice(1).sort((one, other) => one[0] - other[0] || one[1] - other[1]);

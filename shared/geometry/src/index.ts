@@ -1,0 +1,13 @@
+export { cut, type Cut } from './cut.ts';
+export { faultOf } from './judge.ts';
+export { areaOf, boundsOf, contains, verticesOf, type Bounds } from './measure.ts';
+export {
+  MOST_HOLES,
+  MOST_VERTICES,
+  shapeFaults,
+  type Position,
+  type Ring,
+  type Shape,
+  type ShapeFault,
+  type ShapeFaultCode,
+} from './shape.ts';

@@ -1,0 +1,84 @@
+import { areaOf, contains, cut, faultOf, verticesOf, type Position, type Ring, type Shape } from './index.ts';
+
+/** A square of `size` degrees with its south-west corner there. */
+const square = (lon: number, lat: number, size: number): Ring => [
+  [lon, lat],
+  [lon + size, lat],
+  [lon + size, lat + size],
+  [lon, lat + size],
+  [lon, lat],
+];
+const shape = (...coordinates: readonly Ring[]): Shape => ({ type: 'Polygon', coordinates });
+const ring = (...positions: Position[]): Ring => positions;
+const many = (count: number): Ring => {
+  const round = Array.from({ length: count }, (_, index): Position => {
+    const angle = (index / count) * 2 * Math.PI;
+    return [21 + Math.cos(angle) / 10, 52 + Math.sin(angle) / 10];
+  });
+  return [...round, round[0] ?? [0, 0]];
+};
+
+test.each([
+  ['empty', shape()],
+  ['off-globe', shape(ring([200, 0], [1, 0], [1, 1], [200, 0]))],
+  ['off-globe', shape(ring([Number.NaN, 0], [1, 0], [1, 1], [Number.NaN, 0]))],
+  ['open-ring', shape(square(21, 52, 1).slice(0, 4))],
+  ['too-few-vertices', shape(ring([21, 52], [22, 52], [21, 52]))],
+  ['repeated-vertex', shape(ring([21, 52], [22, 52], [22, 52], [22, 53], [21, 52]))],
+  ['wraps-the-world', shape(ring([179, 0], [-179, 0], [-179, 1], [179, 1], [179, 0]))],
+  ['crosses-itself', shape(ring([0, 0], [1, 1], [1, 0], [0, 1], [0, 0]))],
+  // Touches itself in one point, and runs back along itself.
+  ['crosses-itself', shape(ring([0, 0], [2, 0], [2, 2], [1, 0], [0, 2], [0, 0]))],
+  ['crosses-itself', shape(ring([0, 0], [2, 0], [1, 0], [1, 1], [0, 0]))],
+  ['hole-touches', shape(square(0, 0, 4), square(0, 1, 1))],
+  ['hole-touches', shape(square(0, 0, 4), square(3, 3, 2))],
+  ['hole-touches', shape(square(0, 0, 4), square(1, 1, 1), square(1.5, 1.5, 1))],
+  ['hole-touches', shape(square(0, 0, 4), square(1, 1, 2), square(1.5, 1.5, 1))],
+  ['hole-outside', shape(square(0, 0, 4), square(10, 10, 1))],
+  ['hole-outside', shape(square(1, 1, 1), square(0, 0, 4))],
+  ['too-small', shape(square(21, 52, 0.00001))],
+  ['too-large', shape(square(0, 0, 40))],
+  ['too-many-vertices', shape(many(1001))],
+  ['too-many-holes', shape(square(0, 0, 40), ...Array.from({ length: 21 }, (_, at) => square(1 + at, 1, 0.5)))],
+])('[GE-05] %s is refused', (code, drawn) => expect(faultOf(drawn)?.code).toBe(code));
+
+test('[GE-05] sound shapes pass: with holes, with 1,000 corners, in any direction', () => {
+  expect(faultOf(shape(square(21, 52, 0.1)))).toBeNull();
+  expect(faultOf(shape([...square(21, 52, 0.1)].reverse()))).toBeNull();
+  expect(faultOf(shape(square(21, 52, 0.4), square(21.1, 52.1, 0.05), square(21.2, 52.2, 0.05)))).toBeNull();
+  expect(faultOf(shape(many(1000)))).toBeNull();
+});
+
+test('a fault says where', () => {
+  expect(faultOf(shape(square(0, 0, 4), square(10, 10, 1)))).toEqual({ code: 'hole-outside', ring: 1 });
+  expect(faultOf(shape(ring([0, 0], [1, 1], [1, 0], [0, 1], [0, 0])))).toMatchObject({ ring: 0, at: [1, 0] });
+});
+
+test('a hole is not in the area, the border is; the area of a hole is taken off', () => {
+  const holed = shape(square(21, 52, 0.4), square(21.1, 52.1, 0.1));
+  expect([
+    contains(holed, [21.05, 52.05]),
+    contains(holed, [21.15, 52.15]),
+    contains(holed, [21, 52.2]),
+    contains(holed, [20, 52]),
+  ]).toEqual([true, false, true, false]);
+  expect(areaOf(holed)).toBeLessThan(areaOf(shape(square(21, 52, 0.4))));
+  // One degree at the equator: 12,364 km².
+  expect(areaOf(shape(square(0, -0.5, 1))) / 1e6).toBeCloseTo(12_364, -2);
+  expect(verticesOf(holed)).toBe(8);
+});
+
+test('[GE-02] a cut inside makes a hole, across the border a notch', () => {
+  const whole = shape(square(0, 0, 4));
+  const holed = cut(whole, square(1, 1, 1));
+  expect(holed).toMatchObject({ shape: { coordinates: [expect.anything(), expect.anything()] } });
+  expect('shape' in holed ? faultOf(holed.shape) : holed).toBeNull();
+  const notched = cut(whole, square(3, 1, 2));
+  expect('shape' in notched && verticesOf(notched.shape)).toBe(8);
+});
+
+test.each([
+  ['nothing-left', square(-1, -1, 6)],
+  ['nothing-cut', square(10, 10, 1)],
+  ['in-pieces', ring([1, -1], [2, -1], [2, 5], [1, 5], [1, -1])],
+])('[GE-02] a cut with %s is refused', (because, taken) => expect(cut(shape(square(0, 0, 4)), taken)).toEqual({ because }));
