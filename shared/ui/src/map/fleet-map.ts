@@ -1,11 +1,10 @@
-import { AttributionControl, Map as LibreMap, Popup, ScaleControl, setWorkerUrl, type MapMouseEvent } from 'maplibre-gl';
+import { Popup, type MapMouseEvent } from 'maplibre-gl';
+import { createBasemap } from './basemap.ts';
 import { boxSelection } from './box-selection.ts';
 import { addFleetLayers, CLUSTERS, POINTS, SOURCE } from './fleet-layers.ts';
 import { fleetMarks } from './fleet-marks.ts';
-import { cities, type Place } from './places.ts';
+import type { Place } from './places.ts';
 import { boundsOf, noPoints, placeOf, placePoints, pointsInside, type PointReader } from './points.ts';
-import { schematicStyle } from './schematic.ts';
-import { workerUrl } from './worker-url.ts';
 
 /** `replace` the selection, `add` to it, or `toggle` these ids in it. */
 export type SelectMode = 'replace' | 'add' | 'toggle';
@@ -56,11 +55,6 @@ export interface FleetMap<Point> {
 const CALM = 250;
 /** … or after this long, in ms, when changes keep coming. */
 const LONGEST_WAIT = 1000;
-/** A basemap that has not come by now, in ms, is taken as unreachable. */
-const STYLE_PATIENCE = 6000;
-/** This many tiles failed before any came: the basemap's server is not there. */
-const FAILED_TILES = 3;
-const FIRST_VIEW: [number, number, number, number] = [14.1, 49, 24.2, 54.9];
 const FIT = { padding: 48, maxZoom: 14, duration: 0 };
 
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -69,32 +63,28 @@ const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 export function createFleetMap<Point>({
   container,
   styleUrl,
-  places = cities,
+  places,
   owner: firstOwner,
   read,
   ...first
 }: FleetMapOptions<Point>): FleetMap<Point> {
-  setWorkerUrl(workerUrl);
-  const map = new LibreMap({
+  const ground = createBasemap({
     container,
-    bounds: FIRST_VIEW,
-    attributionControl: false,
-    maxPitch: 0,
-    dragRotate: false,
-    boxZoom: false,
-    maxZoom: 19,
-    // Marks change every second: fading would have the whole map drawn over and over.
-    fadeDuration: 0,
-    renderWorldCopies: false,
-    trackResize: false,
-    ...(styleUrl === undefined ? {} : { style: styleUrl }),
+    styleUrl,
+    places,
+    scheme: first.scheme,
+    isOwn: (sourceId) => sourceId === SOURCE,
+    onStyle: (scheme) => {
+      for (const layer of map.getStyle().layers) if ('source' in layer && layer.source === SOURCE) map.removeLayer(layer.id);
+      if (map.getSource(SOURCE)) map.removeSource(SOURCE);
+      addFleetLayers(map, scheme);
+      marks.drawAnew();
+    },
   });
-  map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
+  const { map } = ground;
 
   let owner = firstOwner;
   let placed = noPoints;
-  let scheme = first.scheme;
   let wanted: { points: readonly Point[]; selection: ReadonlySet<string> } | null = null;
   let selected: ReadonlySet<string> | undefined;
   let fitted = false;
@@ -102,42 +92,6 @@ export function createFleetMap<Point>({
   let steered = false;
   let fittedKey: string | undefined;
   let gone = false;
-  let schematic = styleUrl === undefined;
-  let styled = false;
-
-  // — Basemap —
-  const useSchematic = async () => {
-    schematic = true;
-    const drawn = scheme;
-    try {
-      const style = await schematicStyle(drawn, places);
-      if (!gone && drawn === scheme) map.setStyle(style, { diff: false });
-    } catch {
-      // Not even the atlas came. The points can still be shown, on plain ground.
-      if (!gone) map.setStyle({ version: 8, sources: {}, layers: [] }, { diff: false });
-    }
-  };
-  const patience = setTimeout(() => {
-    if (!styled && !schematic) void useSchematic();
-  }, STYLE_PATIENCE);
-  let failedTiles = 0;
-  let cameTiles = false;
-  map.on('sourcedata', (event) => {
-    if (event.sourceId !== SOURCE && 'tile' in event && event.tile) cameTiles = true;
-  });
-  map.on('error', () => {
-    if (schematic || gone) return;
-    if (styled && !cameTiles) failedTiles += 1;
-    if (!styled || failedTiles >= FAILED_TILES) void useSchematic();
-  });
-  map.on('style.load', () => {
-    styled = true;
-    addFleetLayers(map, scheme);
-    marks.drawAnew();
-  });
-  if (styleUrl === undefined) void useSchematic();
-  else map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
-  map.addControl(new ScaleControl({ unit: 'metric', maxWidth: 96 }), 'bottom-left');
 
   // — Points —
   const marks = fleetMarks(map, (count) => owner.count(count));
@@ -224,17 +178,7 @@ export function createFleetMap<Point>({
       clearTimeout(timer);
       timer = setTimeout(take, asked ? 0 : Math.max(0, Math.min(CALM, waitingSince + LONGEST_WAIT - now)));
     },
-    setScheme(next) {
-      if (next === scheme) return;
-      scheme = next;
-      if (schematic) void useSchematic();
-      else if (styled) {
-        for (const layer of map.getStyle().layers) if ('source' in layer && layer.source === SOURCE) map.removeLayer(layer.id);
-        map.removeSource(SOURCE);
-        addFleetLayers(map, scheme);
-        marks.drawAnew();
-      }
-    },
+    setScheme: ground.setScheme,
     zoom(by) {
       steered = true;
       map.easeTo({ zoom: map.getZoom() + by, duration: calm() ? 0 : 150 });
@@ -266,13 +210,12 @@ export function createFleetMap<Point>({
     },
     destroy() {
       gone = true;
-      clearTimeout(patience);
       clearTimeout(timer);
       observer.disconnect();
       endBox();
       marks.end();
       popup.remove();
-      map.remove();
+      ground.destroy();
     },
   };
 }
