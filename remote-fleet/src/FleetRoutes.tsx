@@ -19,6 +19,8 @@ const controlTower = loadedLater(
   <LoadingState />,
 );
 
+const zones = loadedLater(() => import(/* webpackChunkName: "zones" */ './zones/Zones.tsx').then((part) => part.Zones), <LoadingState />);
+
 /** What comes next must come at once: it is asked for when somebody reaches for the screen. */
 const fetchNext = () => [vehicleDetails, ...commandParts].forEach((part) => part.fetch());
 
@@ -38,6 +40,7 @@ export function FleetRoutes() {
           <Route path="/vehicles" element={<VehiclesScreen />} />
           <Route path="/vehicles/*" element={<ToList />} />
           <Route path="/vehicle-details/:vid?" element={<vehicleDetails.Part />} />
+          <Route path="/geofencing/*" element={<zones.Part />} />
           <Route path="/control/*" element={<controlTower.Part />} />
           <Route path="*" element={null} />
         </Routes>

@@ -1,8 +1,9 @@
 import { definition } from './definition.ts';
 import { controlWords } from './control/ControlTower.tsx';
 import { detailsWords } from './vehicle-details/VehicleDetails.tsx';
+import { zonesWords } from './zones/Zones.tsx';
 
-const features = Object.entries({ ...definition.words, details: detailsWords, control: controlWords });
+const features = Object.entries({ ...definition.words, details: detailsWords, control: controlWords, zones: zonesWords });
 
 interface Tree {
   readonly [key: string]: string | Tree;

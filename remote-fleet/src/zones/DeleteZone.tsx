@@ -1,0 +1,57 @@
+import { useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { Button, DeleteIcon, Group, Modal, Text } from '@fleet-console/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useZoneRefusal } from './useZoneRefusal.ts';
+import { deleteZone, zoneQueries, type Zone } from './zone.queries.ts';
+import styles from './zones.module.css';
+
+/** Asks, and deletes. */
+export function DeleteZone({ zone, onDeleted }: { zone: Zone; onDeleted: () => void }) {
+  const words = useWords('zones');
+  const shell = useShell();
+  const queries = useQueryClient();
+  const refusalOf = useZoneRefusal();
+  const [asking, setAsking] = useState(false);
+  const deletion = useMutation({
+    mutationFn: () => deleteZone(shell, zone.id),
+    onSuccess: () => {
+      shell.flash.success(words('deleted', { name: zone.name }));
+      void queries.invalidateQueries({ queryKey: zoneQueries.list(shell).queryKey });
+      onDeleted();
+    },
+  });
+  return (
+    <>
+      <Button variant="default" leftSection={<DeleteIcon size={16} aria-hidden />} onClick={() => setAsking(true)}>
+        {words('delete.button')}
+      </Button>
+      <Modal.Root opened={asking} onClose={() => setAsking(false)} centered>
+        <Modal.Overlay />
+        <Modal.Content>
+          <div className={styles['dialogHead']}>
+            <Modal.Title>{words('delete.title', { name: zone.name })}</Modal.Title>
+            <Modal.CloseButton aria-label={words('delete.close')} />
+          </div>
+          <Modal.Body>
+            <Text fz="sm">{words('delete.text')}</Text>
+            {deletion.error ? (
+              <p className={styles['fault']} role="alert">
+                {refusalOf(deletion.error)}
+              </p>
+            ) : null}
+            <Group justify="flex-end" gap="xs" mt="md">
+              <Button variant="default" onClick={() => setAsking(false)}>
+                {words('delete.cancel')}
+              </Button>
+              <Button color="red" loading={deletion.isPending} onClick={() => deletion.mutate()}>
+                {words('delete.confirm')}
+              </Button>
+            </Group>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useWords } from '@fleet-console/i18n';
+import { Button } from '@fleet-console/ui';
+import { useEffect } from 'react';
+import styles from './zones.module.css';
+
+/** What a click on the map does. */
+export type Tool = 'look' | 'draw' | 'cut' | 'edit';
+const tools: readonly Tool[] = ['look', 'draw', 'edit', 'cut'];
+
+interface DrawToolsProps {
+  readonly tool: Tool;
+  readonly onTool: (tool: Tool) => void;
+  /** Whether there is an outline to work on. */
+  readonly drawn: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+}
+
+const typing = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('input, textarea, select');
+
+/** The tools of the drawing; undo and redo also by Ctrl or Cmd and Z, with Shift. */
+export function DrawTools({ tool, onTool, drawn, canUndo, canRedo, onUndo, onRedo }: DrawToolsProps) {
+  const words = useWords('zones');
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || typing(event.target)) return;
+      event.preventDefault();
+      if (event.shiftKey) onRedo();
+      else onUndo();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [onUndo, onRedo]);
+  return (
+    <div className={styles['tools']} role="toolbar" aria-label={words('tools.label')}>
+      {tools.map((each) => (
+        <Button
+          key={each}
+          size="compact-md"
+          variant={tool === each ? 'filled' : 'default'}
+          aria-pressed={tool === each}
+          disabled={!drawn && (each === 'edit' || each === 'cut')}
+          onClick={() => onTool(each)}
+        >
+          {words(`tools.${each}`)}
+        </Button>
+      ))}
+      <Button size="compact-md" variant="default" disabled={!canUndo} onClick={onUndo}>
+        {words('tools.undo')}
+      </Button>
+      <Button size="compact-md" variant="default" disabled={!canRedo} onClick={onRedo}>
+        {words('tools.redo')}
+      </Button>
+    </div>
+  );
+}

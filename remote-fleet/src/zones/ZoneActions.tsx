@@ -1,0 +1,56 @@
+import { useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import type { ZoneAction } from './zone.queries.ts';
+import type { ZoneDraft } from './zone-draft.ts';
+import styles from './zones.module.css';
+
+const actions: readonly ZoneAction[] = ['notify', 'powerOff', 'lock', 'rentableOff', 'rentableOn'];
+/** At most one of them: a vehicle is for rent or not. */
+const opposite: Partial<Record<ZoneAction, ZoneAction>> = { rentableOff: 'rentableOn', rentableOn: 'rentableOff' };
+
+interface ZoneActionsProps {
+  readonly draft: ZoneDraft;
+  readonly onChange: (part: Partial<ZoneDraft>) => void;
+}
+
+/** What is done when a watched vehicle enters, and when it leaves. */
+export function ZoneActions({ draft, onChange }: ZoneActionsProps) {
+  const words = useWords('zones');
+  const { permissions } = useShell();
+  const commands = draft.groupIds.every((id) => permissions.can('vehicle.command', id));
+  const list = (chosen: readonly ZoneAction[], put: (next: readonly ZoneAction[]) => void) =>
+    actions.map((action) => (
+      <label key={action} className={styles['check']}>
+        <input
+          type="checkbox"
+          checked={chosen.includes(action)}
+          disabled={action !== 'notify' && !commands && !chosen.includes(action)}
+          onChange={(event) =>
+            put(
+              event.currentTarget.checked
+                ? [...chosen.filter((each) => each !== opposite[action]), action]
+                : chosen.filter((each) => each !== action),
+            )
+          }
+        />
+        {words(`actions.${action}`)}
+      </label>
+    ));
+  return (
+    <>
+      <p className={styles['quiet']}>{words(commands ? 'actions.hint' : 'actions.noCommands')}</p>
+      <fieldset className={styles['fields']}>
+        <legend>{words('actions.enter')}</legend>
+        {list(draft.onEnter, (onEnter) => onChange({ onEnter }))}
+      </fieldset>
+      <fieldset className={styles['fields']}>
+        <legend>{words('actions.leave')}</legend>
+        {list(draft.onLeave, (onLeave) => onChange({ onLeave }))}
+      </fieldset>
+      <section className={styles['fields']} aria-label={words('schedule')}>
+        <strong>{words('schedule')}</strong>
+        <p className={styles['quiet']}>{words('unavailable')}</p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { LoadingState, QueryView } from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useZoneNews } from './useZoneNews.ts';
+import { zoneQueries } from './zone.queries.ts';
+import styles from './zones.module.css';
+
+/** Who entered and left of late, as it happens. */
+export function ZoneEvents({ id }: { id: string }) {
+  const words = useWords('zones');
+  const format = useFormat();
+  const shell = useShell();
+  const events = useQuery(zoneQueries.events(shell, id));
+  useZoneNews(id);
+  return (
+    <section className={styles['fields']} aria-label={words('events.title')}>
+      <strong>{words('events.title')}</strong>
+      <QueryView
+        query={events}
+        loading={<LoadingState shape="block" />}
+        empty={<p className={styles['quiet']}>{words('events.none')}</p>}
+        failed={{ title: words('events.failed') }}
+      >
+        {(found) => (
+          <ul className={styles['events']}>
+            {found.map((event) => (
+              <li key={event.id}>
+                <Link to={shell.navigation.href('VehicleDetails', { vid: event.vehicleId })}>
+                  <bdi>{event.vehicleName}</bdi>
+                </Link>{' '}
+                {words(`events.${event.kind}`)}
+                <span className={styles['quiet']}> {format.dateTime(event.at)}</span>
+                {event.actions.length === 0 ? null : (
+                  <span className={styles['quiet']}> · {format.list(event.actions.map((action) => words(`actions.${action}`)))}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Shape } from '@fleet-console/geometry';
+import { useWords } from '@fleet-console/i18n';
+import { Button, ExportIcon } from '@fleet-console/ui';
+import { useRef, useState } from 'react';
+import { download, fileName } from '../export/download.ts';
+import { LARGEST_FILE, readGeoJson, writeGeoJson } from './geojson-file.ts';
+import type { Corners } from './zone-draft.ts';
+import styles from './zones.module.css';
+
+interface ZoneFilesProps {
+  readonly name: string;
+  /** Null while it is no sound area. */
+  readonly shape: Shape | null;
+  readonly onRead: (corners: Corners, name: string | null) => void;
+}
+
+/** The area from a GeoJSON file and into one. */
+export function ZoneFiles({ name, shape, onRead }: ZoneFilesProps) {
+  const words = useWords('zones');
+  const field = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const read = async (file: File) => {
+    const found = file.size > LARGEST_FILE ? ({ because: 'too-large-file' } as const) : readGeoJson(await textOf(file));
+    if ('because' in found) return setWrong(words(`faults.${found.because}`));
+    setWrong(null);
+    onRead(found.corners, found.name);
+  };
+  return (
+    <div className={styles['files']}>
+      <input
+        ref={field}
+        type="file"
+        accept=".geojson,.json,application/geo+json,application/json"
+        aria-label={words('files.choose')}
+        className={styles['unseen']}
+        tabIndex={-1}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          if (file) void read(file).catch(() => setWrong(words('faults.not-json')));
+        }}
+      />
+      <Button size="compact-md" variant="default" onClick={() => field.current?.click()}>
+        {words('files.import')}
+      </Button>
+      <Button
+        size="compact-md"
+        variant="default"
+        disabled={shape === null}
+        leftSection={<ExportIcon size={16} aria-hidden />}
+        onClick={() => {
+          const file = fileName(words('files.name'), new Date()).replace(/csv$/, 'geojson');
+          if (shape) download(file, writeGeoJson(name.trim(), shape), 'application/geo+json');
+        }}
+      >
+        {words('files.export')}
+      </Button>
+      {wrong === null ? null : (
+        <p className={styles['fault']} role="alert">
+          {words('files.refused', { reason: wrong })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function textOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file could not be read')));
+    reader.readAsText(file);
+  });
+}

@@ -1,0 +1,184 @@
+import type { GroupTree } from '@fleet-console/contract';
+import { useWords } from '@fleet-console/i18n';
+import { useGroups, useShell } from '@fleet-console/remote-kit';
+import { CloseIcon, GroupPicker, TextInput, UnstyledButton, type GroupForest } from '@fleet-console/ui';
+import { useMemo, useState } from 'react';
+import { fleetStore } from '../vehicles/fleet-store.ts';
+import { labelOf, type Vehicle } from '../vehicles/vehicle.ts';
+import { useVehicles } from './inside.ts';
+import type { ZoneDraft } from './zone-draft.ts';
+import styles from './zones.module.css';
+
+interface ZoneGroupsProps {
+  readonly draft: ZoneDraft;
+  readonly onChange: (part: Partial<ZoneDraft>) => void;
+  /** No group was chosen, and one is needed. */
+  readonly wrong: boolean;
+}
+
+/** This many vehicles are offered; more would not be read. */
+const OFFERED = 8;
+
+/** The groups of a tree that a question is true of. */
+function forestOf(tree: GroupTree, belongs: (id: string) => boolean): GroupForest {
+  const all = new Map(
+    [...tree.all].flatMap(([id, group]) => (belongs(id) ? [[id, { ...group, children: group.children.filter(belongs) }] as const] : [])),
+  );
+  return { all, tops: [...all.values()].filter(({ id }) => !tree.ancestors(id).some(belongs)) };
+}
+
+/** Whose zone it is, and whom it watches. */
+export function ZoneGroups({ draft, onChange, wrong }: ZoneGroupsProps) {
+  const words = useWords('zones');
+  const { permissions } = useShell();
+  const groups = useGroups();
+  const { groupIds, monitoredGroupIds, monitoredVehicleIds } = draft;
+  const mine = useMemo(
+    () => forestOf(groups, (id) => groups.all.get(id)?.type === 'fleet' && permissions.can('group.update', id)),
+    [groups, permissions],
+  );
+  const within = useMemo(() => new Set(groupIds.flatMap((id) => [id, ...groups.descendants(id)])), [groups, groupIds]);
+  const watched = useMemo(() => forestOf(groups, (id) => within.has(id)), [groups, within]);
+  return (
+    <>
+      <fieldset className={styles['fields']}>
+        <legend>{words('groups.legend')}</legend>
+        <p className={styles['quiet']}>{words('groups.hint')}</p>
+        <Chosen
+          ids={groupIds}
+          from={mine}
+          tree={groups}
+          label={words('groups.legend')}
+          add={words('groups.add')}
+          onChange={(next) => onChange({ groupIds: next })}
+        />
+        {wrong ? (
+          <p className={styles['fault']} role="alert">
+            {words('groups.missing')}
+          </p>
+        ) : null}
+      </fieldset>
+      <fieldset className={styles['fields']}>
+        <legend>{words('monitored.legend')}</legend>
+        <p className={styles['quiet']}>
+          {words(monitoredGroupIds.length + monitoredVehicleIds.length === 0 ? 'monitored.nobody' : 'monitored.hint')}
+        </p>
+        <Chosen
+          ids={monitoredGroupIds}
+          from={watched}
+          tree={groups}
+          label={words('monitored.legend')}
+          add={words('monitored.addGroup')}
+          onChange={(next) => onChange({ monitoredGroupIds: next })}
+        />
+        <ChosenVehicles ids={monitoredVehicleIds} within={within} onChange={(next) => onChange({ monitoredVehicleIds: next })} />
+      </fieldset>
+    </>
+  );
+}
+
+interface ChosenProps {
+  readonly ids: readonly string[];
+  readonly from: GroupForest;
+  readonly tree: GroupTree;
+  readonly label: string;
+  readonly add: string;
+  readonly onChange: (ids: readonly string[]) => void;
+}
+
+function Chosen({ ids, from, tree, label, add, onChange }: ChosenProps) {
+  const words = useWords('zones');
+  return (
+    <div className={styles['chosen']}>
+      {ids.map((id) => (
+        <Chip key={id} name={tree.all.get(id)?.name ?? id} onRemove={() => onChange(ids.filter((each) => each !== id))} />
+      ))}
+      <GroupPicker
+        groups={from}
+        value={null}
+        onChange={(id) => {
+          if (id !== null && !ids.includes(id)) onChange([...ids, id]);
+        }}
+        words={{
+          label,
+          everything: add,
+          search: words('picker.search'),
+          clear: words('picker.clear'),
+          none: words('picker.none'),
+        }}
+      />
+    </div>
+  );
+}
+
+function Chip({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const words = useWords('zones');
+  return (
+    <UnstyledButton className={styles['chip']} aria-label={words('picker.remove', { name })} onClick={onRemove}>
+      <bdi>{name}</bdi>
+      <CloseIcon size={14} aria-hidden />
+    </UnstyledButton>
+  );
+}
+
+interface ChosenVehiclesProps {
+  readonly ids: readonly string[];
+  readonly within: ReadonlySet<string>;
+  readonly onChange: (ids: readonly string[]) => void;
+}
+
+const plain = (text: string) => text.toLocaleLowerCase().replaceAll(' ', '');
+
+function ChosenVehicles({ ids, within, onChange }: ChosenVehiclesProps) {
+  const words = useWords('zones');
+  const store = fleetStore(useShell());
+  const { vehicles } = useVehicles();
+  const [text, setText] = useState('');
+  const found = useMemo(() => {
+    const wanted = plain(text);
+    if (wanted.length < 2) return [];
+    const fits = ({ id, name, plate, groupId }: Vehicle) =>
+      within.has(groupId) && !ids.includes(id) && [name, plate ?? '', id].some((each) => plain(each).includes(wanted));
+    return vehicles.filter(fits).slice(0, OFFERED);
+  }, [text, vehicles, within, ids]);
+  const nameOf = (id: string) => {
+    const vehicle = store.vehicle(id);
+    return vehicle ? labelOf(vehicle) : id;
+  };
+  return (
+    <>
+      <div className={styles['chosen']}>
+        {ids.map((id) => (
+          <Chip key={id} name={nameOf(id)} onRemove={() => onChange(ids.filter((each) => each !== id))} />
+        ))}
+      </div>
+      <TextInput
+        label={words('monitored.addVehicle')}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {plain(text).length < 2 ? null : (
+        <ul className={styles['offers']} aria-label={words('monitored.found')}>
+          {found.map((vehicle) => (
+            <li key={vehicle.id}>
+              <UnstyledButton
+                className={styles['offer']}
+                onClick={() => {
+                  onChange([...ids, vehicle.id]);
+                  setText('');
+                }}
+              >
+                <bdi>{labelOf(vehicle)}</bdi> <span className={styles['quiet']}>{vehicle.name}</span>
+              </UnstyledButton>
+            </li>
+          ))}
+          {found.length === 0 ? <li className={styles['quiet']}>{words('monitored.none')}</li> : null}
+        </ul>
+      )}
+    </>
+  );
+}

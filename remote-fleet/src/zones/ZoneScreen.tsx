@@ -1,0 +1,59 @@
+import { useWords } from '@fleet-console/i18n';
+import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
+import { Anchor, EmptyState, LoadingState, QueryView, Screen } from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { ZoneEditor } from './ZoneEditor.tsx';
+import { zoneQueries } from './zone.queries.ts';
+
+/** One area, or a new one where `id` is null. */
+export function ZoneScreen({ id }: { id?: null }) {
+  const { id: named = '' } = useParams();
+  return id === null ? <NewZone /> : <KnownZone key={named} id={named} />;
+}
+
+function NewZone() {
+  const { permissions } = useShell();
+  const groups = useGroups();
+  const [scope] = useScope();
+  // The group that is looked at, or the only one there is.
+  const [groupIds] = useState(() => {
+    const mine = groups.tops.map(({ id }) => id).filter((id) => permissions.can('group.update', id));
+    if (scope !== null && permissions.can('group.update', scope)) return [scope];
+    return mine.length === 1 ? mine : [];
+  });
+  return <ZoneEditor zone={null} groupIds={groupIds} />;
+}
+
+function KnownZone({ id }: { id: string }) {
+  const words = useWords('zones');
+  const shell = useShell();
+  const zone = useQuery(zoneQueries.one(shell, id));
+  return (
+    <QueryView
+      query={zone}
+      isEmpty={() => false}
+      loading={
+        <Screen>
+          <LoadingState shape="form" />
+        </Screen>
+      }
+      failed={{ title: words('failed') }}
+    >
+      {(found) =>
+        found ? (
+          <ZoneEditor zone={found} />
+        ) : (
+          <Screen>
+            <EmptyState title={words('notFound')} text={words('notFoundHint')}>
+              <Anchor component={Link} to={shell.navigation.href('Geofencing')}>
+                {words('toList')}
+              </Anchor>
+            </EmptyState>
+          </Screen>
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,261 @@
+import { aGroup, renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../definition.ts';
+import { aVehicle, fleetApi, refusal } from '../testing/fleet.ts';
+import type { Zone, ZoneBody, ZoneEvent } from './zone.queries.ts';
+
+const routes = {
+  Geofencing: '/geofencing',
+  GeofencingNew: '/geofencing/new',
+  GeofencingDetails: '/geofencing/:id',
+  VehicleDetails: '/vehicle-details/:vid?',
+};
+const groups = [aGroup({ id: '142', name: 'Warszawa', children: ['143'] }), aGroup({ id: '143', name: 'Praga' })];
+const square = (lon: number, lat: number, size: number) => [
+  [lon, lat],
+  [lon + size, lat],
+  [lon + size, lat + size],
+  [lon, lat + size],
+  [lon, lat],
+];
+const aZone = (but: Partial<Zone> = {}): Zone => ({
+  id: 'z1',
+  name: 'Old town',
+  groupIds: ['142'],
+  polygon: { type: 'Polygon', coordinates: [square(21, 52, 1), square(21.4, 52.4, 0.1)] },
+  monitored: { groupIds: ['142'], vehicleIds: [] },
+  actions: { enter: ['notify'], leave: [] },
+  version: 3,
+  createdAt: 0,
+  updatedAt: 0,
+  ...but,
+});
+
+/** A server with these zones, which keeps what it is sent. */
+function zoneApi({ zones = [aZone()], events = [], onSave }: { zones?: Zone[]; events?: ZoneEvent[]; onSave?: () => unknown } = {}) {
+  const fleet = fleetApi({
+    vehicles: [
+      aVehicle({ id: '1', name: 'Inside', position: { lat: 52.2, lon: 21.2 } }),
+      aVehicle({ id: '2', name: 'In the hole', position: { lat: 52.42, lon: 21.48 } }),
+      aVehicle({ id: '3', name: 'Away', position: { lat: 50, lon: 20 } }),
+    ],
+  });
+  const kept = [...zones];
+  const saved: (ZoneBody & { version?: number })[] = [];
+  const answer: Answer = (request) => {
+    const { method, path, body } = request;
+    const id = /^\/v1\/zone\/([^/?]+)/.exec(path)?.[1];
+    if (path.includes('/event')) return events;
+    if (!path.startsWith('/v1/zone')) return fleet.answer(request);
+    if (method === 'GET' && id === undefined) return kept;
+    const at = kept.findIndex((zone) => zone.id === id);
+    if (method === 'GET') return kept[at] ?? refusal(404, 'not-found', 'Area not found');
+    if (method === 'DELETE') return { id: kept.splice(at, 1)[0]?.id };
+    saved.push(body as ZoneBody);
+    const instead = onSave?.();
+    if (instead !== undefined) return instead;
+    const zone = { ...aZone(), ...(body as ZoneBody), id: id ?? 'made', version: (kept[at]?.version ?? 0) + 1 } as Zone;
+    kept.splice(at < 0 ? kept.length : at, at < 0 ? 0 : 1, zone);
+    return zone;
+  };
+  return { answer, saved, events };
+}
+
+function open(path: string, api = zoneApi(), more: Partial<FakeShellOptions> = {}) {
+  const permissions = { '142': ['vehicle.getByGroup', 'group.update', 'vehicle.command'] as const };
+  return { ...renderRemote(definition, path, { answer: api.answer, groups, routes, permissions, ...more }), api };
+}
+type Opened = ReturnType<typeof open>;
+
+const openTable = async ({ user }: Opened) => user.click(await screen.findByText('Corners and holes as a table'));
+async function addCorners({ user }: Opened, corners: readonly (readonly [lat: string, lon: string])[]) {
+  for (const [lat, lon] of corners) {
+    await user.type(screen.getByRole('textbox', { name: 'Latitude' }), lat);
+    await user.type(screen.getByRole('textbox', { name: 'Longitude' }), `${lon}{Enter}`);
+  }
+}
+const upload = (text: string) => new File([text], 'area.geojson', { type: 'application/geo+json' });
+
+test('[GE-01] [GE-05] the list tells name, groups, size and how many are inside; the search is kept in the address', async () => {
+  const opened = open('/geofencing?group=142', zoneApi({ zones: [aZone(), aZone({ id: 'z2', name: 'Harbour' })] }));
+  const item = await screen.findByRole('link', { name: /Old town/ });
+  await waitFor(() => expect(item).toHaveTextContent('1 vehicle inside'));
+  expect(item).toHaveTextContent('Warszawa');
+  expect(item).toHaveAttribute('href', '/geofencing/z1');
+  await opened.user.type(screen.getByRole('searchbox'), 'harb');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Old town/ })).toBeNull());
+  expect(screen.getByRole('link', { name: /Harbour/ })).toBeVisible();
+  await waitFor(() => expect(opened.shell.navigation.location.get().search).toContain('q=harb'));
+});
+
+test('[GE-01] [ER-03] an area that is not there: Area not found, and the way back', async () => {
+  open('/geofencing/none');
+  expect(await screen.findByText('Area not found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All areas' })).toHaveAttribute('href', '/geofencing');
+});
+
+test('[GE-02] by keyboard alone: an outline and a hole, undone and redone, and nothing sent before Save', async () => {
+  const opened = open('/geofencing/new');
+  await openTable(opened);
+  await addCorners(opened, [
+    ['52', '21'],
+    ['52', '22'],
+    ['53', '22'],
+  ]);
+  expect(screen.getByText('3 corners')).toBeVisible();
+  await addCorners(opened, [['53', '21']]);
+  expect(await screen.findByText('4 corners')).toBeVisible();
+  await opened.user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByText('3 corners')).toBeVisible();
+  await opened.user.click(screen.getByRole('button', { name: 'Redo' }));
+  expect(screen.getByText('4 corners')).toBeVisible();
+  await opened.user.click(screen.getByRole('button', { name: 'Add a hole' }));
+  await addCorners(opened, [
+    ['52,4', '21,4'],
+    ['52,4', '21,6'],
+    ['52,6', '21,6'],
+  ]);
+  expect(screen.getByText('7 corners')).toBeVisible();
+  expect(await screen.findByText('1 vehicle inside now')).toBeVisible();
+  await opened.user.type(screen.getByRole('textbox', { name: 'Name' }), 'Centre');
+  expect(opened.shell.blocks).toEqual(['This area has changes that are not saved.']);
+  expect(opened.api.saved).toEqual([]);
+  await opened.user.click(screen.getByRole('button', { name: 'Save area' }));
+  await waitFor(() => expect(opened.shell.navigation.location.get().pathname).toBe('/geofencing/made'));
+  expect(opened.shell.blocks).toEqual([]);
+  expect(opened.shell.said).toContainEqual({ kind: 'success', text: 'Centre was saved' });
+  const ring = (...at: number[][]) => [...at, at[0]];
+  expect(opened.api.saved).toEqual([
+    {
+      name: 'Centre',
+      groupIds: ['142'],
+      monitored: { groupIds: ['142'], vehicleIds: [] },
+      actions: { enter: [], leave: [] },
+      polygon: {
+        type: 'Polygon',
+        coordinates: [ring([21, 52], [22, 52], [22, 53], [21, 53]), ring([21.4, 52.4], [21.6, 52.4], [21.6, 52.6])],
+      },
+    },
+  ]);
+});
+
+test('[GE-05] a bad area tells why and is not sent; so does a missing name', async () => {
+  const opened = open('/geofencing/new');
+  await opened.user.click(await screen.findByRole('button', { name: 'Save area' }));
+  expect(await screen.findByText('Give the area a name')).toBeVisible();
+  await openTable(opened);
+  await addCorners(opened, [
+    ['52', '21'],
+    ['53', '22'],
+    ['52', '22'],
+    ['53', '21'],
+  ]);
+  expect(screen.getByText('The line crosses or touches itself')).toBeVisible();
+  await opened.user.type(screen.getByRole('textbox', { name: 'Name' }), 'Bow');
+  await opened.user.click(screen.getByRole('button', { name: 'Save area' }));
+  expect(opened.api.saved).toEqual([]);
+  await opened.user.clear(screen.getByRole('textbox', { name: 'Latitude of corner 2' }));
+  await opened.user.type(screen.getByRole('textbox', { name: 'Latitude of corner 2' }), 'north{Enter}');
+  expect(screen.getByText('A number from -90 to 90')).toBeVisible();
+});
+
+test.each([
+  ['no JSON', '{', 'The file is no JSON'],
+  ['no GeoJSON', '{"type":"Topology"}', 'The file is no GeoJSON'],
+  ['a point', '{"type":"Point","coordinates":[1,2]}', 'There is no polygon in the file'],
+  [
+    'two areas',
+    JSON.stringify({ type: 'MultiPolygon', coordinates: [[square(1, 1, 1)], [square(3, 3, 1)]] }),
+    'There is more than one polygon in the file',
+  ],
+  ['an open line', JSON.stringify({ type: 'Polygon', coordinates: [square(1, 1, 1).slice(0, 4)] }), 'A line does not end where it begins'],
+  ['a hole outside', JSON.stringify({ type: 'Polygon', coordinates: [square(1, 1, 1), square(5, 5, 1)] }), 'A hole lies outside the area'],
+])('[GE-05] a file with %s is refused with the reason, and the drawing stays', async (_what, text, reason) => {
+  const { user } = open('/geofencing/z1');
+  await user.upload(await screen.findByLabelText('GeoJSON file'), upload(text));
+  expect(await screen.findByText(`The file was not taken: ${reason}`)).toBeVisible();
+  expect(screen.getByText('8 corners')).toBeVisible();
+});
+
+test('[GE-05] a file becomes the drawing, heights left out, and can be undone', async () => {
+  const { user, api } = open('/geofencing/z1');
+  const file = {
+    type: 'Feature',
+    properties: { name: 'From a file' },
+    geometry: { type: 'Polygon', coordinates: [square(10, 50, 1).map((at) => [...at, 100])] },
+  };
+  await user.upload(await screen.findByLabelText('GeoJSON file'), upload(JSON.stringify(file)));
+  expect(await screen.findByText('4 corners')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Old town');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByText('8 corners')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Redo' }));
+  await user.click(screen.getByRole('button', { name: 'Save area' }));
+  await waitFor(() => expect(api.saved).toHaveLength(1));
+  expect(api.saved[0]).toMatchObject({ version: 3, polygon: { coordinates: [square(10, 50, 1)] } });
+});
+
+test('[GE-03] groups, single vehicles and actions are chosen and sent', async () => {
+  const { user, api } = open('/geofencing/z1');
+  await user.click(await screen.findByRole('button', { name: /Add a watched group/ }));
+  await user.click(await screen.findByRole('treeitem', { name: 'Praga' }));
+  const watched = screen.getByRole('group', { name: 'Watched vehicles' });
+  await user.click(within(watched).getByRole('button', { name: 'Remove Warszawa' }));
+  await user.type(screen.getByRole('textbox', { name: 'Find a vehicle by name, plate or ID' }), 'away');
+  await user.click(await screen.findByRole('button', { name: /Away/ }));
+  const leaving = screen.getByRole('group', { name: 'When a vehicle leaves' });
+  await user.click(within(leaving).getByRole('checkbox', { name: 'Take it out of rental' }));
+  await user.click(within(leaving).getByRole('checkbox', { name: 'Offer it for rental' }));
+  expect(within(leaving).getByRole('checkbox', { name: 'Take it out of rental' })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Save area' }));
+  await waitFor(() => expect(api.saved).toHaveLength(1));
+  expect(api.saved[0]).toMatchObject({
+    monitored: { groupIds: ['143'], vehicleIds: ['3'] },
+    actions: { enter: ['notify'], leave: ['rentableOn'] },
+  });
+});
+
+test('[GE-03] without vehicle.command the console offers to notify, and no commands', async () => {
+  open('/geofencing/new', undefined, { permissions: { '142': ['vehicle.getByGroup', 'group.update'] } });
+  const entering = await screen.findByRole('group', { name: 'When a vehicle enters' });
+  expect(within(entering).getByRole('checkbox', { name: 'Notify the console' })).toBeEnabled();
+  for (const name of ['Turn the vehicle off', 'Lock the vehicle', 'Offer it for rental'])
+    expect(within(entering).getByRole('checkbox', { name })).toBeDisabled();
+});
+
+test('[GE-03] who entered and left is read anew when the live channel tells of it', async () => {
+  const events: ZoneEvent[] = [];
+  const { shell } = open('/geofencing/z1', zoneApi({ events }));
+  expect(await screen.findByText('Nobody has crossed the border yet')).toBeVisible();
+  events.push({ id: '1', at: Date.now(), kind: 'enter', vehicleId: '1', vehicleName: 'Inside', actions: ['notify'] });
+  act(() => shell.tell('zones', { zoneId: 'other' }));
+  act(() => shell.tell('zones', { zoneId: 'z1' }));
+  const told = await screen.findByRole('region', { name: 'Entered and left of late' });
+  expect(await within(told).findByRole('link', { name: 'Inside' })).toHaveAttribute('href', '/vehicle-details/1');
+  expect(told).toHaveTextContent('entered');
+});
+
+test('[GE-04] what is not there yet is marked', async () => {
+  open('/geofencing/new');
+  expect(await screen.findByText('Work in progress, currently unavailable')).toBeVisible();
+});
+
+test('[GE-02] what somebody else saved meanwhile is told, and the draft stays', async () => {
+  const { user, api } = open(
+    '/geofencing/z1',
+    zoneApi({ onSave: () => refusal(409, 'zone-changed', 'Somebody else has changed this zone meanwhile') }),
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' mine');
+  await user.click(screen.getByRole('button', { name: 'Save area' }));
+  expect(await screen.findByText('Somebody else has changed this area meanwhile')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Old town mine');
+  expect(api.saved).toHaveLength(1);
+});
+
+test('[GE-02] an area is deleted after a question', async () => {
+  const { user, shell } = open('/geofencing/z1');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete area' }));
+  await waitFor(() => expect(shell.navigation.location.get().pathname).toBe('/geofencing'));
+  expect(await screen.findByText('No areas yet')).toBeVisible();
+});

@@ -1,0 +1,115 @@
+import type { Shape } from '@fleet-console/geometry';
+import { areaOf } from '@fleet-console/geometry';
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
+import { AddIcon, Button, EmptyState, QueryView, Screen, SearchField } from '@fleet-console/ui';
+import type { Dot } from '@fleet-console/ui/draw';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { groupsInScope } from '../vehicles/readable-groups.ts';
+import { useVehicles, vehiclesIn } from './inside.ts';
+import { LateMap } from './LateMap.tsx';
+import { zoneQueries, type Zone } from './zone.queries.ts';
+import styles from './zones.module.css';
+
+const noDots: readonly Dot[] = [];
+export const shapeOfZone = (zone: Zone) => zone.polygon as unknown as Shape;
+
+/** Areas in a list and on a map. */
+export function ZonesScreen() {
+  const words = useWords('zones');
+  const shell = useShell();
+  const groups = useGroups();
+  const [scope] = useScope();
+  const [search, setSearch] = useSearchParams();
+  const text = search.get('q') ?? '';
+  const zones = useQuery(zoneQueries.list(shell));
+  const shown = useMemo(() => {
+    const within = groupsInScope(groups, scope);
+    const wanted = text.trim().toLocaleLowerCase();
+    return (zones.data ?? []).filter(
+      ({ name, groupIds }) => name.toLocaleLowerCase().includes(wanted) && (within === null || groupIds.some((id) => within.has(id))),
+    );
+  }, [zones.data, groups, scope, text]);
+  const areas = useMemo(() => shown.map((zone) => ({ id: zone.id, rings: shapeOfZone(zone).coordinates })), [shown]);
+  const type = (next: string) =>
+    setSearch(
+      (former) => {
+        const changed = new URLSearchParams(former);
+        if (next === '') changed.delete('q');
+        else changed.set('q', next);
+        return changed;
+      },
+      { replace: true },
+    );
+  const make = (
+    <Button component={Link} to={shell.navigation.href('GeofencingNew')} leftSection={<AddIcon size={16} aria-hidden />}>
+      {words('new')}
+    </Button>
+  );
+  return (
+    <Screen
+      fill
+      bar={
+        <div className={styles['bar']}>
+          <SearchField value={text} onChange={type} label={words('search')} clear={words('clearSearch')} />
+          <span aria-live="polite" className={styles['quiet']}>
+            {zones.data ? words('shown', { count: shown.length, n: shown.length }) : null}
+          </span>
+          {make}
+        </div>
+      }
+    >
+      <QueryView
+        query={zones}
+        failed={{ title: words('failed') }}
+        isEmpty={() => shown.length === 0}
+        empty={
+          zones.data?.length === 0 ? (
+            <EmptyState title={words('none')} text={words('noneHint')} />
+          ) : (
+            <EmptyState title={words('noneFound')} text={words('noneFoundHint')} />
+          )
+        }
+      >
+        {() => (
+          <div className={styles['panes']}>
+            <ZoneList zones={shown} />
+            <LateMap areas={areas} dots={noDots} onPick={(id) => shell.navigation.go('GeofencingDetails', { id })} />
+          </div>
+        )}
+      </QueryView>
+    </Screen>
+  );
+}
+
+function ZoneList({ zones }: { zones: readonly Zone[] }) {
+  const words = useWords('zones');
+  const format = useFormat();
+  const groups = useGroups();
+  const { navigation } = useShell();
+  const { vehicles, ready } = useVehicles();
+  const counts = useMemo(() => new Map(zones.map((zone) => [zone.id, vehiclesIn(vehicles, shapeOfZone(zone)).length])), [zones, vehicles]);
+  return (
+    <ul className={styles['list']} aria-label={words('list')}>
+      {zones.map((zone) => {
+        const inside = counts.get(zone.id) ?? 0;
+        return (
+          <li key={zone.id}>
+            <Link to={navigation.href('GeofencingDetails', { id: zone.id })} className={styles['item']}>
+              <strong>
+                <bdi>{zone.name}</bdi>
+              </strong>
+              <span className={styles['quiet']}>{zone.groupIds.map((id) => groups.all.get(id)?.name ?? id).join(', ')}</span>
+              <span className={styles['facts']}>
+                <span>{words('area', { n: format.number(areaOf(shapeOfZone(zone)) / 1e6, 2) })}</span>
+                {ready ? <span>{words('inside', { count: inside, n: format.number(inside) })}</span> : null}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { useShell } from '@fleet-console/remote-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { zoneQueries } from './zone.queries.ts';
+
+/** Reads the events of a zone again when the live channel tells of one. */
+export function useZoneNews(id: string): void {
+  const { live } = useShell();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const read = () => void queries.invalidateQueries({ queryKey: [...zoneQueries.all, 'events', id] });
+    return live.subscribe(
+      'zones',
+      (data) => {
+        if (typeof data === 'object' && data !== null && 'zoneId' in data && data.zoneId === id) read();
+      },
+      read,
+    );
+  }, [live, queries, id]);
+}

@@ -1,0 +1,14 @@
+import { asError } from '@fleet-console/api';
+import { useWords } from '@fleet-console/i18n';
+
+const known: readonly string[] = ['zone-changed', 'outside-groups', 'no-vehicle-group', 'too-many-zones', 'forbidden', 'not-found'];
+
+/** Says why the server did not take a zone. */
+export function useZoneRefusal(): (thrown: unknown) => string {
+  const words = useWords('zones');
+  return (thrown) => {
+    const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? String(thrown.code) : '';
+    if (code.startsWith('shape-')) return words(`faults.${code.slice('shape-'.length)}`);
+    return known.includes(code) ? words(`refused.${code}`) : asError(thrown).message;
+  };
+}

@@ -1,0 +1,62 @@
+import { createApi, settled, type paths } from '@fleet-console/api';
+import type { Shell } from '@fleet-console/contract';
+import { queryOptions } from '@tanstack/react-query';
+
+/** A geofenced area as the server tells it. */
+export type Zone = paths['/v1/zone']['get']['responses'][200]['content']['application/json'][number];
+export type ZoneBody = paths['/v1/zone']['post']['requestBody']['content']['application/json'];
+export type ZoneEvent = paths['/v1/zone/{id}/event']['get']['responses'][200]['content']['application/json'][number];
+export type ZoneAction = Zone['actions']['enter'][number];
+
+const all = ['fleet', 'zones'] as const;
+const rest = (shell: Shell) => createApi(shell.transport).rest;
+
+/** What one answer brings. Source: the server. */
+const PAGE = 1000;
+
+async function readAll(shell: Shell, signal: AbortSignal): Promise<Zone[]> {
+  const zones: Zone[] = [];
+  for (let skip = 0; ; skip += PAGE) {
+    const page = await settled(rest(shell).GET('/v1/zone', { params: { query: { skip, limit: PAGE } }, signal }));
+    zones.push(...page);
+    if (page.length < PAGE) return zones;
+  }
+}
+
+export const zoneQueries = {
+  all,
+  list: (shell: Shell) => queryOptions({ queryKey: [...all, 'list'], queryFn: ({ signal }) => readAll(shell, signal) }),
+  /** One zone; null when there is none of this id that the account may see. */
+  one: (shell: Shell, id: string) =>
+    queryOptions({
+      queryKey: [...all, 'one', id],
+      queryFn: async ({ signal }): Promise<Zone | null> => {
+        try {
+          return await settled(rest(shell).GET('/v1/zone/{id}', { params: { path: { id } }, signal }));
+        } catch (error) {
+          if (isNotFound(error)) return null;
+          throw error;
+        }
+      },
+    }),
+  events: (shell: Shell, id: string) =>
+    queryOptions({
+      queryKey: [...all, 'events', id],
+      queryFn: ({ signal }) => settled(rest(shell).GET('/v1/zone/{id}/event', { params: { path: { id }, query: { limit: 50 } }, signal })),
+    }),
+};
+
+/** Makes a zone, or changes the one of this id and version. @throws ApiError, TypeError */
+export function saveZone(shell: Shell, body: ZoneBody, before: Pick<Zone, 'id' | 'version'> | null): Promise<Zone> {
+  if (before === null) return settled(rest(shell).POST('/v1/zone', { body }));
+  return settled(rest(shell).POST('/v1/zone/{id}', { params: { path: { id: before.id } }, body: { ...body, version: before.version } }));
+}
+
+/** @throws ApiError, TypeError */
+export async function deleteZone(shell: Shell, id: string): Promise<void> {
+  await settled(rest(shell).DELETE('/v1/zone/{id}', { params: { path: { id } } }));
+}
+
+function isNotFound(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+}
