@@ -166,6 +166,18 @@ const places: readonly Place[] = [
       await expect(page.getByRole('button', { name: /^Offline/ })).toBeVisible();
     },
   },
+  { name: 'areas', role: 'administrator', path: '/geofencing', ready: heading },
+  {
+    name: 'a new area, with faults',
+    role: 'administrator',
+    path: '/geofencing/new',
+    ready: async (page) => {
+      await page.locator('summary').click();
+      await page.locator('main button[type=submit]').click();
+      await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+    },
+  },
+  { name: 'area not found', role: 'administrator', path: '/geofencing/none', ready: heading },
   { name: "what's new", role: 'manager', path: '/about', ready: (page) => expect(page.getByRole('article').first()).toBeVisible() },
 ];
 

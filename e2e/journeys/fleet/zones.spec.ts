@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { callerOf } from '../../console/api.ts';
+import { arriveSignedIn, expect, test } from '../../console/console.ts';
+
+interface Zone {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly polygon: { readonly coordinates: readonly (readonly (readonly number[])[])[] };
+}
+
+const newName = (name: string) => `${name} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 5)}`;
+const zonesCalled = async (name: string): Promise<Zone[]> => {
+  const { body } = await (await callerOf('administrator')).get('/v1/zone');
+  return (body as Zone[]).filter((zone) => zone.name === name);
+};
+
+/** The editor of an area. */
+class Editor {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  get canvas() {
+    return this.page.getByRole('application', { name: /^Map of the areas/ });
+  }
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+  corners(count: number) {
+    return expect(this.page.getByText(`${count} corner${count === 1 ? '' : 's'}`, { exact: true })).toBeVisible();
+  }
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.page.getByRole('region', { name: /^Map of the areas/ }).and(this.page.locator('[data-ready]'))).toBeVisible();
+  }
+  /** Clicks corners, given as shares of the map's width and height, and the first one again. */
+  async draw(...corners: readonly (readonly [x: number, y: number])[]): Promise<void> {
+    const box = await this.canvas.boundingBox();
+    if (!box) throw new Error('the map is not there');
+    for (const [x, y] of [...corners, corners[0] ?? ([0, 0] as const)]) {
+      await this.page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 3 });
+      await this.page.mouse.down();
+      await this.page.mouse.up();
+    }
+  }
+  async chooseGroup(name: string): Promise<void> {
+    const groups = this.page.getByRole('group', { name: 'Groups of the area' });
+    await groups.getByRole('button', { name: /Add a group/ }).click();
+    await this.page.getByRole('dialog').getByRole('combobox').fill(name);
+    await this.page.getByRole('treeitem', { name, exact: true }).click();
+    await expect(this.button(`Remove ${name}`)).toBeVisible();
+  }
+  async delete(): Promise<void> {
+    await this.button('Delete').click();
+    await this.button('Delete area').click();
+    await this.page.waitForURL(/\/geofencing(\?|$)/);
+  }
+}
+
+test('[GE-01] [GE-02] an area is drawn with the mouse, gets a hole, is undone and redone, and nothing is kept before Save', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const name = newName('Drawn');
+  await arriveSignedIn(page, 'administrator');
+  const editor = new Editor(page);
+  await editor.open('/geofencing/new');
+  await editor.draw([0.3, 0.3], [0.7, 0.3], [0.7, 0.7], [0.3, 0.7]);
+  await editor.corners(4);
+  await editor.button('Cut out').click();
+  await editor.draw([0.4, 0.4], [0.6, 0.4], [0.6, 0.6], [0.4, 0.6]);
+  await editor.corners(8);
+  await editor.button('Undo').click();
+  await editor.corners(4);
+  await editor.button('Redo').click();
+  await editor.corners(8);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await editor.chooseGroup('Warszawa');
+  expect(await zonesCalled(name)).toEqual([]);
+
+  await editor.button('Save area').click();
+  await page.waitForURL(/\/geofencing\/(?!new)/);
+  const [saved] = await zonesCalled(name);
+  expect(saved?.polygon.coordinates.map((ring) => ring.length)).toEqual([5, 5]);
+
+  await page.goto('/geofencing');
+  await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+  await editor.corners(8);
+  await editor.delete();
+  expect(await zonesCalled(name)).toEqual([]);
+});
+
+test('[GE-02] a corner is moved on the map, and saved as a new version', async ({ page }) => {
+  test.setTimeout(120_000);
+  const name = newName('Moved');
+  const administrator = await callerOf('administrator');
+  const ring = [
+    [19, 50],
+    [21, 50],
+    [21, 52],
+    [19, 52],
+    [19, 50],
+  ];
+  const made = await administrator.post('/v1/zone', {
+    name,
+    groupIds: ['140'],
+    polygon: { type: 'Polygon', coordinates: [ring] },
+    monitored: { groupIds: [], vehicleIds: [] },
+    actions: { enter: [], leave: [] },
+  });
+  const { id } = made.body as Zone;
+  await arriveSignedIn(page, 'administrator');
+  const editor = new Editor(page);
+  await editor.open(`/geofencing/${id}`);
+  await editor.corners(4);
+  await editor.button('Move corners').click();
+  // The outline was brought into view, with 48 pixels around its wider side.
+  const box = await editor.canvas.boundingBox();
+  if (!box) throw new Error('the map is not there');
+  const perDegree = Math.min((box.width - 96) / 2, (box.height - 96) / mercator(50, 52));
+  const corner = { x: box.x + box.width / 2 + perDegree, y: box.y + box.height / 2 - (perDegree * mercator(50, 52)) / 2 };
+  await page.mouse.move(corner.x, corner.y);
+  await page.mouse.down();
+  await page.mouse.move(corner.x - 40, corner.y + 40, { steps: 8 });
+  await page.mouse.up();
+  await expect(editor.button('Undo')).toBeEnabled();
+  await editor.button('Save area').click();
+  await expect(page.getByText(`${name} was saved`)).toBeVisible();
+  const [saved] = await zonesCalled(name);
+  expect(saved?.version).toBe(2);
+  const [lon = 0, lat = 0] = saved?.polygon.coordinates[0]?.[2] ?? [];
+  expect([lon, lat].every((value, index) => value < (index === 0 ? 21 : 52))).toBe(true);
+  await editor.delete();
+});
+
+/** How many degrees of longitude are as high on the map as what lies between two latitudes. */
+function mercator(south: number, north: number): number {
+  const at = (lat: number) => (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI;
+  return at(north) - at(south);
+}
+
+test('[GE-04] [GE-05] from a file and into one; a bad one is refused with the reason; leaving asks; what is not there yet says so', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const name = newName('Imported');
+  const ring = [
+    [20.9, 52.1],
+    [21.1, 52.1],
+    [21.1, 52.3],
+    [20.9, 52.3],
+    [20.9, 52.1],
+  ];
+  const file = (coordinates: unknown) => ({
+    name: 'area.geojson',
+    mimeType: 'application/geo+json',
+    buffer: Buffer.from(JSON.stringify({ type: 'Feature', properties: { name }, geometry: { type: 'Polygon', coordinates } })),
+  });
+  await arriveSignedIn(page, 'administrator');
+  const editor = new Editor(page);
+  await editor.open('/geofencing/new');
+  await expect(page.getByText('Work in progress, currently unavailable')).toBeVisible();
+  const choose = async (chosen: ReturnType<typeof file>) => {
+    const chooser = page.waitForEvent('filechooser');
+    await editor.button('Import GeoJSON').click();
+    await (await chooser).setFiles(chosen);
+  };
+  await choose(file([[...ring.slice(0, 2), ring[3], ring[2], ring[0]]]));
+  await expect(page.getByText('The file was not taken: The line crosses or touches itself')).toBeVisible();
+  await choose(file([ring]));
+  await editor.corners(4);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
+  // Most of Warszawa is parked there.
+  await expect(page.getByText(/^[\d,]+ vehicles inside now$/)).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await editor.button('Export GeoJSON').click();
+  const written = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as { geometry: { coordinates: unknown } };
+  expect(written.geometry.coordinates).toEqual([ring]);
+
+  await page.getByRole('link', { name: 'Management' }).click();
+  await expect(page.getByRole('dialog')).toContainText('This area has changes that are not saved.');
+  await expect(page).toHaveURL(/\/geofencing\/new/);
+});
+
+test('[GE-01] Area not found', async ({ page }) => {
+  await arriveSignedIn(page, 'administrator');
+  await page.goto('/geofencing/nothing-is-called-so');
+  await expect(page.getByText('Area not found')).toBeVisible();
+});
+
+test('[GE-01] without group.update the menu and the address lead to the teaser', async ({ page }) => {
+  await arriveSignedIn(page, 'viewer');
+  await page.goto('/geofencing');
+  await expect(page).toHaveURL(/\/premium\/geofencing/);
+});
