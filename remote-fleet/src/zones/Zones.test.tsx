@@ -54,7 +54,7 @@ function zoneApi({ zones = [aZone()], events = [], onSave }: { zones?: Zone[]; e
     saved.push(body as ZoneBody);
     const instead = onSave?.();
     if (instead !== undefined) return instead;
-    const zone = { ...aZone(), ...(body as ZoneBody), id: id ?? 'made', version: (kept[at]?.version ?? 0) + 1 } as Zone;
+    const zone = { ...aZone(), ...(body as ZoneBody), id: id ?? 'made', version: (kept[at]?.version ?? 0) + 1 };
     kept.splice(at < 0 ? kept.length : at, at < 0 ? 0 : 1, zone);
     return zone;
   };
