@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import '../map/map.css';
 import { whenIdle } from '../base/when-idle.ts';
 import { nameCanvas } from '../map/name-canvas.ts';
-import { Tool } from '../map/Tool.tsx';
+import { MapTool } from '../map/MapTool.tsx';
 import { createShapeMap, type DrawMode, type DrawnArea, type Dot, type Place, type Rings, type ShapeMapControl } from './shape-map.ts';
 
 export interface ShapeMapWords {
@@ -106,9 +106,9 @@ export function ShapeMap(props: ShapeMapProps) {
     <section className="fc-map" aria-label={words.label} data-scheme={scheme} data-ready={ready || undefined}>
       <div ref={container} />
       <div className="fc-map-tools">
-        <Tool label={words.zoomIn} icon={IconPlus} onClick={() => map.current?.zoom(1)} />
-        <Tool label={words.zoomOut} icon={IconMinus} onClick={() => map.current?.zoom(-1)} />
-        <Tool label={words.fit} icon={IconFocusCentered} onClick={() => map.current?.fit()} />
+        <MapTool label={words.zoomIn} icon={IconPlus} onClick={() => map.current?.zoom(1)} />
+        <MapTool label={words.zoomOut} icon={IconMinus} onClick={() => map.current?.zoom(-1)} />
+        <MapTool label={words.fit} icon={IconFocusCentered} onClick={() => map.current?.fit()} />
       </div>
     </section>
   );

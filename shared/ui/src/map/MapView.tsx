@@ -7,8 +7,6 @@ import { nameCanvas } from './name-canvas.ts';
 import { parkMap, takeParkedMap, type ParkedMap } from './parked-map.ts';
 import type { Place } from './places.ts';
 import type { PointReader } from './points.ts';
-import { Tool } from './Tool.tsx';
-import { nameCanvas } from './name-canvas.ts';
 import { whenIdle } from '../base/when-idle.ts';
 
 export interface MapWords {
