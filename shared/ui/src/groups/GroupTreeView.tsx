@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type Key
 import { CloseButton, TextInput } from '@mantine/core';
 import { ChevronRightIcon, SearchIcon } from '../icons.ts';
 import { filterGroups, groupLines, type GroupForest, type GroupLine } from './group-filter.ts';
+import { Marked } from './Marked.tsx';
 
 export interface GroupTreeWords {
   /** Name of the tree. */
@@ -179,18 +180,5 @@ export function GroupTreeView({ groups, value, onChoose, words, searchFirst = fa
         </div>
       </div>
     </div>
-  );
-}
-
-/** The name with the searched part marked. */
-function Marked({ text, part }: { text: string; part: string }) {
-  const at = part === '' ? -1 : text.toLocaleLowerCase().indexOf(part.toLocaleLowerCase());
-  if (at < 0) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, at + part.length)}</mark>
-      {text.slice(at + part.length)}
-    </>
   );
 }

@@ -19,6 +19,9 @@ export interface GroupLine {
   readonly level: number;
   readonly branch: boolean;
   readonly open: boolean;
+  /** Its place among the groups beside it, from 1, and how many they are. */
+  readonly place: number;
+  readonly beside: number;
 }
 
 /**
@@ -48,15 +51,21 @@ export function filterGroups(forest: GroupForest, text: string): ReadonlySet<str
 export function groupLines(forest: GroupForest, kept: ReadonlySet<string>, isOpen: (id: string) => boolean): GroupLine[] {
   const lines: GroupLine[] = [];
   const seen = new Set<string>();
-  const walk = (id: string, level: number) => {
-    const node = forest.all.get(id);
-    if (!node || seen.has(id) || !kept.has(id)) return;
-    seen.add(id);
-    const branch = node.children.some((child) => kept.has(child));
-    const open = branch && isOpen(id);
-    lines.push({ node, level, branch, open });
-    if (open) for (const child of node.children) walk(child, level + 1);
+  const walk = (ids: readonly string[], level: number) => {
+    const beside = ids.filter((id) => kept.has(id));
+    for (const [at, id] of beside.entries()) {
+      const node = forest.all.get(id);
+      if (!node || seen.has(id)) continue;
+      seen.add(id);
+      const branch = node.children.some((child) => kept.has(child));
+      const open = branch && isOpen(id);
+      lines.push({ node, level, branch, open, place: at + 1, beside: beside.length });
+      if (open) walk(node.children, level + 1);
+    }
   };
-  for (const top of forest.tops) walk(top.id, 1);
+  walk(
+    forest.tops.map((top) => top.id),
+    1,
+  );
   return lines;
 }

@@ -1,0 +1,80 @@
+import type { GroupForest } from './group-filter.ts';
+
+/** How much of a group and all below it is selected. */
+export type GroupShare = 'none' | 'some' | 'all';
+
+/** A group and every group below it; unknown ids and cycles end the branch. */
+function branchOf(forest: GroupForest, id: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open = [id];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const node = forest.all.get(next);
+    if (!node || found.has(next)) continue;
+    found.add(next);
+    open.push(...node.children);
+  }
+  return found;
+}
+
+/** The selection with a group and all below it put in, or taken out. Source: specification, section 2, "Group selector and pickers". */
+export function withGroup(forest: GroupForest, selection: ReadonlySet<string>, id: string, member: boolean): ReadonlySet<string> {
+  const next = new Set(selection);
+  for (const each of branchOf(forest, id))
+    if (member) next.add(each);
+    else next.delete(each);
+  return next;
+}
+
+/** The share of every group of which anything is selected; others are not in the map. */
+export function groupShares(forest: GroupForest, selection: ReadonlySet<string>): ReadonlyMap<string, GroupShare> {
+  const shares = new Map<string, GroupShare>();
+  if (selection.size === 0) return shares;
+  const seen = new Set<string>();
+  const walk = (id: string): GroupShare => {
+    const node = forest.all.get(id);
+    if (!node || seen.has(id)) return 'none';
+    seen.add(id);
+    let all = selection.has(id);
+    let any = all;
+    for (const child of node.children) {
+      if (!forest.all.has(child)) continue;
+      const share = walk(child);
+      any ||= share !== 'none';
+      all &&= share === 'all';
+    }
+    const share = all ? 'all' : any ? 'some' : 'none';
+    if (share !== 'none') shares.set(id, share);
+    return share;
+  };
+  for (const top of forest.tops) walk(top.id);
+  return shares;
+}
+
+/** Stands before a group that is meant without those below it. */
+const ALONE = '!';
+
+/** A selection in few words, for addresses: a group stands for all below it, `!142` for itself alone. Empty: nothing is selected. */
+export function writtenGroups(forest: GroupForest, selection: ReadonlySet<string>): string {
+  const shares = groupShares(forest, selection);
+  const words: string[] = [];
+  const walk = (id: string) => {
+    const share = shares.get(id);
+    if (share === 'all') words.push(id);
+    else if (share === 'some') {
+      if (selection.has(id)) words.push(`${ALONE}${id}`);
+      for (const child of forest.all.get(id)?.children ?? []) walk(child);
+    }
+  };
+  for (const top of forest.tops) walk(top.id);
+  return words.join(',');
+}
+
+/** Reads what `writtenGroups` wrote; groups that are not there are left out. */
+export function groupsWritten(forest: GroupForest, text: string): ReadonlySet<string> {
+  const selection = new Set<string>();
+  for (const word of text.split(',')) {
+    if (!word.startsWith(ALONE)) for (const each of branchOf(forest, word)) selection.add(each);
+    else if (forest.all.has(word.slice(1))) selection.add(word.slice(1));
+  }
+  return selection;
+}
