@@ -6,6 +6,8 @@ import { CommandRunPanel, commandParts } from './command-run/CommandRunPanel.tsx
 import { runStore } from './command-run/run-store.ts';
 import { RunDock } from './command-run/RunDock.tsx';
 import { loadedLater } from './loaded-later.tsx';
+import { moveScreen } from './move/later.tsx';
+import { selectionActions } from './vehicles/VehicleSelection.tsx';
 import { VehiclesScreen } from './vehicles/VehiclesScreen.tsx';
 import styles from './fleet.module.css';
 
@@ -22,7 +24,7 @@ const controlTower = loadedLater(
 const zones = loadedLater(() => import(/* webpackChunkName: "zones" */ './zones/Zones.tsx').then((part) => part.Zones), <LoadingState />);
 
 /** What comes next must come at once: it is asked for when somebody reaches for the screen. */
-const fetchNext = () => [vehicleDetails, ...commandParts].forEach((part) => part.fetch());
+const fetchNext = () => [selectionActions, vehicleDetails, ...commandParts].forEach((part) => part.fetch());
 
 function ToList() {
   const { search } = useLocation();
@@ -41,6 +43,7 @@ export function FleetRoutes() {
           <Route path="/vehicles/*" element={<ToList />} />
           <Route path="/vehicle-details/:vid?" element={<vehicleDetails.Part />} />
           <Route path="/geofencing/*" element={<zones.Part />} />
+          <Route path="/vehicles-group/*" element={<moveScreen.Part />} />
           <Route path="/control/*" element={<controlTower.Part />} />
           <Route path="*" element={null} />
         </Routes>

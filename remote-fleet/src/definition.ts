@@ -2,6 +2,7 @@ import type { RemoteDefinition } from '@fleet-console/remote-kit';
 import commandsEn from './command-run/words/en.json';
 import commandsPl from './command-run/words/pl.json';
 import { FleetRoutes } from './FleetRoutes.tsx';
+import { movePanel } from './move/later.tsx';
 import vehiclesEn from './vehicles/words/en.json';
 import vehiclesPl from './vehicles/words/pl.json';
 
@@ -13,6 +14,7 @@ export const definition: RemoteDefinition = {
     commands: { en: commandsEn, pl: commandsPl },
   },
   root: FleetRoutes,
+  panels: { 'vehicles-group': movePanel.Part },
   // In a file of its own: the palette may never ask.
   search: async (...asked) => (await import(/* webpackChunkName: "search" */ './search/find-vehicles.ts')).findVehicles(...asked),
 };

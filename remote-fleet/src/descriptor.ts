@@ -18,6 +18,13 @@ export const descriptor = describe({
       description: { en: 'Everything about one vehicle', pl: 'Wszystko o jednym pojeździe' },
     },
     {
+      name: 'VehiclesGroup',
+      path: '/vehicles-group',
+      needs: ['vehicle.updateGroup'],
+      title: { en: 'Vehicle groups', pl: 'Grupy pojazdów' },
+      description: { en: 'Move vehicles from one group to another', pl: 'Przenoszenie pojazdów między grupami' },
+    },
+    {
       name: 'Geofencing',
       path: '/geofencing',
       needs: ['group.update'],
@@ -52,7 +59,9 @@ export const descriptor = describe({
   menu: [
     { under: 'fleet', route: 'VehicleDetails', order: 10, label: { en: 'Overview', pl: 'Przegląd' }, icon: 'overview' },
     { under: 'fleet', route: 'Vehicles', order: 20, label: { en: 'Management', pl: 'Zarządzanie' }, icon: 'vehicles' },
+    { under: 'fleet', route: 'VehiclesGroup', order: 30, label: { en: 'Vehicles grouping', pl: 'Grupowanie pojazdów' }, icon: 'groups' },
     { under: 'other', route: 'Control', order: 10, label: { en: 'Control tower', pl: 'Wieża kontrolna' }, icon: 'control' },
   ],
+  panels: ['vehicles-group'],
   search: [{ kind: 'vehicles', label: { en: 'Vehicles', pl: 'Pojazdy' }, needs: ['vehicle.getByGroup'] }],
 });

@@ -1,9 +1,18 @@
 import { definition } from './definition.ts';
 import { controlWords } from './control/ControlTower.tsx';
+import { moveWords } from './move/Move.tsx';
+import { selectionWords } from './selection-actions/SelectionActions.tsx';
 import { detailsWords } from './vehicle-details/VehicleDetails.tsx';
 import { zonesWords } from './zones/Zones.tsx';
 
-const features = Object.entries({ ...definition.words, details: detailsWords, control: controlWords, zones: zonesWords });
+const features = Object.entries({
+  ...definition.words,
+  details: detailsWords,
+  control: controlWords,
+  zones: zonesWords,
+  move: moveWords,
+  selection: selectionWords,
+});
 
 interface Tree {
   readonly [key: string]: string | Tree;

@@ -80,12 +80,14 @@ interface FleetApi {
   /** What the ledger says of a run. */
   readonly onLedger?: (runId: string | null) => unknown;
   readonly onCancel?: (commandId: string) => unknown;
+  /** Answers one move between groups; by default the vehicle moves. Throw for a dead network. */
+  readonly onMove?: (vehicleId: string, groupId: string) => unknown;
   /** Called before every reading of vehicles; throw or return a Response to make it fail. */
   readonly onRead?: () => unknown;
 }
 
 /** A made-up API with these vehicles, and what was sent to it. */
-export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onRead }: FleetApi): {
+export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onMove, onRead }: FleetApi): {
   answer: Answer;
   sent: Sent[];
   cancelled: string[];
@@ -129,11 +131,16 @@ export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onRead 
       return onLedger?.(new URL(path, 'http://x').searchParams.get('runId')) ?? [];
     }
     if (path.includes('/cmd/')) return command(path, headers);
-    const { query, variables } = body as { query: string; variables: { id?: string; skip?: number; limit?: number; deviceID?: string } };
+    const { query, variables } = body as {
+      query: string;
+      variables: { id?: string; skip?: number; limit?: number; deviceID?: string; groupID?: string };
+    };
     if (query.includes('setRentable')) {
       command(`setRentable/${variables.deviceID}`, headers);
       return { data: { setRentable: { id: variables.deviceID } } };
     }
+    if (query.includes('setDeviceGroup'))
+      return onMove?.(variables.deviceID ?? '', variables.groupID ?? '') ?? { data: { setDeviceGroup: { id: variables.deviceID } } };
     if (query.includes('count(')) return { data: { count: { bike: vehicles.length, moped: 0 } } };
     const instead = onRead?.();
     if (instead instanceof Response) return instead;

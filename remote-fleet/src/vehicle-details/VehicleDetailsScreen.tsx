@@ -17,7 +17,8 @@ import { LiveRideTab } from './LiveRideTab.tsx';
 import { Overview } from './Overview.tsx';
 import { TrackTab } from './TrackTab.tsx';
 import { useTab } from './useTab.ts';
-import { vehicleKey, vehicleQuery, type Device } from './vehicle-details.queries.ts';
+import { vehicleQuery, type Device } from './vehicle-details.queries.ts';
+import { vehicleKey } from './vehicle-key.ts';
 import { VehicleHeader } from './VehicleHeader.tsx';
 import styles from './vehicle-details.module.css';
 

@@ -1,5 +1,6 @@
 import { graphql, type Api, type ResultOf } from '@fleet-console/api';
 import { queryOptions } from '@tanstack/react-query';
+import { vehicleKey } from './vehicle-key.ts';
 
 const VehicleById = graphql(`
   query Vehicle($id: ID!) {
@@ -116,8 +117,6 @@ const VehicleById = graphql(`
 
 /** A vehicle with every field the server keeps. */
 export type Device = ResultOf<typeof VehicleById>['devices'][number];
-
-export const vehicleKey = (id: string) => ['fleet', 'vehicle', id] as const;
 
 /** One vehicle; null when there is none of this id that the account may see. */
 export function vehicleQuery(api: Api, id: string) {

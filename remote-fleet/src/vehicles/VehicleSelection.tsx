@@ -5,8 +5,14 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { VehicleCommands } from '../command-run/VehicleCommands.tsx';
+import { loadedLater } from '../loaded-later.tsx';
 import { fleetStore } from './fleet-store.ts';
 import type { Vehicle } from './vehicle.ts';
+
+export const selectionActions = loadedLater(
+  () => import(/* webpackChunkName: "selection" */ '../selection-actions/SelectionActions.tsx').then((part) => part.SelectionActions),
+  null,
+);
 
 interface VehicleSelectionProps {
   /** What is in the list now. */
@@ -53,6 +59,7 @@ export function VehicleSelection({ vehicles, selection, onSelect }: VehicleSelec
       ) : null}
       <VehicleCommands vehicles={selected} />
       <Track selected={selection} />
+      <selectionActions.Part selection={selection} vehicles={selected} />
       {servable ? (
         <Anchor component={Link} to={service} fz="sm">
           {words('selection.service')}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { callerOf, devicesIn } from '../../console/api.ts';
+import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { VehiclesPage } from './vehicles.ts';
+
+interface Made {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Groups of the sandbox's Kraków, which the manager runs. */
+async function groupsOfManager(): Promise<{ from: { id: string; name: string }; to: { id: string; name: string } }> {
+  const { body } = await (await callerOf('manager')).get('/v1/iam/access');
+  const { groups } = body as { groups: { id: string; name: string; type: string; children: string[] }[] };
+  const city = groups.find(({ name }) => name === 'Kraków');
+  const districts = groups.filter(({ id, type }) => type === 'fleet' && city?.children.includes(id));
+  const [from, to] = districts;
+  if (!from || !to) throw new Error('Kraków has no two districts');
+  return { from, to };
+}
+
+/** Vehicles of this test alone. They have no computer, so nothing happens to them by itself. */
+async function makeVehicles(count: number, groupId: string, word: string): Promise<Made[]> {
+  const manager = await callerOf('manager');
+  const mark = `${word} ${Date.now().toString(36)}`;
+  const made: Made[] = [];
+  for (let at = 1; at <= count; at++) {
+    const name = `${mark} ${at}`;
+    const { data } = await manager.devices('mutation ($input: DeviceInput!) { createDevice(input: $input) { id } }', {
+      input: { name, groupID: groupId },
+    });
+    made.push({ id: (data as { createDevice: { id: string } }).createDevice.id, name });
+  }
+  return made;
+}
+
+async function groupOf(id: string): Promise<string | undefined> {
+  const { data } = await (await callerOf('manager')).devices('query ($id: ID) { devices(id: $id) { group } }', { id });
+  return devicesIn<{ group: string }>(data)[0]?.group;
+}
+
+/** Chooses the target in the tree of the wizard and goes to the confirmation. */
+async function chooseTarget(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Find a group' }).fill(name);
+  await page.getByRole('treeitem', { name, exact: true }).first().click();
+  await expect(page.getByText(/^Target: .*/)).toContainText(name);
+  await page.getByRole('button', { name: 'Review the move' }).click();
+}
+
+test('[VE-08] the wizard finds vehicles, moves them to one group, and takes it back', async ({ page }) => {
+  const { from, to } = await groupsOfManager();
+  const made = await makeVehicles(3, from.id, 'Wizard');
+  await arriveSignedIn(page, 'manager');
+  await page.goto('/vehicles-group');
+  await expect(page.getByRole('heading', { level: 1, name: 'Vehicle groups' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search by name, plate or ID' }).fill(made[0]?.name.replace(/ 1$/, '') ?? '');
+  await expect(page.getByRole('checkbox', { name: /^Select Wizard/ })).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Select all vehicles in the list' }).check();
+  await expect(page.getByText('3 vehicles selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose the group' }).click();
+  await chooseTarget(page, to.name);
+  for (const { name } of made) await expect(page.getByRole('row', { name })).toContainText(new RegExp(`${from.name}.*→.*${to.name}`));
+  await page.getByRole('button', { name: 'Move 3 vehicles' }).click();
+  await expect(page.getByText('3 vehicles moved')).toBeVisible();
+  for (const { id } of made) expect(await groupOf(id)).toBe(to.id);
+
+  await page.getByRole('button', { name: 'Undo: move 3 back' }).click();
+  await expect(page.getByRole('row', { name: made[0]?.name ?? '' })).toContainText(new RegExp(`${to.name}.*→.*${from.name}`));
+  await expect(page.getByText('3 vehicles moved')).toBeVisible();
+  for (const { id } of made) expect(await groupOf(id)).toBe(from.id);
+});
+
+test('[VE-08] a vehicle that the server refuses is named, and moves on a retry', async ({ page }) => {
+  const { from, to } = await groupsOfManager();
+  const [first, second] = await makeVehicles(2, from.id, 'Refused');
+  await arriveSignedIn(page, 'manager');
+  let away = true;
+  await page.route('**/api/v2/device/graphql', async (route) => {
+    const body = route.request().postData() ?? '';
+    if (away && body.includes('setDeviceGroup') && body.includes(`"${second?.id}"`))
+      await route.fulfill({ status: 503, json: { error: 'unavailable' } });
+    else await route.continue();
+  });
+  await page.goto(`/vehicles-group?q=${encodeURIComponent(first?.name.replace(/ 1$/, '') ?? '')}`);
+  await expect(page.getByRole('checkbox', { name: /^Select Refused/ })).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Select all vehicles in the list' }).check();
+  await page.getByRole('button', { name: 'Choose the group' }).click();
+  await chooseTarget(page, to.name);
+  await page.getByRole('button', { name: 'Move 2 vehicles' }).click();
+  await expect(page.getByRole('row', { name: second?.name ?? '' })).toContainText('The server did not answer');
+  expect(await groupOf(second?.id ?? '')).toBe(from.id);
+
+  // What happened is still there for who comes back to the screen.
+  await page.getByRole('link', { name: 'Management' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vehicles' })).toBeVisible();
+  await page.getByRole('link', { name: 'Vehicles grouping' }).click();
+  away = false;
+  await page.getByRole('button', { name: 'Retry 1 failed' }).click();
+  await expect(page.getByText('2 vehicles moved')).toBeVisible();
+  expect(await groupOf(second?.id ?? '')).toBe(to.id);
+});
+
+test('[SH-16] [VE-02] vehicles selected in the list go into the panel, which moves them', async ({ page }) => {
+  const { from, to } = await groupsOfManager();
+  const [made] = await makeVehicles(1, from.id, 'Listed');
+  await arriveSignedIn(page, 'manager');
+  const vehicles = new VehiclesPage(page);
+  await vehicles.open(`?q=${encodeURIComponent(made?.name ?? '')}`);
+  await vehicles.grid.getByRole('checkbox', { name: `Select ${made?.name}` }).check();
+  await page.getByRole('button', { name: 'Move to a group' }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText('Where does 1 vehicle go? Choose one group.')).toBeVisible();
+  await chooseTarget(page, to.name);
+  await panel.getByRole('button', { name: 'Move 1 vehicle' }).click();
+  await expect(panel.getByText('1 vehicle moved')).toBeVisible();
+  await panel.getByRole('button', { name: 'Done' }).click();
+  await expect(panel).toHaveCount(0);
+  // The list tells the new group without being read again.
+  await expect(vehicles.rows.first()).toContainText(to.name);
+  expect(await groupOf(made?.id ?? '')).toBe(to.id);
+});
+
+test('[SH-16] the palette opens the panel on a screen of the host, with the vehicles selected before', async ({ page }) => {
+  const { from } = await groupsOfManager();
+  const [made] = await makeVehicles(1, from.id, 'Palette');
+  await arriveSignedIn(page, 'manager');
+  const vehicles = new VehiclesPage(page);
+  await vehicles.open(`?q=${encodeURIComponent(made?.name ?? '')}`);
+  await vehicles.grid.getByRole('checkbox', { name: `Select ${made?.name}` }).check();
+  await page.getByRole('link', { name: "What's new" }).click();
+  await expect(page.getByRole('heading', { level: 1, name: "What's new" })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('Move vehicles');
+  await page.getByRole('option', { name: 'Move vehicles to another group' }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Back' }).click();
+  await panel.getByText('Selected · 1').click();
+  await expect(panel.getByRole('checkbox', { name: `Select ${made?.name}` })).toBeChecked();
+});
+
+test('[VE-08] who may not move vehicles finds neither entry nor screen', async ({ page }) => {
+  await arriveSignedIn(page, 'viewer');
+  await page.goto('/vehicles-group');
+  await expect(page.getByText('You have no access to Vehicle groups')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Vehicles grouping' })).toHaveCount(0);
+});

@@ -1,0 +1,67 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { EmptyState } from '@fleet-console/ui';
+import { DataTable, type DataColumn } from '@fleet-console/ui/table';
+import { useMemo } from 'react';
+import { GroupPath } from './GroupPath.tsx';
+import type { MovePlan } from './move-plan.ts';
+import type { Moving } from './move-run.ts';
+import styles from './move.module.css';
+
+/** Those that stay are named up to this many. */
+const NAMED = 20;
+
+export const labelCell = ({ label }: Moving) => <bdi>{label}</bdi>;
+const pathCell = ({ from, to }: Moving) => (
+  <span className={styles['way']}>
+    {from === null ? '–' : <GroupPath groupId={from} />}
+    <span className={styles['arrow']}>→</span>
+    <GroupPath groupId={to} />
+  </span>
+);
+export const idOfMove = ({ vehicleId }: Moving) => vehicleId;
+
+/** The column "from where to where". */
+export function wayColumn(header: string): DataColumn<Moving> {
+  return { id: 'way', header, cell: pathCell, width: 200, grow: 3 };
+}
+
+/** The last step: every vehicle with its old and new path, and those that stay with the reason. */
+export function ConfirmMove({ plan: { moves, stay } }: { plan: MovePlan }) {
+  const words = useWords('move');
+  const format = useFormat();
+  const columns = useMemo<readonly DataColumn<Moving>[]>(
+    () => [
+      { id: 'vehicle', header: words('columns.vehicle'), cell: labelCell, width: 110, grow: 1, card: 'title' },
+      wayColumn(words('columns.way')),
+    ],
+    [words],
+  );
+  const labels = useMemo(() => ({ table: words('confirm.table'), selectAll: '', selectRow: ({ label }: Moving) => label }), [words]);
+  return (
+    <div className={styles['confirm']}>
+      {stay.length > 0 ? (
+        <details className={styles['stay']} open={stay.length <= 5}>
+          <summary>{words('stay.title', { count: stay.length, n: format.number(stay.length) })}</summary>
+          <ul>
+            {stay.slice(0, NAMED).map(({ vehicleId, label, because }) => (
+              <li key={vehicleId}>{words(`stay.${because}`, { label })}</li>
+            ))}
+            {stay.length > NAMED ? (
+              <li>{words('stay.more', { count: stay.length - NAMED, n: format.number(stay.length - NAMED) })}</li>
+            ) : null}
+          </ul>
+        </details>
+      ) : null}
+      <div className={styles['rows']}>
+        <DataTable
+          rows={moves}
+          columns={columns}
+          getRowId={idOfMove}
+          labels={labels}
+          density="compact"
+          empty={<EmptyState title={words('confirm.nobody')} />}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useGroups, useShell } from '@fleet-console/remote-kit';
+import { Button, EmptyState, GroupIcon, Popover, SearchField, SegmentedControl } from '@fleet-console/ui';
+import { GroupTree } from '@fleet-console/ui/groups';
+import { DataTable, type DataColumn } from '@fleet-console/ui/table';
+import { useMemo, useState } from 'react';
+import { fleetStore } from '../vehicles/fleet-store.ts';
+import { useListing } from '../vehicles/useListing.ts';
+import { DEFAULT_SORT, type VehicleFilter } from '../vehicles/vehicle-filter.ts';
+import { labelOf, type Vehicle } from '../vehicles/vehicle.ts';
+import { GroupPath } from './GroupPath.tsx';
+import styles from './move.module.css';
+
+/** What the list of vehicles is narrowed by. No groups: all. */
+export interface FindFilter {
+  readonly text: string;
+  readonly groups: ReadonlySet<string>;
+}
+
+interface FindVehiclesProps {
+  readonly filter: FindFilter;
+  readonly onFilter: (change: Partial<FindFilter>) => void;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+const nameCell = ({ name, id }: Vehicle) => <bdi>{name.trim() || id}</bdi>;
+const plateCell = ({ plate }: Vehicle) => plate ?? '–';
+const groupCell = ({ groupId }: Vehicle) => <GroupPath groupId={groupId} />;
+const idOf = ({ id }: Vehicle) => id;
+
+/** The first step: vehicles by text and by groups, any number to choose. */
+export function FindVehicles({ filter, onFilter, chosen, onChoose }: FindVehiclesProps) {
+  const words = useWords('move');
+  const format = useFormat();
+  const groups = useGroups();
+  const store = fleetStore(useShell());
+  const [shown, setShown] = useState<'all' | 'chosen'>('all');
+  const asked = useMemo<VehicleFilter>(
+    () => ({ text: filter.text, states: new Set(), kind: null, contact: new Set(), sort: DEFAULT_SORT }),
+    [filter.text],
+  );
+  const { rows } = useListing(asked);
+  const listed = useMemo(() => {
+    if (shown === 'chosen') return [...chosen].flatMap((id) => store.vehicle(id) ?? []);
+    return filter.groups.size === 0 ? rows : rows.filter(({ groupId }) => filter.groups.has(groupId));
+  }, [shown, chosen, store, rows, filter.groups]);
+  const columns = useMemo<readonly DataColumn<Vehicle>[]>(
+    () => [
+      { id: 'name', header: words('columns.name'), cell: nameCell, width: 120, grow: 1, card: 'title' },
+      { id: 'plate', header: words('columns.plate'), cell: plateCell, width: 100, card: 'corner' },
+      { id: 'group', header: words('columns.group'), cell: groupCell, width: 160, grow: 2 },
+    ],
+    [words],
+  );
+  const labels = useMemo(
+    () => ({
+      table: words('find.table'),
+      selectAll: words('find.selectAll'),
+      selectRow: (vehicle: Vehicle) => words('find.select', { label: labelOf(vehicle) }),
+    }),
+    [words],
+  );
+  const groupCount = filter.groups.size;
+  return (
+    <div className={styles['find']}>
+      <div className={styles['tools']}>
+        <div className={styles['search']}>
+          <SearchField
+            value={filter.text}
+            onChange={(text) => onFilter({ text })}
+            label={words('find.search')}
+            clear={words('find.clear')}
+          />
+        </div>
+        <Popover width={320} position="bottom-start" trapFocus returnFocus>
+          <Popover.Target>
+            <Button variant="default" leftSection={<GroupIcon size={16} aria-hidden />}>
+              {groupCount === 0 ? words('groups.all') : words('groups.count', { count: groupCount, n: format.number(groupCount) })}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <GroupTree
+              groups={groups}
+              selection={filter.groups}
+              onChange={(selection) => onFilter({ groups: selection })}
+              words={{
+                label: words('groups.label'),
+                search: words('groups.search'),
+                clear: words('groups.clear'),
+                none: words('groups.none'),
+              }}
+            />
+          </Popover.Dropdown>
+        </Popover>
+        <SegmentedControl
+          aria-label={words('find.shown')}
+          value={shown}
+          onChange={(value) => setShown(value)}
+          data={[
+            { value: 'all', label: words('find.all') },
+            { value: 'chosen', label: `${words('find.chosen')} · ${format.number(chosen.size)}` },
+          ]}
+        />
+        {chosen.size > 0 ? (
+          <Button variant="transparent" size="compact-sm" onClick={() => onChoose(new Set())}>
+            {words('find.none')}
+          </Button>
+        ) : null}
+      </div>
+      <div className={styles['rows']}>
+        <DataTable
+          rows={listed}
+          columns={columns}
+          getRowId={idOf}
+          labels={labels}
+          selection={chosen}
+          onSelectionChange={onChoose}
+          density="compact"
+          empty={<EmptyState title={shown === 'chosen' ? words('find.noneChosen') : words('find.noneFound')} />}
+        />
+      </div>
+    </div>
+  );
+}

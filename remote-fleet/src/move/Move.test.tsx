@@ -1,0 +1,182 @@
+import { aGroup, renderRemote, type FakeShellOptions } from '@fleet-console/testing';
+import { act, screen } from '@testing-library/react';
+import { definition } from '../definition.ts';
+import { aVehicle, fleetApi, refusal } from '../testing/fleet.ts';
+import { movePanel } from './later.tsx';
+
+// The browser's map library cannot run here; these tests are about the list beside it.
+jest.mock('@fleet-console/ui/map', () => ({ MapView: () => null }));
+
+const groups = [
+  aGroup({ id: '140', name: 'Polska', children: ['142', '143'] }),
+  aGroup({ id: '142', name: 'Warszawa', children: ['150'] }),
+  aGroup({ id: '150', name: 'Wola' }),
+  aGroup({ id: '143', name: 'Kraków' }),
+];
+const permissions = { '140': ['vehicle.getByGroup', 'vehicle.updateGroup'] };
+const fleet = [
+  aVehicle({ id: '1', name: 'Bike 1', groupId: '142' }),
+  aVehicle({ id: '2', name: 'Bike 2', groupId: '150' }),
+  aVehicle({ id: '3', name: 'Bike 3', groupId: '143' }),
+];
+
+function open(path: string, api = fleetApi({ vehicles: fleet }), more: Partial<FakeShellOptions> = {}) {
+  return renderRemote(definition, path, { answer: api.answer, groups, permissions, ...more });
+}
+function openPanel(input: unknown, api = fleetApi({ vehicles: fleet }), more: Partial<FakeShellOptions> = {}) {
+  const closed = jest.fn();
+  const root = () => <movePanel.Part input={input} close={closed} />;
+  return { ...renderRemote({ ...definition, root }, '/welcome', { answer: api.answer, groups, permissions, ...more }), closed };
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const row = (name: string | RegExp) => screen.findByRole('row', { name });
+
+test('[VE-08] three steps: find vehicles, one target group, confirm with the old and the new path', async () => {
+  const asked: string[] = [];
+  const api = fleetApi({ vehicles: fleet, onMove: (vehicle, group) => void asked.push(`${vehicle}>${group}`) });
+  const { user, shell } = open('/vehicles-group', api);
+  const moved: unknown[] = [];
+  shell.bus.on('fleet.vehicles-moved', (payload) => moved.push(payload));
+  expect(await button('Choose the group')).toBeDisabled();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Bike 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Bike 2' }));
+  expect(screen.getByText('2 vehicles selected')).toBeVisible();
+  await user.click(await button('Choose the group'));
+  expect(await button('Review the move')).toBeDisabled();
+  await user.click(await screen.findByRole('treeitem', { name: 'Kraków' }));
+  expect(screen.getByText('Target: Kraków')).toBeVisible();
+  await user.click(await button('Review the move'));
+  expect(await row(/Bike 2.*Warszawa > Wola.*→.*Kraków/)).toBeVisible();
+  await user.click(await button('Move 2 vehicles'));
+  expect(await screen.findByText('2 vehicles moved')).toBeVisible();
+  expect(asked).toEqual(['1>143', '2>143']);
+  expect(moved).toEqual([{ vehicleIds: ['1', '2'], groupId: '143' }]);
+  expect(shell.said).toContainEqual({ kind: 'success', text: '2 vehicles changed group' });
+});
+
+test('[VE-08] failures are told for each vehicle, and retried alone', async () => {
+  let down = true;
+  const asked: string[] = [];
+  const api = fleetApi({
+    vehicles: fleet,
+    onMove: (vehicle) => {
+      asked.push(vehicle);
+      if (down && vehicle === '1') return refusal(403, 'forbidden', 'You do not have permission to do this');
+      if (down && vehicle === '2') throw new TypeError('Failed to fetch');
+      return undefined;
+    },
+  });
+  const { user } = openPanel({ vehicleIds: ['1', '2', '3', '9'] }, api);
+  await user.click(await screen.findByRole('treeitem', { name: 'Kraków' }));
+  await user.click(await button('Review the move'));
+  expect(await screen.findByText('Bike 3: already in this group')).toBeVisible();
+  await user.click(await button('Move 3 vehicles'));
+  expect(await row(/Bike 1.*Failed.*You do not have permission/)).toBeVisible();
+  expect(await row(/Bike 2.*Failed.*The server did not answer/)).toBeVisible();
+  expect(await row(/9.*Moved/)).toBeVisible();
+  expect(screen.getByText(/1 of 3 moved · 2 failed/)).toBeVisible();
+  down = false;
+  asked.length = 0;
+  await user.click(await button('Retry 2 failed'));
+  expect(await screen.findByText('3 vehicles moved')).toBeVisible();
+  expect(asked.toSorted()).toEqual(['1', '2']);
+});
+
+test('[VE-08] a move is taken back, every vehicle to where it came from', async () => {
+  const asked: string[] = [];
+  const api = fleetApi({ vehicles: fleet, onMove: (vehicle, group) => void asked.push(`${vehicle}>${group}`) });
+  const { user } = openPanel({ vehicleIds: ['1', '2'] }, api);
+  await user.click(await screen.findByRole('treeitem', { name: 'Kraków' }));
+  await user.click(await button('Review the move'));
+  await user.click(await button('Move 2 vehicles'));
+  await user.click(await button('Undo: move 2 back'));
+  expect(await row(/Bike 2.*Kraków.*→.*Warszawa > Wola.*Moved/)).toBeVisible();
+  expect(asked.slice(2).toSorted()).toEqual(['1>142', '2>150']);
+});
+
+test('[SH-16] the panel begins with the vehicles it was opened with, and closes when all is done', async () => {
+  const { user, closed } = openPanel({ vehicleIds: ['3'] });
+  expect(await screen.findByRole('heading', { name: 'Move vehicles to a group' })).toBeVisible();
+  expect(await screen.findByText('Where does 1 vehicle go? Choose one group.')).toBeVisible();
+  await user.click(await button('Back'));
+  expect(await screen.findByRole('checkbox', { name: 'Select Bike 3' })).toBeChecked();
+  await user.click(await button('Choose the group'));
+  await user.click(await screen.findByRole('treeitem', { name: 'Warszawa' }));
+  await user.click(await button('Review the move'));
+  await user.click(await button('Move 1 vehicle'));
+  await user.click(await button('Done'));
+  expect(closed).toHaveBeenCalled();
+});
+
+test('[SH-16] without the permission the panel says so', async () => {
+  openPanel({ vehicleIds: ['1'] }, undefined, { permissions: { '140': ['vehicle.getByGroup'] } });
+  expect(await screen.findByText('You may not move vehicles between groups')).toBeVisible();
+});
+
+test('[VE-08] a target without the permission is refused before anything is asked', async () => {
+  const { user } = openPanel({ vehicleIds: ['2'] }, undefined, {
+    permissions: { '140': ['vehicle.getByGroup'], '142': ['vehicle.updateGroup'] },
+  });
+  expect(await screen.findByRole('treeitem', { name: 'Warszawa' })).toBeVisible();
+  expect(screen.queryByRole('treeitem', { name: 'Kraków' })).toBeNull();
+  await user.click(screen.getByRole('treeitem', { name: 'Polska' }));
+  expect(await screen.findByText('You may not move vehicles into this group. Choose another one.')).toBeVisible();
+  expect(await button('Review the move')).toBeDisabled();
+});
+
+test('[GR-02] [VE-08] vehicles are found by text and by groups, and the address keeps both', async () => {
+  const { user, shell } = open('/vehicles-group');
+  await user.click(await button('All groups'));
+  await user.click(await screen.findByRole('treeitem', { name: 'Warszawa' }));
+  expect(shell.navigation.location.get().search).toBe('?groups=142');
+  expect(await button('2 groups')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select Bike 2', hidden: true })).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: 'Select Bike 3', hidden: true })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.type(await screen.findByRole('searchbox', { name: 'Search by name, plate or ID' }), 'bike 2');
+  expect(shell.navigation.location.get().search).toContain('q=bike+2');
+  expect(screen.queryByRole('checkbox', { name: 'Select Bike 1' })).toBeNull();
+});
+
+test('[VE-08] whoever leaves the screen half-way finds the vehicles chosen, until signing out', async () => {
+  const { user, shell } = open('/vehicles-group');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Bike 1' }));
+  act(() => shell.navigation.navigator.push('/elsewhere'));
+  expect(screen.queryByText('1 vehicle selected')).toBeNull();
+  act(() => shell.navigation.navigator.push('/vehicles-group'));
+  expect(await screen.findByText('1 vehicle selected')).toBeVisible();
+  act(() => shell.navigation.navigator.push('/elsewhere'));
+  act(() => shell.bus.emit('app.logout', { reason: 'user' }));
+  act(() => shell.navigation.navigator.push('/vehicles-group'));
+  expect(await screen.findByText('0 vehicles selected')).toBeVisible();
+});
+
+test('[ER-03] a failed reading can be tried again', async () => {
+  let broken = true;
+  const { user } = open(
+    '/vehicles-group',
+    fleetApi({ vehicles: fleet, onRead: () => (broken ? refusal(500, 'internal', 'Broken') : undefined) }),
+  );
+  expect(await screen.findByText(/500 Broken/)).toBeVisible();
+  broken = false;
+  await user.click(await button('Try again'));
+  expect(await screen.findByRole('checkbox', { name: 'Select Bike 1' })).toBeVisible();
+});
+
+test('[VE-02] [SH-16] the selected vehicles of the list go into the panel', async () => {
+  const { user, shell } = open('/vehicles');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Bike 2' }));
+  await user.click(await button('Move to a group'));
+  expect(shell.opened).toEqual([{ panel: 'vehicles-group', input: { vehicleIds: ['2'] } }]);
+});
+
+test('[VE-02] the users of the selected vehicles’ groups are one link away', async () => {
+  const { user } = open('/vehicles', undefined, {
+    permissions: { '140': ['vehicle.getByGroup', 'account.list'] },
+    routes: { Users: '/users', VehicleDetails: '/vehicle-details/:vid?' },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Bike 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Bike 2' }));
+  expect(await screen.findByRole('link', { name: 'Manage users' })).toHaveAttribute('href', '/users?group=142');
+  expect(screen.queryByRole('button', { name: 'Move to a group' })).toBeNull();
+});

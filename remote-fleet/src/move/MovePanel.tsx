@@ -1,0 +1,62 @@
+import { panelInputs } from '@fleet-console/contract';
+import { useWords } from '@fleet-console/i18n';
+import { useCan, useShell, type PanelInput } from '@fleet-console/remote-kit';
+import { ForbiddenState, Title } from '@fleet-console/ui';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useStore } from 'zustand';
+import type { FindFilter } from './FindVehicles.tsx';
+import { moveStore, newDraft } from './move-store.ts';
+import { MoveProgress } from './MoveProgress.tsx';
+import { MoveWizard } from './MoveWizard.tsx';
+import { useMoves } from './useMoves.ts';
+import styles from './move.module.css';
+
+/** The wizard beside whatever screen is open, begun with vehicles that another remote chose (row SH-16). */
+export function MovePanel({ input, close }: PanelInput) {
+  const words = useWords('move');
+  const allowed = useCan('vehicle.updateGroup');
+  const store = moveStore(useShell());
+  const runs = useStore(store.state, (state) => state.runs);
+  const moves = useMoves();
+  const [draft, setDraft] = useState(() => {
+    const asked = v.safeParse(panelInputs['vehicles-group'], input);
+    const vehicleIds = asked.success ? asked.output.vehicleIds : [];
+    return newDraft(vehicleIds, vehicleIds.length > 0 ? 'target' : 'find');
+  });
+  const [filter, setFilter] = useState<FindFilter>({ text: '', groups: new Set() });
+  const [runId, setRunId] = useState<string | null>(null);
+  const run = runs.find(({ id }) => id === runId);
+  return (
+    <div className={styles['panel']}>
+      <Title order={2} fz="lg">
+        {words('panel')}
+      </Title>
+      {!allowed ? (
+        <ForbiddenState title={words('forbidden')} />
+      ) : run ? (
+        <MoveProgress
+          key={run.id}
+          run={run}
+          onRetry={() => moves.retry(run.id)}
+          onUndo={() => {
+            setRunId(moves.undo(run));
+            moves.dismiss(run.id);
+          }}
+          onDone={() => {
+            moves.dismiss(run.id);
+            close();
+          }}
+        />
+      ) : (
+        <MoveWizard
+          draft={draft}
+          onDraft={setDraft}
+          filter={filter}
+          onFilter={(change) => setFilter((former) => ({ ...former, ...change }))}
+          onConfirm={(planned) => setRunId(moves.begin(planned))}
+        />
+      )}
+    </div>
+  );
+}

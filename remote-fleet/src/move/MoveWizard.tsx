@@ -1,0 +1,143 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
+import { Alert, AttentionIcon, BackIcon, Button, FailedState, Group, GroupTreeView, LoadingState, UnstyledButton } from '@fleet-console/ui';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { fleetStore } from '../vehicles/fleet-store.ts';
+import { ConfirmMove } from './ConfirmMove.tsx';
+import { FindVehicles, type FindFilter } from './FindVehicles.tsx';
+import { movePlan, targetGroups } from './move-plan.ts';
+import type { Moving } from './move-run.ts';
+import type { MoveDraft } from './move-store.ts';
+import styles from './move.module.css';
+
+const steps = ['find', 'target', 'confirm'] as const;
+
+interface MoveWizardProps {
+  readonly draft: MoveDraft;
+  readonly onDraft: (draft: MoveDraft) => void;
+  readonly filter: FindFilter;
+  readonly onFilter: (change: Partial<FindFilter>) => void;
+  readonly onConfirm: (moves: readonly Moving[]) => void;
+}
+
+/** Find vehicles, choose one target group, confirm. Source: specification, section 2, "Vehicle group move wizard". */
+export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: MoveWizardProps) {
+  const words = useWords('move');
+  const format = useFormat();
+  const shell = useShell();
+  const store = fleetStore(shell);
+  const tree = useGroups();
+  const reading = useStore(store.reading);
+  const permissions = useReadable(shell.permissions);
+  useEffect(() => store.hold(), [store]);
+  const may = (groupId: string) => shell.permissions.can('vehicle.updateGroup', groupId);
+  const targets = useMemo(
+    () => targetGroups(tree, may),
+    // `may` answers by the table.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [tree, permissions],
+  );
+  const { step, vehicleIds, targetId } = draft;
+  const fit = targetId !== null && targets.fit.has(targetId);
+  const plan = useMemo(
+    () => (fit && targetId !== null ? movePlan(vehicleIds, store.vehicle, targetId, may) : null),
+    // The plan is made anew when the fleet was read.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [vehicleIds, targetId, fit, store, permissions, reading.slots],
+  );
+  const at = steps.indexOf(step);
+  const reachable = (to: (typeof steps)[number]) => to === 'find' || (vehicleIds.size > 0 && (to === 'target' || fit));
+  const go = (to: (typeof steps)[number]) => onDraft({ ...draft, step: to });
+  const count = (key: string, n: number) => words(key, { count: n, n: format.number(n) });
+
+  if (reading.known === 0 && reading.status === 'failed')
+    return <FailedState title={words('failed')} text={reading.error?.message} retry={{ label: words('retry'), onRetry: store.refresh }} />;
+  // Paths and permissions are told of vehicles that are known.
+  if (reading.readAt === null && reading.status !== 'failed') return <LoadingState notice={words('loading')} label={words('loading')} />;
+
+  const next = (to: (typeof steps)[number], label: ReactNode, hint: string) => (
+    <>
+      {reachable(to) ? null : <span className={styles['hint']}>{hint}</span>}
+      <Button disabled={!reachable(to)} onClick={() => go(to)}>
+        {label}
+      </Button>
+    </>
+  );
+
+  return (
+    <div className={styles['wizard']}>
+      <ol className={styles['steps']} aria-label={words('steps.label')}>
+        {steps.map((each, index) => (
+          <li key={each} {...(each === step ? { 'aria-current': 'step' as const } : {})} data-done={index < at || undefined}>
+            <UnstyledButton className={styles['step']} disabled={!reachable(each)} onClick={() => go(each)}>
+              <span className={styles['step-number']} aria-hidden>
+                {index + 1}
+              </span>
+              {words(`steps.${each}`)}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ol>
+      {step === 'find' ? (
+        <FindVehicles
+          filter={filter}
+          onFilter={onFilter}
+          chosen={vehicleIds}
+          onChoose={(chosen) => onDraft({ ...draft, vehicleIds: chosen })}
+        />
+      ) : step === 'target' ? (
+        <div className={styles['target']}>
+          <p className={styles['hint']}>{count('target.explained', vehicleIds.size)}</p>
+          <GroupTreeView
+            groups={targets}
+            value={targetId}
+            onChoose={(id) => onDraft({ ...draft, targetId: id })}
+            searchFirst
+            words={{
+              label: words('target.tree'),
+              search: words('groups.search'),
+              clear: words('groups.clear'),
+              none: words('groups.none'),
+            }}
+          />
+          {targetId !== null && !fit ? (
+            <Alert color="yellow" icon={<AttentionIcon size={18} aria-hidden />}>
+              {words('target.forbidden')}
+            </Alert>
+          ) : targetId !== null ? (
+            <p aria-live="polite" className={styles['chosen']}>
+              {words('target.chosen', { path: tree.path(targetId) || (tree.all.get(targetId)?.name ?? targetId) })}
+            </p>
+          ) : null}
+        </div>
+      ) : plan ? (
+        <ConfirmMove plan={plan} />
+      ) : null}
+      <Group justify="flex-end" gap="xs" className={styles['footer']}>
+        {step === 'find' ? (
+          <>
+            <span className={styles['count']} aria-live="polite">
+              {count('find.count', vehicleIds.size)}
+            </span>
+            {next('target', words('next.target'), words('find.needed'))}
+          </>
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<BackIcon size={16} aria-hidden />}
+            onClick={() => go(step === 'confirm' ? 'target' : 'find')}
+          >
+            {words('back')}
+          </Button>
+        )}
+        {step === 'target' ? next('confirm', words('next.confirm'), words('target.needed')) : null}
+        {step === 'confirm' && plan ? (
+          <Button disabled={plan.moves.length === 0} onClick={() => onConfirm(plan.moves)}>
+            {count('confirm.move', plan.moves.length)}
+          </Button>
+        ) : null}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { LoadingState } from '@fleet-console/ui';
+import { loadedLater } from '../loaded-later.tsx';
+
+const load = () => import(/* webpackChunkName: "move" */ './Move.tsx');
+
+export const moveScreen = loadedLater(() => load().then((part) => part.Move), <LoadingState />);
+export const movePanel = loadedLater(() => load().then((part) => part.MoveBeside), <LoadingState shape="form" />);

@@ -1,0 +1,52 @@
+import type { GroupTree } from '@fleet-console/contract';
+import type { GroupForest } from '@fleet-console/ui';
+import { labelOf, type Vehicle } from '../vehicles/vehicle.ts';
+import type { Moving } from './move-run.ts';
+
+/** A vehicle that stays where it is, and why. */
+export interface Staying {
+  readonly vehicleId: string;
+  readonly label: string;
+  readonly because: 'already-there' | 'no-permission';
+}
+
+/** What a confirmation would do. */
+export interface MovePlan {
+  readonly moves: readonly Moving[];
+  readonly stay: readonly Staying[];
+}
+
+/**
+ * Decides what becomes of the chosen vehicles. One that this tab does not know is asked for all the same: the server tells what is wrong with it.
+ * `may` tells whether vehicles of a group may be moved. Source: rule R2 of the server's fleet module.
+ */
+export function movePlan(
+  vehicleIds: Iterable<string>,
+  known: (id: string) => Vehicle | undefined,
+  to: string,
+  may: (groupId: string) => boolean,
+): MovePlan {
+  const moves: Moving[] = [];
+  const stay: Staying[] = [];
+  for (const vehicleId of vehicleIds) {
+    const vehicle = known(vehicleId);
+    const label = vehicle ? labelOf(vehicle) : vehicleId;
+    const from = vehicle?.groupId ?? null;
+    if (from === to) stay.push({ vehicleId, label, because: 'already-there' });
+    else if (from !== null && !may(from)) stay.push({ vehicleId, label, because: 'no-permission' });
+    else moves.push({ vehicleId, label, from, to, status: 'waiting', failure: null });
+  }
+  return { moves, stay };
+}
+
+/** The groups that may be moved into, with those above them. Groups that only hold access policies take no vehicles. */
+export function targetGroups(tree: GroupTree, may: (groupId: string) => boolean): GroupForest & { readonly fit: ReadonlySet<string> } {
+  const fit = new Set([...tree.all.values()].filter(({ id, type }) => type === 'fleet' && may(id)).map(({ id }) => id));
+  const shown = new Set(fit);
+  for (const id of fit) for (const above of tree.ancestors(id)) shown.add(above);
+  return {
+    fit,
+    all: new Map([...tree.all].filter(([id]) => shown.has(id))),
+    tops: tree.tops.filter(({ id }) => shown.has(id)),
+  };
+}

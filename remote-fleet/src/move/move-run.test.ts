@@ -1,0 +1,77 @@
+import { groupTree } from '@fleet-console/contract';
+import { aGroup } from '@fleet-console/testing';
+import { aVehicle } from '../testing/fleet.ts';
+import { movePlan, targetGroups } from './move-plan.ts';
+import { movedByGroup, retried, summaryOf, wayBack, withAnswer, type MoveRun, type Moving } from './move-run.ts';
+import { failureOf } from './set-group.ts';
+
+const going = (vehicleId: string, from: string | null = 'a'): Moving => ({
+  vehicleId,
+  label: vehicleId,
+  from,
+  to: 'b',
+  status: 'waiting',
+  failure: null,
+});
+const denied = { kind: 'no-permission', message: '' } as const;
+const after = (...answers: [string, typeof denied | null][]): MoveRun => {
+  const run: MoveRun = { id: 'r', startedAt: 0, moves: [going('1'), going('2'), going('3', null)] };
+  return answers.reduce((now, [id, failure]) => withAnswer(now, id, failure), run);
+};
+
+test('[VE-08] a plan leaves out who is there already and who may not be moved, and keeps whom nobody knows', () => {
+  const fleet = new Map(
+    [aVehicle({ id: '1' }), aVehicle({ id: '2', groupId: 'b' }), aVehicle({ id: '3', groupId: 'x' })].map((each) => [each.id, each]),
+  );
+  const { moves, stay } = movePlan(
+    ['1', '2', '3', '4'],
+    (id) => fleet.get(id),
+    'b',
+    (groupId) => groupId !== 'x',
+  );
+  expect(moves.map(({ vehicleId, from, to }) => [vehicleId, from, to])).toEqual([
+    ['1', '142', 'b'],
+    ['4', null, 'b'],
+  ]);
+  expect(stay.map(({ vehicleId, because }) => [vehicleId, because])).toEqual([
+    ['2', 'already-there'],
+    ['3', 'no-permission'],
+  ]);
+});
+
+test('[VE-08] a run is over when every vehicle has its answer; what failed waits once more on a retry', () => {
+  const half = after(['1', null], ['2', denied]);
+  expect(summaryOf(half)).toEqual({ total: 3, moved: 1, failed: 1, over: false });
+  const over = withAnswer(half, '3', null);
+  expect(summaryOf(over).over).toBe(true);
+  expect(retried(over).moves.map(({ status }) => status)).toEqual(['moved', 'waiting', 'moved']);
+});
+
+test('[VE-08] the way back is that of moved vehicles whose old group is known', () => {
+  const run = after(['1', null], ['2', denied], ['3', null]);
+  expect(wayBack(run)).toEqual([{ ...going('1'), from: 'b', to: 'a' }]);
+  expect(movedByGroup(run)).toEqual(new Map([['b', ['1', '3']]]));
+});
+
+test('[VE-08] only groups for vehicles, with the permission, are targets; those above are shown', () => {
+  const tree = groupTree([
+    aGroup({ id: 'top', children: ['city', 'policies', 'foreign'] }),
+    aGroup({ id: 'city' }),
+    aGroup({ id: 'policies', type: 'iam' }),
+    aGroup({ id: 'foreign' }),
+  ]);
+  const { fit, all, tops } = targetGroups(tree, (id) => id === 'city' || id === 'policies');
+  expect([...fit]).toEqual(['city']);
+  expect([...all.keys()]).toEqual(['top', 'city']);
+  expect(tops.map(({ id }) => id)).toEqual(['top']);
+});
+
+const refused = (status: number, code: string, message: string) => Object.assign(new Error(message), { status, code });
+test.each([
+  [new TypeError('Failed to fetch'), 'unreachable'],
+  [refused(503, 'unavailable', '503'), 'unreachable'],
+  [refused(403, 'forbidden', '403'), 'no-permission'],
+  [refused(404, 'not-found', '404 vehicle not found 7 (not-found)'), 'not-found'],
+  [refused(404, 'not-found', '404 group not found 9 (not-found)'), 'no-target'],
+  [refused(409, 'no-vehicle-group', '409'), 'other'],
+])('[VE-08] %s is the failure %s', (thrown, kind) => expect(failureOf(thrown).kind).toBe(kind));

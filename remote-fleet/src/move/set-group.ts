@@ -1,0 +1,30 @@
+import { asError, graphql, type Api } from '@fleet-console/api';
+import type { MoveFailure } from './move-run.ts';
+
+const SetGroup = graphql(`
+  mutation SetDeviceGroup($deviceID: ID!, $groupID: ID!) {
+    setDeviceGroup(deviceID: $deviceID, groupID: $groupID) {
+      id
+    }
+  }
+`);
+
+/** Names what went wrong, as the server's codes tell it. */
+export function failureOf(thrown: unknown): MoveFailure {
+  const { message } = asError(thrown);
+  const { status, code } = typeof thrown === 'object' && thrown !== null ? (thrown as { status?: unknown; code?: unknown }) : {};
+  if (thrown instanceof TypeError || (typeof status === 'number' && status >= 500)) return { kind: 'unreachable', message };
+  if (code === 'forbidden') return { kind: 'no-permission', message };
+  if (code === 'not-found') return { kind: /group not found/.test(message) ? 'no-target' : 'not-found', message };
+  return { kind: 'other', message };
+}
+
+/** Moves one vehicle. Never throws; null: the server confirmed it. */
+export async function setGroup(api: Api, deviceID: string, groupID: string): Promise<MoveFailure | null> {
+  try {
+    await api.ask(SetGroup, { deviceID, groupID });
+    return null;
+  } catch (error) {
+    return failureOf(error);
+  }
+}

@@ -1,0 +1,28 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { vehiclesKey } from '../vehicle-details/vehicle-key.ts';
+import { summaryOf, wayBack, type MoveRun, type Moving } from './move-run.ts';
+import { moveStore } from './move-store.ts';
+
+/** Beginning, retrying and taking back moves; their end is told wherever the user is by then. */
+export function useMoves() {
+  const words = useWords('move');
+  const format = useFormat();
+  const shell = useShell();
+  const queries = useQueryClient();
+  const store = moveStore(shell);
+  const over = (run: MoveRun) => {
+    const { moved, failed } = summaryOf(run);
+    void queries.invalidateQueries({ queryKey: vehiclesKey });
+    if (failed > 0) shell.flash.error(words('told.failed', { count: failed, n: format.number(failed) }));
+    else shell.flash.success(words('told.moved', { count: moved, n: format.number(moved) }));
+  };
+  return {
+    begin: (moves: readonly Moving[]) => store.begin(moves, over),
+    retry: (runId: string) => store.retry(runId, over),
+    /** Moves back what moved; returns the run that does. */
+    undo: (run: MoveRun) => store.begin(wayBack(run), over),
+    dismiss: store.dismiss,
+  };
+}
