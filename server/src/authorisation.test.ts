@@ -121,6 +121,20 @@ const rest: Readonly<Record<string, readonly Case[]>> = {
   ],
   'DELETE /v1/zone/{id}': [row((named) => ({ method: 'DELETE', url: `/v1/zone/${named.zone}` }))],
   'GET /v1/zone/{id}/event': [row((named) => get(`/v1/zone/${named.zone}/event`))],
+  'GET /v1/pilot/list': [
+    { kind: 'list', send: get('/v1/pilot/list'), idOf: (place) => ids(place).pilot },
+    row(({ group }) => get(`/v1/pilot/list?groups=${group}`)),
+  ],
+  'POST /v1/pilot': [row(({ group }) => post('/v1/pilot', { id: randomUUID(), groupId: group }))],
+  'POST /v2/pilot/{id}': [
+    row(({ pilot }) => post(`/v2/pilot/${pilot}`, { groupId: ids('own').group })),
+    row(({ group }) => post(`/v2/pilot/${ids('own').pilot}`, { groupId: group })),
+  ],
+  'POST /v2/pilot/{id}/pair': [
+    row(({ sparePilot }) => post(`/v2/pilot/${sparePilot}/pair`, { vehicleId: ids('own').vehicle })),
+    row(({ vehicle }) => post(`/v2/pilot/${ids('own').sparePilot}/pair`, { vehicleId: vehicle })),
+  ],
+  'POST /v2/pilot/{id}/unpair': [row(({ pilot }) => post(`/v2/pilot/${pilot}/unpair`))],
   // Its operations follow below.
   'POST /v2/device/graphql': [{ kind: 'session', body: { query: '{ __typename }' } }],
 };

@@ -4,6 +4,7 @@ import { openDatabase } from './database/database.ts';
 import { ConfigFault, readConfig, readSandboxSize } from './kernel/config.ts';
 import { failStart } from './kernel/process.ts';
 import { seedFleet } from './sandbox/fleet-seed.ts';
+import { seedKeyfobs } from './sandbox/keyfob-seed.ts';
 import { seedPeople } from './sandbox/people-seed.ts';
 
 /** Brings the database up to date and ends. With `--seed` an empty one also gets the reference operator; not again later. */
@@ -22,6 +23,7 @@ try {
       try {
         await seedPeople(db, seed);
         await seedFleet(db, { seed, vehicles });
+        await seedKeyfobs(db, { seed, vehicles });
       } finally {
         await close();
       }

@@ -8,6 +8,7 @@ const needs: Readonly<Record<Topic, Permission>> = {
   vehicles: 'vehicle.getByGroup',
   commands: 'vehicle.command',
   zones: 'vehicle.getByGroup',
+  pilots: 'vehicle.getByGroup',
 };
 /** … and, where a message names owners, on every one of their groups. Rule Z12. */
 const needsOfOwners: Permission = 'group.update';
@@ -100,5 +101,6 @@ const groupsOf = (caller: Caller): Reach => ({
   vehicles: groupsWith(caller, needs.vehicles),
   commands: groupsWith(caller, needs.commands),
   zones: groupsWith(caller, needs.zones),
+  pilots: groupsWith(caller, needs.pilots),
   owned: groupsWith(caller, needsOfOwners),
 });

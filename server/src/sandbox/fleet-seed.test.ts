@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { groups } from '../modules/iam/schema.ts';
 import { startTestFleet, type TestFleet } from '../modules/fleet/fleet-test-server.ts';
 import { seedFleet } from './fleet-seed.ts';
+import { seedKeyfobs } from './keyfob-seed.ts';
 import { referenceGroups } from './groups.ts';
 import { referenceFleet } from './reference-fleet.ts';
 
@@ -61,4 +62,18 @@ test('the reference fleet is seeded once, and read back whole', async () => {
     sql`select count(*)::int as n from rides where started_at > now() or stopped_at > now()`,
   );
   expect(ahead[0]?.n).toBe(0);
+});
+
+test('keyfobs are seeded once, some paired with vehicles of their group, some with none', async () => {
+  const { db } = fleet.server;
+  const size = { seed: 1, vehicles: 1500 };
+  const written = await seedKeyfobs(db, size);
+  expect(await seedKeyfobs(db, size)).toBe(0);
+  const { rows } = await db.execute(sql`
+    select count(*)::int as all, count(vehicle_id)::int as paired, count(*) filter (where vehicles.group_id <> pilots.group_id)::int as astray
+    from pilots left join vehicles on vehicles.id = pilots.vehicle_id`);
+  expect(rows).toEqual([{ all: written, paired: expect.any(Number), astray: 0 }]);
+  const { paired } = rows[0] as { paired: number };
+  expect(paired).toBeGreaterThan(50);
+  expect(paired).toBeLessThan(written - 10);
 });

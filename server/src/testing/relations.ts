@@ -24,6 +24,10 @@ export const ids = (place: Place) => ({
   spareBike: `spare-bike-${place}`,
   spareMoped: `spare-moped-${place}`,
   spareComputer: `spare-computer-${place}`,
+  /** Paired with the vehicle. */
+  pilot: `pilot-${place}`,
+  /** Paired with none. */
+  sparePilot: `spare-fob-${place}`,
   /** Holds a policy there. */
   account: `person-${place}`,
   zone: `zone-${place}`,
@@ -53,9 +57,9 @@ async function rename(db: Database, from: string, to: string): Promise<void> {
   await db.execute(sql`delete from accounts where id = ${from}`);
 }
 
-/** Puts the rows of every group back as they were: a bike with a computer on a ride, a moped, spare parts, a waiting command, a zone. */
+/** Puts the rows of every group back as they were: a bike with a computer on a ride, a moped, spare parts, keyfobs, a waiting command, a zone. */
 export async function resetRelatedRows(db: Database): Promise<void> {
-  await db.execute(sql`truncate zones, commands, device_events, rides, latest_telemetry, vehicles, bikes, mopeds, computers cascade`);
+  await db.execute(sql`truncate zones, pilots, commands, device_events, rides, latest_telemetry, vehicles, bikes, mopeds, computers cascade`);
   for (const place of relations) {
     const row = ids(place);
     await db.execute(sql`insert into bikes (id, group_id) values (${row.bike}, ${row.group}), (${row.spareBike}, ${row.group})`);
@@ -70,9 +74,13 @@ export async function resetRelatedRows(db: Database): Promise<void> {
       sql`insert into rides (id, vehicle_id, group_id, status, started_at, updated_at) values (${row.ride}, ${row.vehicle}, ${row.group}, 'paused', now(), now())`,
     );
     await db.execute(sql`update vehicles set ride_id = ${row.ride} where id = ${row.vehicle}`);
+    // Heard just now, so that keyfobs can be paired, and with something for the exceptions board.
     await db.execute(sql`
-      insert into latest_telemetry (computer_id, received_at, reported_at, state, speed, doubts)
-      values (${row.computer}, now(), now(), 'lowBattery', 0, '{}')`);
+      insert into latest_telemetry (computer_id, received_at, reported_at, state, speed, percentage, doubts)
+      values (${row.computer}, now(), now(), 'lowBattery', 0, 80, '{}')`);
+    await db.execute(
+      sql`insert into pilots (id, group_id, vehicle_id) values (${row.pilot}, ${row.group}, ${row.vehicle}), (${row.sparePilot}, ${row.group}, null)`,
+    );
     await db.execute(sql`
       insert into commands (id, run_id, vehicle_id, computer_id, command, status, account_id, created_at, updated_at)
       values (${row.command}, ${RUN}, ${row.vehicle}, ${row.computer}, 'lock', 'queued', 'somebody', now(), now())`);

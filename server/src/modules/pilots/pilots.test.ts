@@ -1,0 +1,161 @@
+import { liveModule } from '../../live/live.module.ts';
+import { addRelatedGroups, ids, resetRelatedRows } from '../../testing/relations.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { eventually } from '../fleet/fleet-test-server.ts';
+import { hubOf, type LiveMessage } from '../../live/hub.ts';
+import { pilotsModule } from './pilots.module.ts';
+
+let server: TestServer;
+const told: LiveMessage[] = [];
+const ALL = 'all@fleet.example';
+const OWN = 'own@fleet.example';
+
+beforeAll(async () => {
+  server = await startTestServer({
+    modules: [
+      pilotsModule,
+      liveModule,
+      (_app, kernel) => void hubOf(kernel).listen((topic, messages) => void (topic === 'pilots' && told.push(...messages))),
+    ],
+  });
+  await addRelatedGroups(server);
+  await server.addGroups({ id: 'policies', type: 'iam' });
+  const grants = ['vehicle.getByGroup', 'vehicle.updateGroup', 'vehicle.update', 'device.onboarding'] as const;
+  await server.addAccount(ALL, { 'group-parent': grants, 'group-foreign': grants, policies: grants });
+  await server.addAccount(OWN, { 'group-own': grants });
+});
+beforeEach(async () => {
+  await resetRelatedRows(server.db);
+  told.length = 0;
+});
+afterAll(() => server.close());
+
+interface Pilot {
+  readonly id: string;
+  readonly groupId: string;
+  readonly updateId: number;
+  readonly paired: boolean;
+  readonly vehicle: { readonly id: string } | null;
+}
+async function list(query = '', as = ALL): Promise<{ pilots: Pilot[]; updateId: number }> {
+  const answer = await server.as(as, { url: `/v1/pilot/list${query}` });
+  expect(answer.statusCode).toBe(200);
+  return { pilots: answer.json<Pilot[]>(), updateId: Number(answer.headers['x-update-id']) };
+}
+const post = (path: string, payload?: object, as = ALL) =>
+  server.as(as, { method: 'POST', url: `/v2/pilot/${path}`, ...(payload && { payload }) });
+const own = ids('own');
+const foreign = ids('foreign');
+const telemetry = (set: string) => server.db.execute(`update latest_telemetry set ${set} where computer_id = '${own.computer}'`);
+
+test('[KF-01] keyfobs of the groups asked for and all below, with the vehicle where the caller may see it', async () => {
+  const all = await list();
+  expect(all.pilots).toHaveLength(10);
+  const below = await list(`?groups=${own.group},${foreign.group}`);
+  expect(below.pilots.map(({ groupId }) => groupId).toSorted()).toEqual(
+    [ids('child').group, ids('child').group, foreign.group, foreign.group, own.group, own.group].toSorted(),
+  );
+  expect(below.pilots.find(({ id }) => id === own.pilot)).toEqual({
+    id: own.pilot,
+    groupId: own.group,
+    updateId: 0,
+    paired: true,
+    vehicle: { id: own.vehicle, name: 'A bike', plate: null },
+  });
+});
+
+test('[KF-01] K1 moves a keyfob to a group, and refuses a group that holds policies alone', async () => {
+  const moved = await post(own.pilot, { groupId: foreign.group });
+  expect(moved.json()).toMatchObject({ id: own.pilot, groupId: foreign.group, paired: true });
+  expect((await post(own.pilot, { groupId: 'policies' })).json()).toMatchObject({ error: 'no-vehicle-group' });
+  expect((await post(own.pilot, { groupId: own.group, id: 'x' })).statusCode).toBe(400);
+  // Who sees the group before only does not see it any more, nor may change it.
+  expect((await list('', OWN)).pilots.map(({ id }) => id)).not.toContain(own.pilot);
+  const gone = await post(own.pilot, { groupId: own.group }, OWN);
+  const absent = await post('never-was', { groupId: own.group }, OWN);
+  expect([gone.statusCode, gone.body]).toEqual([404, absent.body]);
+});
+
+test('[KF-01] K2 a vehicle of others is not named, and its keyfob is not unpaired', async () => {
+  await server.db.execute(`update pilots set vehicle_id = '${foreign.vehicle}' where id = '${own.pilot}'`);
+  const { pilots } = await list('', OWN);
+  expect(pilots.find(({ id }) => id === own.pilot)).toMatchObject({ paired: true, vehicle: null });
+  expect((await post(`${own.pilot}/unpair`, undefined, OWN)).statusCode).toBe(403);
+  expect((await post(`${own.pilot}/unpair`)).json()).toMatchObject({ paired: false, vehicle: null });
+  const answers = [
+    await post(`${own.pilot}/pair`, { vehicleId: foreign.vehicle }, OWN),
+    await post(`${own.pilot}/pair`, { vehicleId: 'none' }, OWN),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  expect(answers[0]?.body).toBe(answers[1]?.body);
+});
+
+test.each([
+  ['K3', 'not-reachable', `received_at = now() - interval '21 minutes'`],
+  ['K4', 'in-use', `state = 'riding'`],
+  ['K5', 'battery-low', `percentage = 12`],
+])('[KF-02] %s refuses with %s, pairing and unpairing alike, and changes nothing', async (_rule, code, set) => {
+  const before = await list();
+  await telemetry(set);
+  for (const answer of [await post(`${own.sparePilot}/pair`, { vehicleId: own.vehicle }), await post(`${own.pilot}/unpair`)]) {
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ error: code });
+  }
+  expect(await list()).toEqual(before);
+  // Control: once the vehicle is sound, both are done.
+  await telemetry(`received_at = now(), state = 'parked', percentage = 80`);
+  expect((await post(`${own.sparePilot}/pair`, { vehicleId: own.vehicle })).json()).toMatchObject({
+    paired: true,
+    vehicle: { id: own.vehicle },
+  });
+  expect((await post(`${own.pilot}/unpair`)).json()).toMatchObject({ paired: false });
+});
+
+test('[KF-02] K3 a vehicle without a computer takes no keyfob', async () => {
+  await server.db.execute(`update vehicles set computer_id = null where id = '${own.vehicle}'`);
+  expect((await post(`${own.sparePilot}/pair`, { vehicleId: own.vehicle })).json()).toMatchObject({ error: 'no-computer' });
+});
+
+test('[KF-03] K6 K7 every change has the next number, what changes nothing has none, and a list tells how far it is current', async () => {
+  const { updateId: start } = await list();
+  expect((await post(`${own.pilot}/pair`, { vehicleId: foreign.vehicle })).json()).toMatchObject({ error: 'already-paired' });
+  await post(`${own.pilot}/pair`, { vehicleId: own.vehicle });
+  await post(own.pilot, { groupId: own.group });
+  await post(`${own.sparePilot}/unpair`);
+  expect((await list()).updateId).toBe(start);
+  await post(`${own.pilot}/unpair`);
+  await post(foreign.pilot, { groupId: own.group });
+  expect((await list()).updateId).toBe(start + 2);
+  const later = await list(`?since=${start + 1}`);
+  expect(later.pilots.map(({ id, updateId }) => [id, updateId])).toEqual([[foreign.pilot, start + 2]]);
+  expect((await list(`?since=${start + 2}`)).pilots).toEqual([]);
+});
+
+test('[KF-03] K6 changes at the same moment leave no gap and no number twice', async () => {
+  const { updateId: start } = await list();
+  await Promise.all((['own', 'child', 'sibling', 'foreign', 'parent'] as const).map((place) => post(`${ids(place).pilot}/unpair`)));
+  const { pilots, updateId } = await list(`?since=${start}`);
+  expect(updateId).toBe(start + 5);
+  expect(pilots.map((pilot) => pilot.updateId).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5].map((step) => start + step));
+});
+
+test('[KF-03] K8 the live channel tells a change to its group, and a move to both', async () => {
+  const { updateId: start } = await list();
+  await post(own.pilot, { groupId: foreign.group });
+  const found = await eventually(
+    () => told.map(({ groupId, json }) => [groupId, JSON.parse(json)]),
+    (messages) => messages.length === 2,
+  );
+  expect(found).toEqual([
+    [own.group, { id: own.pilot, updateId: start + 1, left: true }],
+    [foreign.group, { id: own.pilot, updateId: start + 1 }],
+  ]);
+});
+
+test('[KF-01] K9 a keyfob is registered once', async () => {
+  const register = (id: string, as = ALL) => server.as(as, { method: 'POST', url: '/v1/pilot', payload: { id, groupId: own.group } });
+  expect((await register('FOB-1')).json()).toMatchObject({ id: 'FOB-1', groupId: own.group, paired: false, vehicle: null });
+  expect((await register('FOB-1', OWN)).json()).toMatchObject({ error: 'keyfob-taken' });
+  expect((await register('<b>')).statusCode).toBe(400);
+  expect((await list()).pilots.filter(({ id }) => id === 'FOB-1')).toHaveLength(1);
+});
