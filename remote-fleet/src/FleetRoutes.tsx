@@ -16,6 +16,11 @@ const vehicleDetails = loadedLater(
   <LoadingState shape="details" />,
 );
 
+const keyfobs = loadedLater(
+  () => import(/* webpackChunkName: "keyfobs" */ './keyfobs/Keyfobs.tsx').then((part) => part.Keyfobs),
+  <LoadingState />,
+);
+
 const controlTower = loadedLater(
   () => import(/* webpackChunkName: "control" */ './control/ControlTower.tsx').then((part) => part.ControlTower),
   <LoadingState />,
@@ -44,6 +49,7 @@ export function FleetRoutes() {
           <Route path="/vehicle-details/:vid?" element={<vehicleDetails.Part />} />
           <Route path="/geofencing/*" element={<zones.Part />} />
           <Route path="/vehicles-group/*" element={<moveScreen.Part />} />
+          <Route path="/pilots/*" element={<keyfobs.Part />} />
           <Route path="/control/*" element={<controlTower.Part />} />
           <Route path="*" element={null} />
         </Routes>

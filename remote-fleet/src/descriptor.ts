@@ -25,6 +25,12 @@ export const descriptor = describe({
       description: { en: 'Move vehicles from one group to another', pl: 'Przenoszenie pojazdów między grupami' },
     },
     {
+      name: 'Pilots',
+      path: '/pilots',
+      title: { en: 'Keyfobs', pl: 'Breloki' },
+      description: { en: 'Which keyfob opens which vehicle', pl: 'Który brelok otwiera który pojazd' },
+    },
+    {
       name: 'Geofencing',
       path: '/geofencing',
       needs: ['group.update'],
@@ -60,6 +66,7 @@ export const descriptor = describe({
     { under: 'fleet', route: 'VehicleDetails', order: 10, label: { en: 'Overview', pl: 'Przegląd' }, icon: 'overview' },
     { under: 'fleet', route: 'Vehicles', order: 20, label: { en: 'Management', pl: 'Zarządzanie' }, icon: 'vehicles' },
     { under: 'fleet', route: 'VehiclesGroup', order: 30, label: { en: 'Vehicles grouping', pl: 'Grupowanie pojazdów' }, icon: 'groups' },
+    { under: 'fleet', route: 'Pilots', order: 40, label: { en: 'Keyfobs', pl: 'Breloki' }, icon: 'keyfobs' },
     { under: 'other', route: 'Control', order: 10, label: { en: 'Control tower', pl: 'Wieża kontrolna' }, icon: 'control' },
   ],
   panels: ['vehicles-group'],

@@ -1,5 +1,6 @@
 import { definition } from './definition.ts';
 import { controlWords } from './control/ControlTower.tsx';
+import { keyfobWords } from './keyfobs/Keyfobs.tsx';
 import { moveWords } from './move/Move.tsx';
 import { selectionWords } from './selection-actions/SelectionActions.tsx';
 import { detailsWords } from './vehicle-details/VehicleDetails.tsx';

@@ -1,0 +1,42 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { Button, Group, Text } from '@fleet-console/ui';
+import type { Keyfob } from './keyfob-book.ts';
+import styles from './keyfobs.module.css';
+
+/** How many are named. */
+const NAMED = 20;
+
+interface ConfirmUnpairProps {
+  readonly keyfobs: readonly Keyfob[];
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Says which keyfobs lose their vehicle, before anything is sent. */
+export function ConfirmUnpair({ keyfobs, onConfirm, onCancel }: ConfirmUnpairProps) {
+  const words = useWords('keyfobs');
+  const format = useFormat();
+  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  return (
+    <div className={styles['form']}>
+      <Text>{say('unpair.question', keyfobs.length)}</Text>
+      <ul className={styles['named']}>
+        {keyfobs.slice(0, NAMED).map(({ id, vehicle }) => (
+          <li key={id}>
+            <bdi>{[id, vehicle?.plate ?? vehicle?.name].filter(Boolean).join(' · ')}</bdi>
+          </li>
+        ))}
+        {keyfobs.length > NAMED ? <li>{say('more', keyfobs.length - NAMED)}</li> : null}
+      </ul>
+      <Text fz="sm" c="dimmed">
+        {words('hint')}
+      </Text>
+      <Group justify="flex-end" gap="xs" className={styles['footer']}>
+        <Button variant="default" onClick={onCancel}>
+          {words('cancel')}
+        </Button>
+        <Button onClick={onConfirm}>{say('unpair.confirm', keyfobs.length)}</Button>
+      </Group>
+    </div>
+  );
+}

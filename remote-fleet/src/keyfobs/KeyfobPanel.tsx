@@ -1,0 +1,59 @@
+import { useWords } from '@fleet-console/i18n';
+import { Drawer, Text } from '@fleet-console/ui';
+import { useState } from 'react';
+import type { Keyfob } from './keyfob-book.ts';
+import type { KeyfobAct } from './keyfob-calls.ts';
+import type { KeyfobRun } from './keyfob-run.ts';
+import { ConfirmUnpair } from './ConfirmUnpair.tsx';
+import { KeyfobResults } from './KeyfobResults.tsx';
+import { MoveKeyfobs } from './MoveKeyfobs.tsx';
+import { PairKeyfob } from './PairKeyfob.tsx';
+import styles from './keyfobs.module.css';
+
+/** What the user is about to do. */
+export interface Asking {
+  readonly kind: KeyfobAct['kind'];
+  readonly keyfobs: readonly Keyfob[];
+}
+
+interface KeyfobPanelProps {
+  readonly asking: Asking | null;
+  readonly run: KeyfobRun | null;
+  readonly onAct: (act: KeyfobAct, ids: readonly string[]) => void;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** The side panel of an act on keyfobs: what is needed for it, then how it went. */
+export function KeyfobPanel({ asking, run, onAct, onRetry, onClose }: KeyfobPanelProps) {
+  const words = useWords('keyfobs');
+  const open = asking !== null || run !== null;
+  // While it slides away the panel still shows what it showed.
+  const [last, setLast] = useState({ asking, run });
+  if (open && (last.asking !== asking || last.run !== run)) setLast({ asking, run });
+  const shown = open ? { asking, run } : last;
+  const kind = shown.asking?.kind ?? shown.run?.act.kind;
+  const ids = shown.asking?.keyfobs.map(({ id }) => id) ?? [];
+  return (
+    <Drawer
+      opened={open}
+      onClose={onClose}
+      position="right"
+      size={560}
+      title={<Text fw={650}>{kind ? words(`titles.${kind}`) : ''}</Text>}
+      closeButtonProps={{ 'aria-label': words('close') }}
+      classNames={{ body: styles['panel'] ?? '', content: styles['content'] ?? '' }}
+      transitionProps={{ duration: 150 }}
+    >
+      {shown.asking?.kind === 'unpair' ? (
+        <ConfirmUnpair keyfobs={shown.asking.keyfobs} onConfirm={() => onAct({ kind: 'unpair' }, ids)} onCancel={onClose} />
+      ) : shown.asking?.kind === 'move' ? (
+        <MoveKeyfobs count={ids.length} onMove={(groupId) => onAct({ kind: 'move', groupId }, ids)} />
+      ) : shown.asking?.kind === 'pair' ? (
+        <PairKeyfob onPair={(vehicleId) => onAct({ kind: 'pair', vehicleId }, ids)} />
+      ) : shown.run ? (
+        <KeyfobResults run={shown.run} onRetry={onRetry} onDone={onClose} />
+      ) : null}
+    </Drawer>
+  );
+}

@@ -1,0 +1,79 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { Alert, AttentionIcon, Button, DoneIcon, FaultIcon, Group, QueuedIcon, RefreshIcon, StatusBadge, Text } from '@fleet-console/ui';
+import { DataTable, type DataColumn } from '@fleet-console/ui/table';
+import { useMemo } from 'react';
+import { mayPass } from './keyfob-calls.ts';
+import type { KeyfobResult, KeyfobRun } from './keyfob-run.ts';
+import styles from './keyfobs.module.css';
+
+const looks = {
+  waiting: { kind: 'offline', Icon: QueuedIcon },
+  done: { kind: 'available', Icon: DoneIcon },
+  failed: { kind: 'fault', Icon: FaultIcon },
+} as const;
+
+function Status({ result: { status } }: { result: KeyfobResult }) {
+  const words = useWords('keyfobs');
+  const { kind, Icon } = looks[status];
+  return <StatusBadge kind={kind} icon={<Icon size={14} aria-hidden />} label={words(`status.${status}`)} />;
+}
+
+function Reason({ result: { failure } }: { result: KeyfobResult }) {
+  const words = useWords('keyfobs');
+  if (failure === null) return null;
+  const text = failure.code === 'other' ? failure.message : words(`failures.${failure.code}`);
+  return (
+    <span className={styles['path']} title={text}>
+      {text}
+    </span>
+  );
+}
+
+const idCell = ({ id }: KeyfobResult) => <bdi>{id}</bdi>;
+const statusCell = (result: KeyfobResult) => <Status result={result} />;
+const reasonCell = (result: KeyfobResult) => <Reason result={result} />;
+const idOf = ({ id }: KeyfobResult) => id;
+
+/** How an act went for each keyfob, and what to do about those that failed. */
+export function KeyfobResults({ run, onRetry, onDone }: { run: KeyfobRun; onRetry: () => void; onDone: () => void }) {
+  const words = useWords('keyfobs');
+  const format = useFormat();
+  const { results } = run;
+  const count = (status: KeyfobResult['status']) => results.filter((each) => each.status === status).length;
+  const [done, failed, waiting] = [count('done'), count('failed'), count('waiting')];
+  const passing = results.some(({ failure }) => failure !== null && mayPass(failure));
+  const say = (key: string, of: number) => words(key, { count: of, n: format.number(of) });
+  const columns = useMemo<readonly DataColumn<KeyfobResult>[]>(
+    () => [
+      { id: 'id', header: words('columns.id'), cell: idCell, width: 110, card: 'title' },
+      { id: 'status', header: words('columns.result'), cell: statusCell, width: 110, card: 'corner' },
+      { id: 'reason', header: words('columns.reason'), cell: reasonCell, width: 160, grow: 1 },
+    ],
+    [words],
+  );
+  const labels = useMemo(() => ({ table: words('results'), selectAll: '', selectRow: idOf }), [words]);
+  return (
+    <div className={styles['form']}>
+      <Text fw={600} aria-live="polite">
+        {words('progress', { n: format.number(done), total: format.number(results.length) })}
+        {failed > 0 ? ` · ${say('failedCount', failed)}` : ''}
+      </Text>
+      {waiting === 0 && passing && run.act.kind !== 'move' ? (
+        <Alert color="yellow" icon={<AttentionIcon size={18} aria-hidden />}>
+          {words('advice')}
+        </Alert>
+      ) : null}
+      <div className={styles['rows']}>
+        <DataTable rows={results} columns={columns} getRowId={idOf} labels={labels} density="compact" />
+      </div>
+      <Group justify="flex-end" gap="xs" className={styles['footer']}>
+        {waiting === 0 && failed > 0 ? (
+          <Button variant="default" leftSection={<RefreshIcon size={16} aria-hidden />} onClick={onRetry}>
+            {say('retry', failed)}
+          </Button>
+        ) : null}
+        <Button onClick={onDone}>{words('done')}</Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { aGroup, renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../definition.ts';
+import { refusal } from '../testing/fleet.ts';
+import type { Keyfob } from './keyfob-book.ts';
+
+const groups = [
+  aGroup({ id: '140', name: 'Polska', children: ['142', '143'] }),
+  aGroup({ id: '142', name: 'Warszawa', children: ['150'] }),
+  aGroup({ id: '150', name: 'Wola' }),
+  aGroup({ id: '143', name: 'Kraków' }),
+];
+const permissions = { '140': ['vehicle.getByGroup', 'vehicle.update', 'vehicle.updateGroup'] };
+const routes = { Pilots: '/pilots', VehicleDetails: '/vehicle-details/:vid?' };
+const moped = { id: '7', name: 'Moped 7', plate: 'WX 007' };
+const three: readonly Keyfob[] = [
+  { id: 'FOB-1', groupId: '142', updateId: 3, paired: true, vehicle: moped },
+  { id: 'FOB-2', groupId: '150', updateId: 4, paired: false, vehicle: null },
+  { id: 'FOB-3', groupId: '143', updateId: 2, paired: true, vehicle: null },
+];
+
+/** A made-up server of keyfobs. `onAct` answers a change; by default it is done. */
+function server(onAct: (path: string, body: unknown) => unknown = () => undefined) {
+  const state = { keyfobs: [...three], updateId: 4 };
+  const asked: string[] = [];
+  const answer: Answer = ({ method, path, body }) => {
+    asked.push(`${method} ${path}`);
+    const url = new URL(path, 'http://x');
+    if (url.pathname === '/v1/pilot/list') {
+      const since = Number(url.searchParams.get('since') ?? -1);
+      const rows = state.keyfobs.filter(({ updateId }) => updateId > since);
+      return new Response(JSON.stringify(rows), { headers: { 'content-type': 'application/json', 'x-update-id': String(state.updateId) } });
+    }
+    if (path.startsWith('/v2/pilot/')) return onAct(path, body) ?? state.keyfobs[0];
+    return {
+      data: { devices: [{ id: '7', name: 'Moped 7', alternativeName: null, group: '142', moped: { registrationNumber: 'WX 007' } }] },
+    };
+  };
+  return { state, asked, answer };
+}
+const open = (path = '/pilots', api = server(), more: Partial<FakeShellOptions> = {}) => ({
+  ...renderRemote(definition, path, { answer: api.answer, groups, permissions, routes, ...more }),
+  api,
+});
+const box = (id: string) => screen.findByRole('checkbox', { name: `Select ${id}` });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const row = (name: string | RegExp) => screen.findByRole('row', { name });
+
+test('[KF-01] the list with the paired vehicle, which leads to it, and the group', async () => {
+  const { api } = open();
+  expect(await row(/FOB-1.*WX 007 · Moped 7.*Warszawa/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'WX 007 · Moped 7' })).toHaveAttribute('href', '/vehicle-details/7');
+  expect(await row(/FOB-2.*Not paired.*Warszawa > Wola/)).toBeVisible();
+  expect(await row(/FOB-3.*Paired with a vehicle of another group/)).toBeVisible();
+  expect(screen.getByText('3 keyfobs')).toBeVisible();
+  expect(api.asked).toEqual(['GET /v1/pilot/list?groups=140']);
+});
+
+test('[KF-01] search, pairing and groups narrow the list, and the address keeps them', async () => {
+  const { user, shell } = open('/pilots?paired=yes');
+  await box('FOB-1');
+  expect(screen.queryByRole('checkbox', { name: 'Select FOB-2' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'All' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search by keyfob, vehicle or plate' }), 'wx 007');
+  await waitFor(() => expect(screen.getByText('1 keyfob')).toBeVisible());
+  expect(shell.navigation.location.get().search).toBe('?q=wx+007');
+  await user.clear(screen.getByRole('searchbox', { name: 'Search by keyfob, vehicle or plate' }));
+  await user.click(await button('All groups'));
+  await user.click(await screen.findByRole('treeitem', { name: 'Kraków' }));
+  expect(shell.navigation.location.get().search).toBe('?groups=143');
+  expect(screen.getByText('1 keyfob')).toBeVisible();
+});
+
+test('[KF-01] [KF-02] all selected are unpaired, each with its result; a failure comes with the advice to wait, and is retried', async () => {
+  let low = true;
+  const sent: string[] = [];
+  const api = server((path) => {
+    sent.push(path);
+    return low && path.includes('FOB-3') ? refusal(409, 'battery-low', 'The battery of the vehicle is below 20 percent') : undefined;
+  });
+  const { user } = open('/pilots', api);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all keyfobs in the list' }));
+  await user.click(await button('Unpair all selected'));
+  const panel = within(await screen.findByRole('dialog'));
+  expect(panel.getByText('2 keyfobs will no longer open their vehicles.')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Unpair 2 keyfobs' }));
+  expect(await panel.findByRole('row', { name: /FOB-1.*Done/ })).toBeVisible();
+  expect(await panel.findByRole('row', { name: /FOB-3.*Failed.*The battery of the vehicle is not charged/ })).toBeVisible();
+  expect(await panel.findByText(/wait about 15 minutes/)).toBeVisible();
+  low = false;
+  sent.length = 0;
+  await user.click(panel.getByRole('button', { name: 'Retry 1 failed' }));
+  expect(await panel.findByText('2 of 2 done')).toBeVisible();
+  expect(sent).toEqual(['/v2/pilot/FOB-3/unpair']);
+});
+
+test('[KF-01] the selected move to one group', async () => {
+  const sent: unknown[] = [];
+  const api = server((path, body) => void sent.push([path, body]));
+  const { user } = open('/pilots', api);
+  await user.click(await box('FOB-1'));
+  await user.click(await box('FOB-2'));
+  await user.click(await button('Move to a group'));
+  const panel = within(await screen.findByRole('dialog'));
+  expect(panel.getByRole('button', { name: 'Move 2 keyfobs' })).toBeDisabled();
+  await user.click(await panel.findByRole('treeitem', { name: 'Kraków' }));
+  await user.click(panel.getByRole('button', { name: 'Move 2 keyfobs' }));
+  expect(await panel.findByText('2 of 2 done')).toBeVisible();
+  expect(sent).toEqual([
+    ['/v2/pilot/FOB-1', { groupId: '143' }],
+    ['/v2/pilot/FOB-2', { groupId: '143' }],
+  ]);
+});
+
+test('[KF-02] one keyfob is paired with a vehicle that is searched for, with the conditions told before', async () => {
+  const sent: unknown[] = [];
+  const api = server((path, body) => void sent.push([path, body]));
+  const { user } = open('/pilots', api);
+  const hint = /needs a charged battery, must be in range of its SIM card and must not be in use/;
+  expect(await screen.findByText(hint)).toBeVisible();
+  await user.click(await box('FOB-1'));
+  expect(await button('Pair with a vehicle')).toBeDisabled();
+  await user.click(await box('FOB-1'));
+  await user.click(await box('FOB-2'));
+  await user.click(await button('Pair with a vehicle'));
+  const panel = within(await screen.findByRole('dialog'));
+  expect(panel.getByText(hint)).toBeVisible();
+  await user.type(panel.getByRole('searchbox'), 'wx');
+  await user.click(await panel.findByRole('radio', { name: /Moped 7/ }));
+  await user.click(panel.getByRole('button', { name: 'Pair' }));
+  expect(await panel.findByText('1 of 1 done')).toBeVisible();
+  expect(sent).toEqual([['/v2/pilot/FOB-2/pair', { vehicleId: '7' }]]);
+});
+
+test('[KF-03] a change is read from the update id on; what left goes; after a break everything is read again', async () => {
+  const { api, shell } = open();
+  await row(/FOB-2.*Not paired/);
+  api.state.keyfobs = three.map((each) => (each.id === 'FOB-2' ? { ...each, updateId: 5, paired: true, vehicle: moped } : each));
+  api.state.updateId = 5;
+  act(() => shell.tell('pilots', { id: 'FOB-2', updateId: 5 }));
+  expect(await row(/FOB-2.*WX 007/)).toBeVisible();
+  expect(api.asked.at(-1)).toBe('GET /v1/pilot/list?groups=140&since=4');
+  act(() => shell.tell('pilots', { id: 'FOB-1', updateId: 6, left: true }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /FOB-1/ })).toBeNull());
+  api.state.keyfobs = api.state.keyfobs.filter(({ id }) => id === 'FOB-2');
+  api.state.updateId = 7;
+  act(() => shell.resume());
+  await waitFor(() => expect(screen.queryByRole('row', { name: /FOB-3/ })).toBeNull());
+  expect(api.asked.at(-1)).toBe('GET /v1/pilot/list?groups=140');
+});
+
+test('[KF-01] nothing found, nothing permitted, nothing read: each says so', async () => {
+  const empty = open('/pilots?q=nowhere');
+  expect(await screen.findByText('No keyfobs found')).toBeVisible();
+  empty.unmount();
+  const forbidden = open('/pilots', server(), { permissions: { '140': ['calendar.access'] } });
+  expect(await screen.findByText('There are no keyfobs for you to see')).toBeVisible();
+  expect(forbidden.api.asked).toEqual([]);
+  forbidden.unmount();
+  open('/pilots', { ...server(), answer: () => refusal(400, 'invalid-input', 'Broken') });
+  expect(await screen.findByText('The keyfobs could not be read')).toBeVisible();
+  expect(await button('Try again')).toBeVisible();
+});
+
+test('[KF-01] who may only look finds nothing to change', async () => {
+  const { user } = open('/pilots', server(), { permissions: { '140': ['vehicle.getByGroup'] } });
+  await user.click(await box('FOB-1'));
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  for (const name of ['Unpair all selected', 'Pair with a vehicle', 'Move to a group'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});

@@ -1,0 +1,15 @@
+import { FeatureWords } from '@fleet-console/i18n';
+import { KeyfobsScreen } from './KeyfobsScreen.tsx';
+import en from './words/en.json';
+import pl from './words/pl.json';
+
+export const keyfobWords = { en, pl };
+
+/** The screen of keyfobs, with its words. */
+export function Keyfobs() {
+  return (
+    <FeatureWords feature="keyfobs" words={keyfobWords}>
+      <KeyfobsScreen />
+    </FeatureWords>
+  );
+}

@@ -1,0 +1,205 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useCan, useGroups, useReadable, useScope, useShell } from '@fleet-console/remote-kit';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  ForbiddenState,
+  GroupIcon,
+  InfoIcon,
+  LoadingState,
+  Popover,
+  QueryView,
+  Screen,
+  SearchField,
+  SegmentedControl,
+  SelectionBar,
+} from '@fleet-console/ui';
+import { GroupTree } from '@fleet-console/ui/groups';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { groupsInScope, readableGroups } from '../vehicles/readable-groups.ts';
+import type { KeyfobBook } from './keyfob-book.ts';
+import { filterFrom, matching, searchOf, type KeyfobFilter } from './keyfob-filter.ts';
+import { keyfobRuns } from './keyfob-run.ts';
+import { KeyfobPanel, type Asking } from './KeyfobPanel.tsx';
+import { KeyfobTable } from './KeyfobTable.tsx';
+import { useKeyfobs } from './useKeyfobs.ts';
+import styles from './keyfobs.module.css';
+
+/** The keyfobs. Source: specification, section 2, "Keyfobs". */
+export function KeyfobsScreen() {
+  const words = useWords('keyfobs');
+  const shell = useShell();
+  const groups = useGroups();
+  const permissions = useReadable(shell.permissions);
+  const readable = useMemo(
+    () => readableGroups(groups, (id) => shell.permissions.can('vehicle.getByGroup', id)),
+    // The answers change with the table.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [groups, permissions],
+  );
+  const keyfobs = useKeyfobs(readable);
+  if (readable.length === 0)
+    return (
+      <Screen>
+        <ForbiddenState title={words('forbidden')} text={words('forbiddenHint')} />
+      </Screen>
+    );
+  return (
+    <QueryView
+      query={keyfobs}
+      failed={{ title: words('failed') }}
+      loading={<LoadingState notice={words('loading')} label={words('loading')} />}
+    >
+      {(book) => <KeyfobList book={book} />}
+    </QueryView>
+  );
+}
+
+function KeyfobList({ book }: { book: KeyfobBook }) {
+  const words = useWords('keyfobs');
+  const format = useFormat();
+  const shell = useShell();
+  const groups = useGroups();
+  const [scope] = useScope();
+  const runs = keyfobRuns(shell);
+  const run = useStore(runs.state, (state) => state.run);
+  const mayUnpair = useCan('vehicle.update');
+  const mayMove = useCan('vehicle.updateGroup');
+  const [search, setSearch] = useSearchParams();
+  const filter = useMemo(() => filterFrom(search, groups), [search, groups]);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState<Asking | null>(null);
+  /** A run that goes on while its panel is closed. */
+  const [hiddenId, setHiddenId] = useState<string | null>(null);
+  const inScope = useMemo(() => groupsInScope(groups, scope), [groups, scope]);
+  const rows = useMemo(() => matching(book.rows.values(), filter, inScope), [book, filter, inScope]);
+  // Those that have left since are not selected any more.
+  const selection = useMemo(() => new Set([...selected].filter((id) => book.rows.has(id))), [selected, book]);
+  const chosen = useMemo(() => [...selection].flatMap((id) => book.rows.get(id) ?? []), [selection, book]);
+  const paired = chosen.filter((keyfob) => keyfob.paired);
+  const change = (next: Partial<KeyfobFilter>) =>
+    setSearch((former) => searchOf({ ...filterFrom(former, groups), ...next }, former, groups), { replace: true });
+  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const filtering = filter.text.trim() !== '' || filter.groups.size > 0 || filter.paired !== null;
+  const clear = () => change({ text: '', groups: new Set(), paired: null });
+
+  return (
+    <Screen
+      fill
+      bar={
+        <div className={styles['bar']}>
+          <div className={styles['search']}>
+            <SearchField value={filter.text} onChange={(text) => change({ text })} label={words('search')} clear={words('clearSearch')} />
+          </div>
+          <Popover width={320} position="bottom-start" trapFocus returnFocus>
+            <Popover.Target>
+              <Button variant="default" leftSection={<GroupIcon size={16} aria-hidden />}>
+                {filter.groups.size === 0 ? words('groups.all') : say('groups.count', filter.groups.size)}
+              </Button>
+            </Popover.Target>
+            <Popover.Dropdown>
+              <GroupTree
+                groups={groups}
+                selection={filter.groups}
+                onChange={(selected) => change({ groups: selected })}
+                words={{
+                  label: words('groups.label'),
+                  search: words('groups.search'),
+                  clear: words('clearSearch'),
+                  none: words('groups.none'),
+                }}
+              />
+            </Popover.Dropdown>
+          </Popover>
+          <SegmentedControl
+            aria-label={words('paired.label')}
+            value={filter.paired === null ? 'any' : filter.paired ? 'yes' : 'no'}
+            onChange={(value) => change({ paired: value === 'any' ? null : value === 'yes' })}
+            data={(['any', 'yes', 'no'] as const).map((value) => ({ value, label: words(`paired.${value}`) }))}
+          />
+          {run !== null && run.id === hiddenId ? (
+            <Button variant="default" onClick={() => setHiddenId(null)}>
+              {words('showResult')}
+            </Button>
+          ) : null}
+          <span className={styles['count']} aria-live="polite">
+            {say('shown', rows.length)}
+          </span>
+        </div>
+      }
+    >
+      <div className={styles['body']}>
+        <Alert color="blue" icon={<InfoIcon size={18} aria-hidden />}>
+          {words('hint')}
+        </Alert>
+        <KeyfobTable
+          keyfobs={rows}
+          selection={selection}
+          onSelect={setSelected}
+          empty={
+            <EmptyState title={words('none')} text={filtering ? words('noneHint') : undefined}>
+              {filtering ? (
+                <Button variant="default" onClick={clear}>
+                  {words('clearFilters')}
+                </Button>
+              ) : null}
+            </EmptyState>
+          }
+        />
+        <SelectionBar
+          count={selection.size}
+          text={say('selection.count', selection.size)}
+          selectAll={
+            rows.length === 0 || rows.every(({ id }) => selection.has(id))
+              ? undefined
+              : { label: say('selection.selectAll', rows.length), onSelect: () => setSelected(new Set(rows.map(({ id }) => id))) }
+          }
+          clear={{ label: words('selection.clear'), onClear: () => setSelected(new Set()) }}
+        >
+          {mayUnpair ? (
+            <>
+              <Button
+                size="compact-md"
+                variant="default"
+                disabled={paired.length === 0}
+                onClick={() => setAsking({ kind: 'unpair', keyfobs: paired })}
+              >
+                {words('acts.unpair')}
+              </Button>
+              <Button
+                size="compact-md"
+                variant="default"
+                disabled={chosen.length !== 1 || paired.length > 0}
+                onClick={() => setAsking({ kind: 'pair', keyfobs: chosen })}
+              >
+                {words('acts.pair')}
+              </Button>
+            </>
+          ) : null}
+          {mayMove ? (
+            <Button size="compact-md" variant="default" onClick={() => setAsking({ kind: 'move', keyfobs: chosen })}>
+              {words('acts.move')}
+            </Button>
+          ) : null}
+        </SelectionBar>
+      </div>
+      <KeyfobPanel
+        asking={asking}
+        run={run?.id === hiddenId ? null : run}
+        onAct={(wanted, ids) => {
+          setAsking(null);
+          runs.begin(wanted, ids);
+        }}
+        onRetry={runs.retry}
+        onClose={() => {
+          setAsking(null);
+          if (run?.results.some(({ status }) => status === 'waiting')) setHiddenId(run.id);
+          else if (asking === null) runs.dismiss();
+        }}
+      />
+    </Screen>
+  );
+}

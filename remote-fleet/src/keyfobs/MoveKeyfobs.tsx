@@ -1,0 +1,46 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
+import { Button, Group, GroupTreeView, Text } from '@fleet-console/ui';
+import { useMemo, useState } from 'react';
+import { targetGroups } from '../move/move-plan.ts';
+import styles from './keyfobs.module.css';
+
+/** Chooses the one group that keyfobs go to. */
+export function MoveKeyfobs({ count, onMove }: { count: number; onMove: (groupId: string) => void }) {
+  const words = useWords('keyfobs');
+  const format = useFormat();
+  const shell = useShell();
+  const tree = useGroups();
+  const permissions = useReadable(shell.permissions);
+  const [groupId, setGroupId] = useState<string | null>(null);
+  const targets = useMemo(
+    () => targetGroups(tree, (id) => shell.permissions.can('vehicle.updateGroup', id)),
+    // The answers change with the table.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [tree, permissions],
+  );
+  const fit = groupId !== null && targets.fit.has(groupId);
+  return (
+    <div className={styles['form']}>
+      <GroupTreeView
+        groups={targets}
+        value={groupId}
+        onChoose={setGroupId}
+        searchFirst
+        words={{ label: words('move.tree'), search: words('groups.search'), clear: words('clearSearch'), none: words('groups.none') }}
+      />
+      <Text aria-live="polite" {...(fit ? { fw: 600 } : { c: 'dimmed' })}>
+        {groupId === null
+          ? words('move.needed')
+          : fit
+            ? words('move.chosen', { path: tree.path(groupId) || (tree.all.get(groupId)?.name ?? groupId) })
+            : words('move.forbidden')}
+      </Text>
+      <Group justify="flex-end" gap="xs" className={styles['footer']}>
+        <Button disabled={!fit} onClick={() => groupId !== null && onMove(groupId)}>
+          {words('move.confirm', { count, n: format.number(count) })}
+        </Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** A keyfob, which the API calls a pilot. */
+export interface Keyfob {
+  readonly id: string;
+  readonly groupId: string;
+  /** Number of its last change. */
+  readonly updateId: number;
+  readonly paired: boolean;
+  /** The paired vehicle, where the account may see it. */
+  readonly vehicle: { readonly id: string; readonly name: string; readonly plate: string | null } | null;
+}
+
+/** Keyfobs as far as the server told of them. Never changed in place. */
+export interface KeyfobBook {
+  /** Every change up to this number is in it (the header x-update-id). */
+  readonly updateId: number;
+  readonly rows: ReadonlyMap<string, Keyfob>;
+  /** Keyfobs that left for a group that nobody here sees, with the number of that change. */
+  readonly left: ReadonlyMap<string, number>;
+}
+
+export const emptyBook: KeyfobBook = { updateId: 0, rows: new Map(), left: new Map() };
+
+/** Rows and the number they are current to, as one answer tells them. */
+export interface KeyfobAnswer {
+  readonly rows: readonly Keyfob[];
+  readonly updateId: number;
+}
+
+/** The book after an answer. `whole`: keyfobs that the answer does not hold are gone, but for those that changed after it. A later change always wins. */
+export function withAnswer(book: KeyfobBook, { rows, updateId }: KeyfobAnswer, whole: boolean): KeyfobBook {
+  const next = new Map([...book.rows].filter(([, row]) => !whole || row.updateId > updateId));
+  for (const row of rows) {
+    const known = book.rows.get(row.id);
+    next.set(row.id, known && known.updateId > row.updateId ? known : row);
+  }
+  for (const [id, at] of book.left) if ((next.get(id)?.updateId ?? at) < at) next.delete(id);
+  return { updateId: Math.max(book.updateId, updateId), rows: next, left: book.left };
+}
+
+/** The book after a keyfob left. Who still sees it hears of the change as well, under the same number. */
+export function withLeft(book: KeyfobBook, id: string, updateId: number): KeyfobBook {
+  const left = new Map(book.left).set(id, Math.max(updateId, book.left.get(id) ?? 0));
+  const known = book.rows.get(id);
+  if (!known || known.updateId >= updateId) return { ...book, left };
+  const rows = new Map(book.rows);
+  rows.delete(id);
+  return { ...book, rows, left };
+}

@@ -1,0 +1,70 @@
+import { createApi } from '@fleet-console/api';
+import type { Shell } from '@fleet-console/contract';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { newId } from '../command-run/new-id.ts';
+import { pooled } from '../command-run/pool.ts';
+import { act, type KeyfobAct, type KeyfobFailure } from './keyfob-calls.ts';
+
+/** One keyfob of a run. */
+export interface KeyfobResult {
+  readonly id: string;
+  readonly status: 'waiting' | 'done' | 'failed';
+  readonly failure: KeyfobFailure | null;
+}
+
+/** One act on many keyfobs. Never changed in place. */
+export interface KeyfobRun {
+  readonly id: string;
+  readonly act: KeyfobAct;
+  readonly results: readonly KeyfobResult[];
+}
+
+interface KeyfobRuns {
+  readonly state: StoreApi<{ readonly run: KeyfobRun | null }>;
+  /** Begins an act, ten keyfobs at a time. It goes on whatever screen is shown. */
+  begin(wanted: KeyfobAct, ids: readonly string[]): void;
+  /** Asks again for what failed. Only ever on the user's wish. */
+  retry(): void;
+  dismiss(): void;
+}
+
+const stores = new WeakMap<Shell, KeyfobRuns>();
+
+function createRuns(shell: Shell): KeyfobRuns {
+  const api = createApi(shell.transport);
+  const state = createStore<{ run: KeyfobRun | null }>(() => ({ run: null }));
+  const go = (started: KeyfobRun) => {
+    state.setState({ run: started });
+    const waiting = started.results.filter(({ status }) => status === 'waiting');
+    void pooled(waiting, async ({ id }) => {
+      if (state.getState().run?.id !== started.id) return;
+      const failure = await act(api, id, started.act);
+      const { run } = state.getState();
+      if (run?.id !== started.id) return;
+      const told: KeyfobResult = { id, status: failure === null ? 'done' : 'failed', failure };
+      state.setState({ run: { ...run, results: run.results.map((each) => (each.id === id ? told : each)) } });
+    });
+  };
+  shell.bus.on('app.logout', () => state.setState({ run: null }));
+  return {
+    state,
+    begin: (wanted, ids) => go({ id: newId(), act: wanted, results: ids.map((id) => ({ id, status: 'waiting', failure: null })) }),
+    retry() {
+      const { run } = state.getState();
+      if (!run || run.results.some(({ status }) => status === 'waiting')) return;
+      go({
+        ...run,
+        id: newId(),
+        results: run.results.map((each) => (each.status === 'failed' ? { ...each, status: 'waiting', failure: null } : each)),
+      });
+    },
+    dismiss: () => state.setState({ run: null }),
+  };
+}
+
+/** The one store of a shell. */
+export function keyfobRuns(shell: Shell): KeyfobRuns {
+  const runs = stores.get(shell) ?? createRuns(shell);
+  stores.set(shell, runs);
+  return runs;
+}
