@@ -104,6 +104,59 @@ const places: readonly Place[] = [
   })),
   { name: 'event history of a group', role: 'manager', path: '/vehicle-details?tab=events', ready: heading },
   { name: 'forbidden', role: 'driver', path: '/vehicles', ready: heading },
+  { name: 'moving vehicles', role: 'manager', path: '/vehicles-group', ready: rows },
+  {
+    name: 'moving vehicles, the groups to look in',
+    role: 'manager',
+    path: '/vehicles-group',
+    ready: async (page) => {
+      await rows(page);
+      await page
+        .getByRole('button', { name: /^(All groups|Wszystkie grupy)$/ })
+        .last()
+        .click();
+      await page.getByRole('treeitem').first().click();
+      await expect(page.getByRole('treeitem', { checked: true }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'moving vehicles, the confirmation',
+    role: 'manager',
+    path: '/vehicles-group',
+    ready: async (page) => {
+      await rows(page);
+      await page.getByRole('grid').getByRole('row').nth(1).getByRole('checkbox').check();
+      await page.getByRole('button', { name: /^(Choose the group|Wybierz grupę)$/ }).click();
+      await page.getByRole('treeitem', { name: 'Kraków' }).click();
+      await page.getByRole('button', { name: /^(Review the move|Sprawdź przeniesienie)$/ }).click();
+      await expect(page.getByRole('button', { name: /^(Move|Przenieś) 1/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'moving vehicles in the panel',
+    role: 'manager',
+    path: '/about',
+    ready: async (page) => {
+      await page.locator('[aria-keyshortcuts]').click();
+      await page.getByRole('combobox').fill((await page.locator('html').getAttribute('lang')) === 'pl' ? 'innej grupy' : 'another group');
+      await page.getByRole('option').first().click();
+      await expect(page.getByRole('dialog').getByRole('grid').getByRole('row').nth(2)).toBeVisible();
+    },
+  },
+  { name: 'keyfobs', role: 'manager', path: '/pilots', ready: rows },
+  {
+    name: 'keyfobs, one to be paired',
+    role: 'manager',
+    path: '/pilots?paired=no',
+    ready: async (page) => {
+      await rows(page);
+      await page.getByRole('grid').getByRole('row').nth(1).getByRole('checkbox').check();
+      await page.getByRole('button', { name: /^(Pair with a vehicle|Sparuj z pojazdem)$/ }).click();
+      await page.getByRole('dialog').getByRole('searchbox').fill('WX');
+      await expect(page.getByRole('radio', { name: /WX/ }).first()).toBeVisible();
+    },
+  },
+  { name: 'no keyfobs to see', role: 'driver', path: '/pilots', ready: heading },
   { name: 'control tower', role: 'administrator', path: '/control', ready: (page) => expect(page.getByRole('table')).toBeVisible() },
   {
     name: 'control tower, one remote',

@@ -5,6 +5,7 @@ import { root, startStack, type StackOptions } from '@fleet-console/stack';
 import type { Browser } from '@playwright/test';
 import { measureBytes } from './bytes.ts';
 import { measureColdLoad } from './cold-load.ts';
+import { measureGroups } from './groups.ts';
 import { measureList } from './list.ts';
 import { ratio, table, type Measure } from './measure.ts';
 import { startPlainFront } from './plain-front.ts';
@@ -13,7 +14,7 @@ import { measureRouteSwitch } from './route-switch.ts';
 import { measureSecurity } from './security.ts';
 import { openBrowser, storedTokens } from './tabs.ts';
 
-/** Measures the budgets in one run, prints them as ratios and writes them to bench.json. Arguments name parts: cold, security, bytes, switch, rollback, list. */
+/** Measures the budgets in one run, prints them as ratios and writes them to bench.json. Arguments name parts: cold, security, bytes, switch, groups, rollback, list. */
 const parts = process.argv.slice(2);
 const wanted = (part: string) => parts.length === 0 || parts.includes(part);
 const workDir = mkdtempSync(join(tmpdir(), 'fleet-console-bench-'));
@@ -33,7 +34,7 @@ async function withStack(
 }
 
 async function measure(browser: Browser): Promise<void> {
-  if (['cold', 'security', 'bytes', 'switch', 'rollback'].some(wanted)) {
+  if (['cold', 'security', 'bytes', 'switch', 'groups', 'rollback'].some(wanted)) {
     await withStack({ dataDir: join(workDir, 'reference') }, async (url, tokens, stack) => {
       if (wanted('cold')) {
         say('cold load …');
@@ -49,6 +50,7 @@ async function measure(browser: Browser): Promise<void> {
       if (wanted('security')) measures.push(...(say('security …'), await measureSecurity(browser, { url, tokens, blocked: [] })));
       if (wanted('bytes')) measures.push(...(say('bytes …'), await measureBytes(browser, url, tokens)));
       if (wanted('switch')) measures.push(...(say('route switch …'), await measureRouteSwitch(browser, url, tokens)));
+      if (wanted('groups')) measures.push(...(say('groups …'), await measureGroups(browser, url, tokens)));
       if (wanted('rollback')) measures.push(...(say('rollback …'), await measureRollback(browser, url, tokens, stack.store, workDir)));
     });
   }

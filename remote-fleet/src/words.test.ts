@@ -13,6 +13,7 @@ const features = Object.entries({
   zones: zonesWords,
   move: moveWords,
   selection: selectionWords,
+  keyfobs: keyfobWords,
 });
 
 interface Tree {

@@ -1,5 +1,5 @@
 import { useWords } from '@fleet-console/i18n';
-import { Drawer, Text } from '@fleet-console/ui';
+import { ActionIcon, CloseIcon, Drawer, Title } from '@fleet-console/ui';
 import { useState } from 'react';
 import type { Keyfob } from './keyfob-book.ts';
 import type { KeyfobAct } from './keyfob-calls.ts';
@@ -33,27 +33,32 @@ export function KeyfobPanel({ asking, run, onAct, onRetry, onClose }: KeyfobPane
   if (open && (last.asking !== asking || last.run !== run)) setLast({ asking, run });
   const shown = open ? { asking, run } : last;
   const kind = shown.asking?.kind ?? shown.run?.act.kind;
+  const title = kind ? words(`titles.${kind}`) : '';
   const ids = shown.asking?.keyfobs.map(({ id }) => id) ?? [];
   return (
-    <Drawer
-      opened={open}
-      onClose={onClose}
-      position="right"
-      size={560}
-      title={<Text fw={650}>{kind ? words(`titles.${kind}`) : ''}</Text>}
-      closeButtonProps={{ 'aria-label': words('close') }}
-      classNames={{ body: styles['panel'] ?? '', content: styles['content'] ?? '' }}
-      transitionProps={{ duration: 150 }}
-    >
-      {shown.asking?.kind === 'unpair' ? (
-        <ConfirmUnpair keyfobs={shown.asking.keyfobs} onConfirm={() => onAct({ kind: 'unpair' }, ids)} onCancel={onClose} />
-      ) : shown.asking?.kind === 'move' ? (
-        <MoveKeyfobs count={ids.length} onMove={(groupId) => onAct({ kind: 'move', groupId }, ids)} />
-      ) : shown.asking?.kind === 'pair' ? (
-        <PairKeyfob onPair={(vehicleId) => onAct({ kind: 'pair', vehicleId }, ids)} />
-      ) : shown.run ? (
-        <KeyfobResults run={shown.run} onRetry={onRetry} onDone={onClose} />
-      ) : null}
-    </Drawer>
+    <Drawer.Root opened={open} onClose={onClose} position="right" size={560} transitionProps={{ duration: 150 }}>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={title} className={styles['content']}>
+        <Drawer.Body className={styles['panel']}>
+          <div className={styles['head']}>
+            <Title order={2} fz="lg">
+              {title}
+            </Title>
+            <ActionIcon variant="subtle" size={32} aria-label={words('close')} onClick={onClose}>
+              <CloseIcon size={18} aria-hidden />
+            </ActionIcon>
+          </div>
+          {shown.asking?.kind === 'unpair' ? (
+            <ConfirmUnpair keyfobs={shown.asking.keyfobs} onConfirm={() => onAct({ kind: 'unpair' }, ids)} onCancel={onClose} />
+          ) : shown.asking?.kind === 'move' ? (
+            <MoveKeyfobs count={ids.length} onMove={(groupId) => onAct({ kind: 'move', groupId }, ids)} />
+          ) : shown.asking?.kind === 'pair' ? (
+            <PairKeyfob onPair={(vehicleId) => onAct({ kind: 'pair', vehicleId }, ids)} />
+          ) : shown.run ? (
+            <KeyfobResults run={shown.run} onRetry={onRetry} onDone={onClose} />
+          ) : null}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

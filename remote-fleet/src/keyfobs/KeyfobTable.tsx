@@ -54,6 +54,7 @@ export function KeyfobTable({ keyfobs, selection, onSelect, empty }: KeyfobTable
         sortBy: ({ vehicle }) => vehicle?.plate ?? vehicle?.name,
         width: 180,
         grow: 1,
+        card: 'corner',
       },
       { id: 'group', header: words('columns.group'), cell: groupCell, sortBy: ({ groupId }) => groups.path(groupId), width: 180, grow: 2 },
     ],

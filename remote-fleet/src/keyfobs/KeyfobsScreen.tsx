@@ -153,7 +153,7 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
           count={selection.size}
           text={say('selection.count', selection.size)}
           selectAll={
-            rows.length === 0 || rows.every(({ id }) => selection.has(id))
+            rows.every(({ id }) => selection.has(id))
               ? undefined
               : { label: say('selection.selectAll', rows.length), onSelect: () => setSelected(new Set(rows.map(({ id }) => id))) }
           }

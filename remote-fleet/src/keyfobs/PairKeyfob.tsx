@@ -33,7 +33,9 @@ export function PairKeyfob({ onPair }: { onPair: (vehicleId: string) => void }) 
       }}
     >
       <Text fz="sm">{words('hint')}</Text>
-      <SearchField value={text} onChange={setText} label={words('pair.search')} clear={words('clearSearch')} autoFocus />
+      <div>
+        <SearchField value={text} onChange={setText} label={words('pair.search')} clear={words('clearSearch')} />
+      </div>
       {asked.length < LEAST ? (
         <Text fz="sm" c="dimmed">
           {words('pair.type')}

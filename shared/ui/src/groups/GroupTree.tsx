@@ -110,6 +110,11 @@ export function GroupTree({ groups, selection, onChange, words }: GroupTreeProps
     else return;
     event.preventDefault();
   };
+  /** The tree has the focus, never one of its lines. */
+  const onMouseDown = (event: MouseEvent) => {
+    event.preventDefault();
+    tree.current?.focus({ preventScroll: true });
+  };
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element;
     const group = target.closest<HTMLElement>('[data-group]')?.dataset['group'];
@@ -138,6 +143,7 @@ export function GroupTree({ groups, selection, onChange, words }: GroupTreeProps
             {...(current ? { 'aria-activedescendant': `${id}-${current.node.id}` } : {})}
             className="fc-tree-lines"
             style={{ height: virtual.getTotalSize() }}
+            onMouseDown={onMouseDown}
             onClick={onClick}
             onKeyDown={onKeyDown}
           >
