@@ -107,7 +107,7 @@ test('[KF-01] all selected are unpaired, and the selected move to a group', asyn
   await panel.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('No keyfobs found')).toBeVisible();
 
-  await page.getByRole('radio', { name: 'Not paired' }).check({ force: true });
+  await page.getByRole('main').getByText('Not paired', { exact: true }).click();
   await expect(page).toHaveURL(/paired=no/);
   await page.getByRole('button', { name: 'Move to a group' }).click();
   await panel.getByRole('combobox', { name: 'Find a group' }).fill(to.name);
