@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { CommandStatusBadge } from '../command-run/CommandStatusBadge.tsx';
 import { newId } from '../command-run/new-id.ts';
 import { reasonText } from '../command-run/reason.ts';
-import { vehicleKey } from './vehicle-details.queries.ts';
+import { vehicleKey } from './vehicle-key.ts';
 import styles from './vehicle-details.module.css';
 
 /** Refusals with words of ours; others are told as the server tells them. */

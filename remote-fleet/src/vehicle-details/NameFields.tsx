@@ -4,7 +4,8 @@ import { useShell } from '@fleet-console/remote-kit';
 import { Button, Group, Paper, Stack, TextInput, Title } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { vehicleKey, type Device } from './vehicle-details.queries.ts';
+import { type Device } from './vehicle-details.queries.ts';
+import { vehicleKey } from './vehicle-key.ts';
 import { setAlternativeName, setName } from './vehicle-edit.queries.ts';
 
 interface NameFieldsProps {
