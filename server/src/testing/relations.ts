@@ -59,7 +59,9 @@ async function rename(db: Database, from: string, to: string): Promise<void> {
 
 /** Puts the rows of every group back as they were: a bike with a computer on a ride, a moped, spare parts, keyfobs, a waiting command, a zone. */
 export async function resetRelatedRows(db: Database): Promise<void> {
-  await db.execute(sql`truncate zones, pilots, commands, device_events, rides, latest_telemetry, vehicles, bikes, mopeds, computers cascade`);
+  await db.execute(
+    sql`truncate zones, pilots, commands, device_events, rides, latest_telemetry, vehicles, bikes, mopeds, computers cascade`,
+  );
   for (const place of relations) {
     const row = ids(place);
     await db.execute(sql`insert into bikes (id, group_id) values (${row.bike}, ${row.group}), (${row.spareBike}, ${row.group})`);
