@@ -82,7 +82,8 @@ test('[KF-01] [KF-02] all selected are unpaired, each with its result; a failure
   await user.click(await screen.findByRole('checkbox', { name: 'Select all keyfobs in the list' }));
   await user.click(await button('Unpair all selected'));
   const panel = within(await screen.findByRole('dialog'));
-  expect(panel.getByText('2 keyfobs will no longer open their vehicles.')).toBeVisible();
+  // The panel comes in slowly.
+  await waitFor(() => expect(panel.getByText('2 keyfobs will no longer open their vehicles.')).toBeVisible());
   await user.click(panel.getByRole('button', { name: 'Unpair 2 keyfobs' }));
   expect(await panel.findByRole('row', { name: /FOB-1.*Done/ })).toBeVisible();
   expect(await panel.findByRole('row', { name: /FOB-3.*Failed.*The battery of the vehicle is not charged/ })).toBeVisible();
@@ -124,7 +125,7 @@ test('[KF-02] one keyfob is paired with a vehicle that is searched for, with the
   await user.click(await box('FOB-2'));
   await user.click(await button('Pair with a vehicle'));
   const panel = within(await screen.findByRole('dialog'));
-  expect(panel.getByText(hint)).toBeVisible();
+  await waitFor(() => expect(panel.getByText(hint)).toBeVisible());
   await user.type(panel.getByRole('searchbox'), 'wx');
   await user.click(await panel.findByRole('radio', { name: /Moped 7/ }));
   await user.click(panel.getByRole('button', { name: 'Pair' }));
