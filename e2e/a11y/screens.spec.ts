@@ -138,8 +138,10 @@ const places: readonly Place[] = [
     path: '/about',
     ready: async (page) => {
       await page.locator('[aria-keyshortcuts]').click();
-      await page.getByRole('combobox').fill((await page.locator('html').getAttribute('lang')) === 'pl' ? 'innej grupy' : 'another group');
-      await page.getByRole('option').first().click();
+      const action =
+        (await page.locator('html').getAttribute('lang')) === 'pl' ? 'Przenieś pojazdy do innej grupy' : 'Move vehicles to another group';
+      await page.getByRole('combobox').fill(action);
+      await page.getByRole('option', { name: action }).click();
       await expect(page.getByRole('dialog').getByRole('grid').getByRole('row').nth(2)).toBeVisible();
     },
   },

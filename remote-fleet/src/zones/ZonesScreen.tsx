@@ -53,7 +53,9 @@ export function ZonesScreen() {
       fill
       bar={
         <div className={styles['bar']}>
-          <SearchField value={text} onChange={type} label={words('search')} clear={words('clearSearch')} />
+          <div className={styles['search']}>
+            <SearchField value={text} onChange={type} label={words('search')} clear={words('clearSearch')} />
+          </div>
           <span aria-live="polite" className={styles['quiet']}>
             {zones.data ? words('shown', { count: shown.length, n: shown.length }) : null}
           </span>
