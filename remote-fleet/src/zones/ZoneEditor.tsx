@@ -123,33 +123,36 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
             save();
           }}
         >
-          <TextInput
-            label={words('name')}
-            required
-            maxLength={80}
-            autoComplete="off"
-            value={draft.name}
-            error={asked && draft.name.trim() === '' ? words('nameMissing') : null}
-            onChange={(event) => change({ name: event.currentTarget.value })}
-          />
-          <ZoneFacts corners={corners} fault={fault} inside={ready ? inside.length : null} />
-          <ZoneFiles
-            name={draft.name}
-            shape={fault ? null : shape}
-            onRead={(read, name) => {
-              draw(read);
-              setRing(0);
-              if (name !== null && draft.name.trim() === '') change({ name });
-            }}
-          />
-          <CornerTable
-            corners={corners}
-            ring={ring}
-            onRing={setRing}
-            onChange={(index, positions) => draw(withRing(corners, index, positions))}
-          />
-          <ZoneGroups draft={draft} onChange={change} wrong={asked && draft.groupIds.length === 0} />
-          <ZoneActions draft={draft} onChange={change} />
+          <div className={styles['fieldsOfArea']}>
+            <TextInput
+              label={words('name')}
+              required
+              maxLength={80}
+              autoComplete="off"
+              value={draft.name}
+              error={asked && draft.name.trim() === '' ? words('nameMissing') : null}
+              onChange={(event) => change({ name: event.currentTarget.value })}
+            />
+            <ZoneFacts corners={corners} fault={fault} inside={ready ? inside.length : null} />
+            <ZoneFiles
+              name={draft.name}
+              shape={fault ? null : shape}
+              onRead={(read, name) => {
+                draw(read);
+                setRing(0);
+                if (name !== null && draft.name.trim() === '') change({ name });
+              }}
+            />
+            <CornerTable
+              corners={corners}
+              ring={ring}
+              onRing={setRing}
+              onChange={(index, positions) => draw(withRing(corners, index, positions))}
+            />
+            <ZoneGroups draft={draft} onChange={change} wrong={asked && draft.groupIds.length === 0} />
+            <ZoneActions draft={draft} onChange={change} />
+            {base ? <ZoneEvents id={base.id} /> : null}
+          </div>
           {overtaken ? (
             <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('overtaken.title')}>
               <Text fz="sm">{words('overtaken.text')}</Text>
@@ -174,7 +177,6 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
             ) : null}
             {base ? <DeleteZone zone={base} onDeleted={() => setNext({ route: 'Geofencing' })} /> : null}
           </div>
-          {base ? <ZoneEvents id={base.id} /> : null}
         </form>
         <div className={styles['drawing']}>
           <DrawTools
