@@ -24,14 +24,10 @@ const names = [
   'h',
 ];
 
-/** What stands beside the form comes when the browser is idle. */
-const story = (page: Page) => page.locator('[class^="partners"]').waitFor();
 const press = (name: RegExp) => async (page: Page) => page.getByRole('button', { name }).click();
 
 /** States that are reached by words have another way here: their words are others. */
 const byOtherWays: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  login: story,
-  'sign-up': story,
   'profile-edit': press(/^⟦(Èdïţ|Àdd)/),
   'profile-log-out-everywhere': press(/^⟦Ļög öüţ èvèrýŵhèrè/),
   notifications: async (page) => {

@@ -30,12 +30,16 @@ const openFirstVehicle = async (page: Page) => {
 };
 
 // What stands beside the form comes when the browser is idle.
-const story = (page: Page) => page.getByRole('group', { name: /^1 (of|z) 4$/ }).waitFor();
+const story = (page: Page) => page.locator('section[data-scene]').waitFor();
+const scenes = ['operations', 'swaps', 'fleet', 'access'];
 
 const toScene = (scene: number) => async (page: Page) => {
   await story(page);
-  for (let at = 1; at < scene; at += 1) await page.getByRole('button', { name: /^(Next voice|Następny głos)$/ }).click();
-  await page.getByRole('group', { name: new RegExp(`^${scene} (of|z) 4$`) }).waitFor();
+  // Back is the first button, on is the second.
+  for (let at = 1; at < scene; at += 1) {
+    await page.locator('section[data-scene] button').nth(1).click();
+    await page.locator(`section[data-scene="${scenes[at]}"]`).waitFor();
+  }
 };
 
 /** The server does what sign-up and recovery ask. */
@@ -208,6 +212,32 @@ export const screens: readonly Screen[] = [
       await page.waitForTimeout(800);
     },
   },
+  ...['events', 'drivers', 'live', 'track', 'edit'].map((tab): Screen => ({
+    name: `vehicle-${tab}`,
+    role: 'manager',
+    path: `/vehicle-details`,
+    act: async (page) => {
+      await openFirstVehicle(page);
+      await page.goto(`${page.url().split('?')[0]}?tab=${tab}`);
+      await page.getByRole('tabpanel').waitFor();
+      await page.waitForTimeout(2500);
+    },
+  })),
+  { name: 'group-events', role: 'manager', path: '/vehicle-details?tab=events', act: (page) => page.waitForTimeout(1500) },
+  { name: 'move', role: 'manager', path: '/vehicles-group', act: drawn },
+  { name: 'keyfobs', role: 'manager', path: '/pilots', act: drawn },
+  {
+    name: 'keyfobs-selected',
+    role: 'manager',
+    path: '/pilots',
+    act: async (page) => {
+      await drawn(page);
+      for (const row of [1, 2]) await page.locator('main').getByRole('checkbox').nth(row).click();
+    },
+  },
+  { name: 'keyfobs-driver', role: 'driver', path: '/pilots', act: (page) => page.waitForTimeout(1500) },
+  { name: 'zones', role: 'administrator', path: '/geofencing', act: (page) => page.waitForTimeout(2500) },
+  { name: 'zone-new', role: 'administrator', path: '/geofencing/new', act: (page) => page.waitForTimeout(2500) },
   { name: 'vehicle-unknown', role: 'manager', path: '/vehicle-details/no-such-vehicle', act: (page) => page.waitForTimeout(2000) },
   { name: 'control-releases', role: 'administrator', path: '/control', act: async (page) => page.getByRole('table').waitFor() },
   {

@@ -1,16 +1,11 @@
-import { AttributionControl, LngLatBounds, Map as LibreMap, ScaleControl, setWorkerUrl, type GeoJSONSource } from 'maplibre-gl';
-import { cities } from './places.ts';
-import { schematicStyle } from './schematic.ts';
+import { LngLatBounds, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
+import { createBasemap } from './basemap.ts';
 import { position, speedColors, trackLines, trackMarks, type TrackPlace } from './track-features.ts';
-import { workerUrl } from './worker-url.ts';
 
 type Scheme = 'light' | 'dark';
 
 const LINES = 'track-lines';
 const MARKS = 'track-marks';
-/** A basemap that has not come by now, in ms, is taken as unreachable. */
-const STYLE_PATIENCE = 6000;
-const FIRST_VIEW: [number, number, number, number] = [14.1, 49, 24.2, 54.9];
 const CLOSE = 15;
 
 export interface TrackMapDrawing {
@@ -59,27 +54,19 @@ function addTrackLayers(map: LibreMap, scheme: Scheme): void {
 
 /** Draws a track. @throws Error when the browser cannot draw maps (no WebGL) */
 export function createTrackMap(container: HTMLElement, firstScheme: Scheme, styleUrl: string | undefined): TrackMapDrawing {
-  setWorkerUrl(workerUrl);
-  const map = new LibreMap({
+  const ground = createBasemap({
     container,
-    bounds: FIRST_VIEW,
-    attributionControl: false,
-    maxPitch: 0,
-    dragRotate: false,
-    boxZoom: false,
-    maxZoom: 19,
-    fadeDuration: 0,
-    renderWorldCopies: false,
-    ...(styleUrl === undefined ? {} : { style: styleUrl }),
+    styleUrl,
+    scheme: firstScheme,
+    isOwn: (sourceId) => sourceId === LINES || sourceId === MARKS,
+    onStyle: (scheme) => {
+      for (const layer of map.getStyle().layers) if ('source' in layer && [LINES, MARKS].includes(layer.source)) map.removeLayer(layer.id);
+      for (const source of [LINES, MARKS]) if (map.getSource(source)) map.removeSource(source);
+      addTrackLayers(map, scheme);
+      draw();
+    },
   });
-  map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
-  map.addControl(new ScaleControl({ unit: 'metric', maxWidth: 96 }), 'bottom-left');
-
-  let scheme = firstScheme;
-  let schematic = styleUrl === undefined;
-  let styled = false;
-  let gone = false;
+  const { map } = ground;
   let shown: { places: readonly TrackPlace[]; chosen: number | null } = { places: [], chosen: null };
   let fitted: string | null = null;
   const still = { duration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180 };
@@ -90,32 +77,16 @@ export function createTrackMap(container: HTMLElement, firstScheme: Scheme, styl
     map.getSource<GeoJSONSource>(LINES)?.setData(trackLines(shown.places)).catch(left);
     map.getSource<GeoJSONSource>(MARKS)?.setData(trackMarks(shown.places, shown.chosen)).catch(left);
   };
-  const useSchematic = async () => {
-    schematic = true;
-    const drawn = scheme;
-    const style = await schematicStyle(drawn, cities).catch(() => ({ version: 8 as const, sources: {}, layers: [] }));
-    if (!gone && drawn === scheme) map.setStyle(style, { diff: false });
-  };
-  const patience = setTimeout(() => {
-    if (!styled && !schematic) void useSchematic();
-  }, STYLE_PATIENCE);
-  map.on('error', () => {
-    if (!styled && !schematic && !gone) void useSchematic();
-  });
-  map.on('style.load', () => {
-    styled = true;
-    addTrackLayers(map, scheme);
-    draw();
-  });
-  if (styleUrl === undefined) void useSchematic();
-  else map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
-
   const fit = () => {
     if (shown.places.length === 0) return;
     const bounds = new LngLatBounds();
     for (const place of shown.places) bounds.extend(position(place));
     map.fitBounds(bounds, { padding: 48, maxZoom: CLOSE, duration: 0 });
   };
+
+  // Off screen it has no size; it must not shrink to that.
+  const observer = new ResizeObserver(() => container.clientWidth > 0 && map.resize());
+  observer.observe(container);
 
   return {
     show(places, chosen, follow, fitKey) {
@@ -131,25 +102,12 @@ export function createTrackMap(container: HTMLElement, firstScheme: Scheme, styl
       const picked = chosen === null ? undefined : places[chosen];
       if (picked && !map.getBounds().contains(position(picked))) map.easeTo({ center: position(picked), ...still });
     },
-    setScheme(next) {
-      if (next === scheme) return;
-      scheme = next;
-      if (schematic) void useSchematic();
-      else if (styled) {
-        for (const layer of map.getStyle().layers)
-          if ('source' in layer && [LINES, MARKS].includes(layer.source)) map.removeLayer(layer.id);
-        map.removeSource(LINES);
-        map.removeSource(MARKS);
-        addTrackLayers(map, scheme);
-        draw();
-      }
-    },
+    setScheme: ground.setScheme,
     zoom: (by) => void map.easeTo({ zoom: map.getZoom() + by, ...still }),
     fit,
     destroy() {
-      gone = true;
-      clearTimeout(patience);
-      map.remove();
+      observer.disconnect();
+      ground.destroy();
     },
   };
 }
