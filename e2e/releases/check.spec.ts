@@ -36,12 +36,12 @@ async function check(...targets: string[]): Promise<{ code: number; checks: read
   return { code, checks: JSON.parse(stdout) as Check[] };
 }
 
-/** The patterns of a build's routes, as it was published. */
-async function routesOf(build: string): Promise<string[]> {
+/** The patterns of a build's routes, and its panels, as it was published. */
+async function partsOf(build: string): Promise<string[]> {
   const { descriptor } = JSON.parse(await released('show', `remote-fleet@${build}`, '--json')) as {
-    descriptor: { routes: readonly { path: string }[] };
+    descriptor: { routes: readonly { path: string }[]; panels: readonly string[] };
   };
-  return descriptor.routes.map(({ path }) => path);
+  return [...descriptor.routes.map(({ path }) => path), ...descriptor.panels.map((panel) => `panel ${panel}`)];
 }
 
 const nameOf = ({ build }: Pick<Variant, 'build'>) => `remote-fleet@${build}`;
@@ -69,7 +69,7 @@ test('R40, R43: the live release is tried on all its routes, by a browser that n
       build: good,
       host,
       outcome: 'passed',
-      seen: await routesOf(good),
+      seen: await partsOf(good),
     }),
   ]);
   expect(code).toBe(0);
@@ -87,7 +87,7 @@ test('R41: a build that passed is promoted and says so; one that nobody tried sa
   const refused = await release('promote', nameOf(tried), '--require-check');
   expect(refused.code).toBe(2);
   expect(refused.stderr).toContain('was not checked, and this console takes checked releases only');
-  const seen = [...(await routesOf(tried.build)), 'panel check-panel'];
+  const seen = await partsOf(tried.build);
   expect((await check(nameOf(tried))).checks).toMatchObject([{ outcome: 'passed', seen }]);
   expect(await released('promote', nameOf(tried), '--require-check')).not.toContain('not checked');
   expect(await liveBuild('remote-fleet')).toBe(tried.build);

@@ -1,11 +1,11 @@
 import { arriveSignedIn, expect, test } from '../../console/console.ts';
-import { VehiclesPage } from './vehicles.ts';
+import { fleetSize, VehiclesPage } from './vehicles.ts';
 
 test('[VE-12] the back button leads from a vehicle to the list as it was', async ({ page }) => {
   await arriveSignedIn(page, 'administrator');
   const vehicles = new VehiclesPage(page);
   await vehicles.open();
-  await expect.poll(() => vehicles.count()).toBe(5200);
+  await expect.poll(() => vehicles.count()).toBe(await fleetSize());
   await vehicles.search.fill('WX 1');
   await expect(page).toHaveURL(/[?&]q=WX/);
   await expect.poll(() => vehicles.count()).toBeLessThan(2000);

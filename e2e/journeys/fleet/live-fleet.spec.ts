@@ -1,21 +1,23 @@
 import { callerOf, devicesIn } from '../../console/api.ts';
 import { arriveSignedIn, expect, expectNotReloaded, markWindow, signIn, test } from '../../console/console.ts';
 import { differingPixels } from '../../console/pixels.ts';
-import { VehiclesPage } from './vehicles.ts';
+import { fleetSize, VehiclesPage } from './vehicles.ts';
 
-test('[VE-01][VE-10] the administrator sees all 5,200 vehicles in the list and on the map', async ({ page }) => {
+test('[VE-01][VE-10] the administrator sees all vehicles in the list and on the map', async ({ page }) => {
   await signIn(page, 'administrator');
   await page.getByRole('link', { name: 'Management' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vehicles' })).toBeVisible();
   const vehicles = new VehiclesPage(page);
-  await expect.poll(() => vehicles.count()).toBe(5200);
+  const all = await fleetSize();
+  expect(all).toBeGreaterThanOrEqual(5200);
+  await expect.poll(() => vehicles.count()).toBe(all);
   await expect(vehicles.rows.first()).toBeVisible();
   for (const column of ['Name', 'Plate', 'Status', 'Battery'])
     await expect(vehicles.grid.getByRole('columnheader', { name: column })).toBeVisible();
 
   // Both pictures with a filter, so that the map has one size in both.
   await vehicles.search.fill('WAW');
-  await expect.poll(() => vehicles.count()).toBeLessThan(5200);
+  await expect.poll(() => vehicles.count()).toBeLessThan(all);
   const full = await vehicles.drawnMap();
   await vehicles.search.fill('nothing is called so');
   await expect(page.getByText('No vehicles found')).toBeVisible();
@@ -68,7 +70,9 @@ test('[VE-01][VE-12] searching WX narrows the list, and the address keeps it', a
   await arriveSignedIn(page, 'administrator');
   const vehicles = new VehiclesPage(page);
   await vehicles.open();
-  await expect.poll(() => vehicles.count()).toBe(5200);
+  const all = await fleetSize();
+  expect(all).toBeGreaterThanOrEqual(5200);
+  await expect.poll(() => vehicles.count()).toBe(all);
   await vehicles.search.fill('WX');
   await expect.poll(() => vehicles.count()).toBeLessThan(2000);
   const found = await vehicles.count();

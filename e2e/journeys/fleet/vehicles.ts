@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { callerOf, devicesIn } from '../../console/api.ts';
 
 /** The vehicle list with its map. */
 export class VehiclesPage {
@@ -62,4 +63,13 @@ export class VehiclesPage {
     }).toPass({ timeout: 20_000, intervals: [0] });
     return last;
   }
+}
+
+/** How many vehicles there are for the administrator: other tests make some. */
+export async function fleetSize(): Promise<number> {
+  const administrator = await callerOf('administrator');
+  const page = async (skip: number) => devicesIn((await administrator.devices(`{ devices(skip: ${skip}) { id } }`)).data).length;
+  let size = 0;
+  for (let read = await page(0); read > 0; read = await page(size)) size += read;
+  return size;
 }

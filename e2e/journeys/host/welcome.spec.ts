@@ -112,12 +112,15 @@ test('[WE-05] a board that cannot be read says so, and tries again', async ({ pa
 });
 
 test('[WE-02] tiles lead where remotes are, and say where none is', async ({ page }) => {
-  await welcome(page, 'manager');
+  await welcome(page, 'administrator');
   const actions = page.getByRole('region', { name: 'Actions' });
-  await actions.getByRole('link', { name: 'Vehicles' }).click();
+  await actions.getByRole('link', { name: /^Vehicles/ }).click();
   await expect(page).toHaveURL(/\/vehicles$/);
   await page.goBack();
-  const keyfobs = actions.getByRole('listitem').filter({ hasText: 'Keyfobs' });
-  const installed = (await keyfobs.getByRole('link').count()) > 0;
-  await expect(keyfobs).toContainText(installed ? 'Pair and unpair keyfobs' : 'Not installed on this console yet');
+  await actions.getByRole('link', { name: /^Keyfobs/ }).click();
+  await expect(page).toHaveURL(/\/pilots$/);
+  await page.goBack();
+  const users = actions.getByRole('listitem').filter({ hasText: 'Users' });
+  const installed = (await users.getByRole('link').count()) > 0;
+  expect((await users.textContent())?.includes('Not installed on this console yet')).toBe(!installed);
 });

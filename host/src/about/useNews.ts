@@ -32,7 +32,9 @@ export function partsOf({ host, remotes, since = {} }: BootMap, rights: Rights):
   const parts: Part[] = [{ release: host, titles: null, since: sinceOf('host') }];
   for (const [name, { release }] of Object.entries(remotes)) {
     const open = release.descriptor.routes.filter((route) => mayOpen(route, rights));
-    if (open.length > 0) parts.push({ release, titles: open.map(({ title }) => title), since: sinceOf(name) });
+    // A screen below another one goes without saying.
+    const named = open.filter(({ path }) => !open.some((above) => path.startsWith(`${above.path}/`)));
+    if (open.length > 0) parts.push({ release, titles: named.map(({ title }) => title), since: sinceOf(name) });
   }
   return parts.sort((one, other) => (other.since ?? 0) - (one.since ?? 0));
 }
