@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveSignedIn, arriveWith, expect, test } from '../console/console.ts';
-import { screens, type Screen } from '../pictures/screens.ts';
+import { openScreen, screens, type Screen } from '../pictures/screens.ts';
 import { leftoversOn } from './leftovers.ts';
 import { noteData, speakPseudo } from './pseudo-locale.ts';
 
@@ -41,13 +41,11 @@ const byOtherWays: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-async function arrive(page: Page, { name, role, path, arrange, act }: Screen) {
-  await (role ? arriveSignedIn(page, role) : arriveWith(page, {}));
-  await arrange?.(page);
-  await page.goto(path);
-  await (byOtherWays[name] ?? act)?.(page);
+async function arrive(page: Page, screen: Screen) {
+  await (screen.role ? arriveSignedIn(page, screen.role) : arriveWith(page, {}));
+  await openScreen(page, screen, byOtherWays[screen.name]);
   await expect(page.getByText('⟦').first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(name.endsWith('-loading') ? 1 : 0);
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(screen.waiting ? 1 : 0);
 }
 
 /** On a phone a screen is looked at once, not in each of its states. */

@@ -6,7 +6,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { tokensOf } from '../console/api.ts';
 import type { Role } from '../console/accounts.ts';
 import { contactSheet } from './contact-sheet.ts';
-import { screens, type Screen } from './screens.ts';
+import { openScreen, screens, type Screen } from './screens.ts';
 
 /** Every combination a screen is looked at in. */
 const themes = ['light', 'dark'] as const;
@@ -54,11 +54,9 @@ async function take(
     await page.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, stored);
-    await screen.arrange?.(page);
-    await page.goto(screen.path);
-    await page.locator('h1').first().waitFor({ timeout: 20_000 });
-    await screen.act?.(page);
-    await page.waitForTimeout(400);
+    await openScreen(page, screen);
+    // A map paints after its data; nothing on the page says when.
+    await page.waitForTimeout((await page.locator('canvas').count()) > 0 ? 2500 : 400);
     const file = `${screen.name}-${look.theme}-${look.locale}-${look.width}.png`;
     await page.screenshot({ path: join(folder, file), animations: 'disabled', fullPage: look.width === 360 });
     return file;

@@ -9,24 +9,35 @@ export interface Screen {
   readonly path: string;
   /** Makes the server answer as the state needs it, before the page is opened. */
   readonly arrange?: (page: Page) => Promise<unknown>;
+  /** The server never answers: the state is that of waiting. */
+  readonly waiting?: boolean;
   /** Goes from the opened page to the state, and waits until it is there. */
   readonly act?: (page: Page) => Promise<void>;
 }
 
+/** Everything that the opened page asked for has come. */
+const quiet = (page: Page) => page.waitForLoadState('networkidle');
+
+/** Opens a screen and brings it into its state. `act`: another way there than the screen's own. */
+export async function openScreen(page: Page, { arrange, path, waiting, act }: Screen, otherAct = act): Promise<void> {
+  await arrange?.(page);
+  await page.goto(path);
+  await page.locator('h1').first().waitFor();
+  if (!waiting) await quiet(page);
+  await otherAct?.(page);
+}
+
 const devices = '**/api/v2/device/graphql';
 const rows = (page: Page) => page.locator('main [role="row"], main tr').nth(2);
+const told = (page: Page) => page.getByRole('alert').first().waitFor();
 const drawn = async (page: Page) => {
-  await rows(page)
-    .waitFor({ timeout: 20_000 })
-    .catch(() => undefined);
-  // The map paints after its data; nothing on the page says when.
-  await page.waitForTimeout(2500);
+  await rows(page).waitFor();
 };
 
 const openFirstVehicle = async (page: Page) => {
   await page.locator('main a[href*="/vehicle-details/"]').first().click();
   await page.waitForURL('**/vehicle-details/*');
-  await page.waitForTimeout(2000);
+  await page.getByRole('tabpanel').waitFor();
 };
 
 // What stands beside the form comes when the browser is idle.
@@ -154,7 +165,6 @@ export const screens: readonly Screen[] = [
     role: 'administrator',
     path: '/welcome',
     arrange: (page) => page.route('**/api/v1/exceptions**', (route) => route.fulfill({ json: { exceptions: [] } })),
-    act: (page) => page.waitForTimeout(1500),
   },
   {
     name: 'welcome-failed',
@@ -166,7 +176,7 @@ export const screens: readonly Screen[] = [
           route.fulfill({ status: 500, json: { error: 'internal', message: 'Something went wrong on our side.' } }),
         );
     },
-    act: (page) => page.waitForTimeout(4000),
+    act: told,
   },
   { name: 'welcome-driver', role: 'driver', path: '/welcome' },
   { name: 'vehicles', role: 'manager', path: '/vehicles', act: drawn },
@@ -177,11 +187,10 @@ export const screens: readonly Screen[] = [
     act: async (page) => {
       await drawn(page);
       for (const row of [1, 2, 3]) await page.locator('main').getByRole('checkbox').nth(row).click();
-      await page.waitForTimeout(500);
     },
   },
   { name: 'vehicles-viewer', role: 'viewer', path: '/vehicles', act: drawn },
-  { name: 'vehicles-empty', role: 'manager', path: '/vehicles?q=nothing-is-called-so', act: (page) => page.waitForTimeout(2500) },
+  { name: 'vehicles-empty', role: 'manager', path: '/vehicles?q=nothing-is-called-so' },
   {
     name: 'vehicles-failed',
     role: 'manager',
@@ -190,29 +199,19 @@ export const screens: readonly Screen[] = [
       page.route(devices, (route) =>
         route.fulfill({ status: 500, json: { error: 'internal', message: 'Something went wrong on our side.' } }),
       ),
-    act: (page) => page.waitForTimeout(4000),
+    act: told,
   },
   {
     name: 'vehicles-loading',
     role: 'manager',
     path: '/vehicles',
-    // Never answered: the picture is of waiting.
+    waiting: true,
     arrange: (page) => page.route(devices, () => undefined),
-    act: (page) => page.waitForTimeout(2500),
+    act: async (page) => page.locator('main [aria-busy=true]').waitFor(),
   },
-  { name: 'vehicle-overview', role: 'manager', path: '/vehicle-details', act: (page) => page.waitForTimeout(1500) },
+  { name: 'vehicle-overview', role: 'manager', path: '/vehicle-details' },
   { name: 'vehicle-details', role: 'manager', path: '/vehicle-details', act: openFirstVehicle },
-  {
-    name: 'vehicle-raw',
-    role: 'manager',
-    path: '/vehicle-details',
-    act: async (page) => {
-      await openFirstVehicle(page);
-      await page.getByRole('tab').nth(1).click();
-      await page.waitForTimeout(800);
-    },
-  },
-  ...['events', 'drivers', 'live', 'track', 'edit'].map((tab): Screen => ({
+  ...['raw', 'events', 'drivers', 'live', 'track', 'edit'].map((tab): Screen => ({
     name: `vehicle-${tab}`,
     role: 'manager',
     path: `/vehicle-details`,
@@ -220,10 +219,10 @@ export const screens: readonly Screen[] = [
       await openFirstVehicle(page);
       await page.goto(`${page.url().split('?')[0]}?tab=${tab}`);
       await page.getByRole('tabpanel').waitFor();
-      await page.waitForTimeout(2500);
+      await quiet(page);
     },
   })),
-  { name: 'group-events', role: 'manager', path: '/vehicle-details?tab=events', act: (page) => page.waitForTimeout(1500) },
+  { name: 'group-events', role: 'manager', path: '/vehicle-details?tab=events' },
   { name: 'move', role: 'manager', path: '/vehicles-group', act: drawn },
   { name: 'keyfobs', role: 'manager', path: '/pilots', act: drawn },
   {
@@ -235,10 +234,10 @@ export const screens: readonly Screen[] = [
       for (const row of [1, 2]) await page.locator('main').getByRole('checkbox').nth(row).click();
     },
   },
-  { name: 'keyfobs-driver', role: 'driver', path: '/pilots', act: (page) => page.waitForTimeout(1500) },
-  { name: 'zones', role: 'administrator', path: '/geofencing', act: (page) => page.waitForTimeout(2500) },
-  { name: 'zone-new', role: 'administrator', path: '/geofencing/new', act: (page) => page.waitForTimeout(2500) },
-  { name: 'vehicle-unknown', role: 'manager', path: '/vehicle-details/no-such-vehicle', act: (page) => page.waitForTimeout(2000) },
+  { name: 'keyfobs-driver', role: 'driver', path: '/pilots' },
+  { name: 'zones', role: 'administrator', path: '/geofencing' },
+  { name: 'zone-new', role: 'administrator', path: '/geofencing/new' },
+  { name: 'vehicle-unknown', role: 'manager', path: '/vehicle-details/no-such-vehicle' },
   { name: 'control-releases', role: 'administrator', path: '/control', act: async (page) => page.getByRole('table').waitFor() },
   {
     name: 'control-remote',
@@ -292,6 +291,6 @@ export const screens: readonly Screen[] = [
       await page.locator('[data-state=offline]').waitFor();
     },
   },
-  { name: 'forbidden', role: 'driver', path: '/vehicles', act: (page) => page.waitForTimeout(1500) },
-  { name: 'premium', role: 'viewer', path: '/premium/calendar', act: (page) => page.waitForTimeout(800) },
+  { name: 'forbidden', role: 'driver', path: '/vehicles' },
+  { name: 'premium', role: 'viewer', path: '/premium/calendar' },
 ];
