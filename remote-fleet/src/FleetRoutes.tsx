@@ -2,13 +2,11 @@ import { useShell } from '@fleet-console/remote-kit';
 import { LoadingState } from '@fleet-console/ui';
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { CommandRunPanel, commandParts } from './command-run/CommandRunPanel.tsx';
+import { Commands, fetchCommandRuns } from './command-run/later.tsx';
 import { runStore } from './command-run/run-store.ts';
-import { RunDock } from './command-run/RunDock.tsx';
 import { loadedLater } from './loaded-later.tsx';
 import { moveScreen } from './move/later.tsx';
-import { selectionActions } from './vehicles/VehicleSelection.tsx';
-import { VehiclesScreen } from './vehicles/VehiclesScreen.tsx';
+import { fetchSelection, VehiclesScreen } from './vehicles/VehiclesScreen.tsx';
 import styles from './fleet.module.css';
 
 const vehicleDetails = loadedLater(
@@ -29,7 +27,11 @@ const controlTower = loadedLater(
 const zones = loadedLater(() => import(/* webpackChunkName: "zones" */ './zones/Zones.tsx').then((part) => part.Zones), <LoadingState />);
 
 /** What comes next must come at once: it is asked for when somebody reaches for the screen. */
-const fetchNext = () => [selectionActions, vehicleDetails, ...commandParts].forEach((part) => part.fetch());
+const fetchNext = () => {
+  fetchSelection();
+  vehicleDetails.fetch();
+  fetchCommandRuns();
+};
 
 function ToList() {
   const { search } = useLocation();
@@ -54,8 +56,7 @@ export function FleetRoutes() {
           <Route path="*" element={null} />
         </Routes>
       </div>
-      <RunDock />
-      <CommandRunPanel />
+      <Commands />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { definition } from './definition.ts';
+import { commandWords } from './command-run/CommandWords.tsx';
 import { controlWords } from './control/ControlTower.tsx';
 import { keyfobWords } from './keyfobs/Keyfobs.tsx';
 import { moveWords } from './move/Move.tsx';
@@ -8,6 +9,7 @@ import { zonesWords } from './zones/Zones.tsx';
 
 const features = Object.entries({
   ...definition.words,
+  commands: commandWords,
   details: detailsWords,
   control: controlWords,
   zones: zonesWords,

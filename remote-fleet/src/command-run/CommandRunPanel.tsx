@@ -1,24 +1,14 @@
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { Drawer, LoadingState, Text } from '@fleet-console/ui';
+import { Drawer, Text } from '@fleet-console/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { loadedLater } from '../loaded-later.tsx';
+import { ConfirmCommand } from './ConfirmCommand.tsx';
+import { RunProgress } from './RunProgress.tsx';
 import { runStore, type Draft } from './run-store.ts';
 import type { Run } from './command-run.ts';
 import styles from './command-run.module.css';
-
-const confirmation = loadedLater(
-  () => import(/* webpackChunkName: "command-run" */ './ConfirmCommand.tsx').then((part) => part.ConfirmCommand),
-  <LoadingState shape="block" />,
-);
-const progress = loadedLater(
-  () => import(/* webpackChunkName: "command-run" */ './RunProgress.tsx').then((part) => part.RunProgress),
-  <LoadingState shape="block" />,
-);
-/** What the panel shows, to be loaded ahead. */
-export const commandParts = [confirmation, progress];
 
 type Shown = { readonly draft: Draft } | { readonly run: Run };
 
@@ -54,9 +44,9 @@ export function CommandRunPanel() {
       transitionProps={{ duration: 150 }}
     >
       {shown === null ? null : 'draft' in shown ? (
-        <confirmation.Part draft={shown.draft} onConfirm={store.confirm} onCancel={store.close} />
+        <ConfirmCommand draft={shown.draft} onConfirm={store.confirm} onCancel={store.close} />
       ) : (
-        <progress.Part run={shown.run} onRetry={() => store.retry(shown.run.id)} onCancelQueued={() => store.cancelQueued(shown.run.id)} />
+        <RunProgress run={shown.run} onRetry={() => store.retry(shown.run.id)} onCancelQueued={() => store.cancelQueued(shown.run.id)} />
       )}
     </Drawer>
   );

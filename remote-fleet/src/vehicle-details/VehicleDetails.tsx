@@ -1,4 +1,5 @@
 import { FeatureWords } from '@fleet-console/i18n';
+import { CommandWords } from '../command-run/CommandWords.tsx';
 import { VehicleDetailsScreen } from './VehicleDetailsScreen.tsx';
 import en from './words/en.json';
 import pl from './words/pl.json';
@@ -9,7 +10,9 @@ export const detailsWords = { en, pl };
 export function VehicleDetails() {
   return (
     <FeatureWords feature="details" words={detailsWords}>
-      <VehicleDetailsScreen />
+      <CommandWords>
+        <VehicleDetailsScreen />
+      </CommandWords>
     </FeatureWords>
   );
 }

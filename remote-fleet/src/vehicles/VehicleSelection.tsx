@@ -4,15 +4,11 @@ import { Anchor, SelectionBar, Text } from '@fleet-console/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { CommandWords } from '../command-run/CommandWords.tsx';
 import { VehicleCommands } from '../command-run/VehicleCommands.tsx';
-import { loadedLater } from '../loaded-later.tsx';
+import { SelectionActions } from '../selection-actions/SelectionActions.tsx';
 import { fleetStore } from './fleet-store.ts';
 import type { Vehicle } from './vehicle.ts';
-
-export const selectionActions = loadedLater(
-  () => import(/* webpackChunkName: "selection" */ '../selection-actions/SelectionActions.tsx').then((part) => part.SelectionActions),
-  null,
-);
 
 interface VehicleSelectionProps {
   /** What is in the list now. */
@@ -57,9 +53,11 @@ export function VehicleSelection({ vehicles, selection, onSelect }: VehicleSelec
           {say('selection.hidden', hidden)}
         </Text>
       ) : null}
-      <VehicleCommands vehicles={selected} />
+      <CommandWords>
+        <VehicleCommands vehicles={selected} />
+      </CommandWords>
       <Track selected={selection} />
-      <selectionActions.Part selection={selection} vehicles={selected} />
+      <SelectionActions selection={selection} vehicles={selected} />
       {servable ? (
         <Anchor component={Link} to={service} fz="sm">
           {words('selection.service')}

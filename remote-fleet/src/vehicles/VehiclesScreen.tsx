@@ -16,6 +16,7 @@ import {
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { download, fileName } from '../export/download.ts';
+import { loadedLater } from '../loaded-later.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { fleetStore } from './fleet-store.ts';
@@ -30,11 +31,17 @@ import { useVehicleFilter } from './useVehicleFilter.ts';
 import { vehicleCsv } from './vehicle-csv.ts';
 import { isFiltering } from './vehicle-filter.ts';
 import type { Vehicle } from './vehicle.ts';
-import { VehicleSelection } from './VehicleSelection.tsx';
 import { VehicleTable } from './VehicleTable.tsx';
 import styles from './vehicles.module.css';
 
 const VehicleMap = lazy(() => import('./VehicleMap.tsx'));
+const selectionBar = loadedLater(
+  () => import(/* webpackChunkName: "selection" */ './VehicleSelection.tsx').then((part) => part.VehicleSelection),
+  null,
+);
+
+/** What the first selected vehicle needs, ahead of it. */
+export const fetchSelection = selectionBar.fetch;
 
 /** Below this width of the window one of list and map is shown at a time. */
 const ONE_PANE = '(max-width: 1000px)';
@@ -181,7 +188,7 @@ export function VehiclesScreen() {
             {onePane && pane === 'map' ? null : <div className={styles['pane']}>{list}</div>}
             {onePane && pane === 'list' ? null : <div className={styles['pane']}>{map}</div>}
           </div>
-          <VehicleSelection vehicles={listing.rows} selection={selection} onSelect={select} />
+          {selection.size > 0 ? <selectionBar.Part vehicles={listing.rows} selection={selection} onSelect={select} /> : null}
         </div>
       )}
     </Screen>

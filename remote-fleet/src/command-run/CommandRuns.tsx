@@ -1,0 +1,13 @@
+import { CommandRunPanel } from './CommandRunPanel.tsx';
+import { CommandWords } from './CommandWords.tsx';
+import { RunDock } from './RunDock.tsx';
+
+/** The running commands, which stay in sight on all screens of the remote, and the panel of one. */
+export function CommandRuns() {
+  return (
+    <CommandWords>
+      <RunDock />
+      <CommandRunPanel />
+    </CommandWords>
+  );
+}
