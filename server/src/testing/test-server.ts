@@ -41,6 +41,8 @@ export interface TestServer {
   token(fields: Readonly<Record<string, string>>, from?: string): Promise<LightMyRequestResponse>;
   /** Signs in with the password of test accounts. */
   signIn(email: string): Promise<Tokens>;
+  /** Announces on a channel to all server processes. */
+  announce(channel: string, message: unknown): Promise<void>;
   /** Hears an announcement channel. */
   hear(channel: string, listener: (message: unknown) => void): void;
   /** A request with the bearer token of this account (signed in on first use). */
@@ -135,6 +137,7 @@ export async function startTestServer(
     },
     token,
     signIn,
+    announce: (channel, message) => server.announcements.announce(channel, message),
     hear: (channel, listener) => void server.announcements.hear(channel, listener),
     async as(email, request) {
       const bearer = bearers.get(email) ?? (await signIn(email)).access_token;

@@ -1,5 +1,5 @@
+import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { sql } from 'drizzle-orm';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { WebSocket } from 'ws';
 import type { ServerModule } from '../../kernel/app.ts';
@@ -12,8 +12,11 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { CommandLimits } from './command.ts';
 import { fleetModule } from './fleet.module.ts';
 import { bikes, computers, mopeds, vehicles } from './schema.ts';
+import { FLEET_CHANNEL } from './vehicle-service.ts';
 
 export const SECRET = 'test-secret';
+/** Milliseconds. */
+const REREAD_WITHIN = 10_000;
 
 /** A tracker on the real broker. */
 export interface TestVehicle {
@@ -55,7 +58,17 @@ export async function startTestFleet(
   more: readonly ServerModule[] = [],
 ): Promise<TestFleet> {
   const link = await openVehicleLink({ mqttUrl: null, mqttPort: 0, mqttPassword: SECRET }, createLog('silent'));
-  const server = await startTestServer({ env, modules: [fleetModule({ link, limits }), ...more, liveModule] });
+  const rereads = new EventEmitter();
+  const onReread = (computerIds: readonly string[]) => {
+    for (const id of computerIds) rereads.emit(id);
+  };
+  const server = await startTestServer({ env, modules: [fleetModule({ link, limits, onReread }), ...more, liveModule] });
+  /** Tells the server of a computer that came into the database behind its back, and waits until it has read it. */
+  const knownTo = async (computerId: string) => {
+    const reread = once(rereads, computerId, { signal: AbortSignal.timeout(REREAD_WITHIN) });
+    await server.announce(FLEET_CHANNEL, { computerIds: [computerId] });
+    await reread;
+  };
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as AddressInfo;
   const clients: MqttClient[] = [];
@@ -77,7 +90,7 @@ export async function startTestFleet(
         ...(kind === 'bike' ? { bikeId: `b-${id}` } : { mopedId: `m-${id}` }),
         computerId,
       });
-      if (computerId) await knownTo(server, computerId);
+      if (computerId) await knownTo(computerId);
     },
     async connect(computerId) {
       const username = `computer/${computerId}`;
@@ -138,14 +151,6 @@ export async function startTestFleet(
       await link.close();
     },
   };
-}
-
-/** Tells the server of a computer that a test put into the database behind its back. */
-async function knownTo(server: TestServer, computerId: string): Promise<void> {
-  await server.db.execute(
-    sql`select pg_notify('fleet_console', ${JSON.stringify({ channel: 'fleet', message: { computerIds: [computerId] } })})`,
-  );
-  await new Promise((resolve) => setTimeout(resolve, 300));
 }
 
 /** Waits until something is so; fails with what was last seen. Times in milliseconds. */

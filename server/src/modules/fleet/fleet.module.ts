@@ -18,13 +18,15 @@ export interface FleetSettings {
   readonly limits?: CommandLimits;
   /** How often a process without the lead tries to take it over, in milliseconds. */
   readonly takeOverEvery?: number;
+  /** Hears which computers were read again after a change of the fleet. */
+  readonly onReread?: (computerIds: readonly string[]) => void;
 }
 
 /** Vehicles: reading and changing them, commands, telemetry. Source: specification, section 7, devices. */
 export const fleetModule =
-  ({ link, limits = commandLimits, takeOverEvery = 2000 }: FleetSettings): ServerModule =>
+  ({ link, limits = commandLimits, takeOverEvery = 2000, onReread }: FleetSettings): ServerModule =>
   async (app, kernel) => {
-    const service = createVehicleService(kernel, { link, limits, takeOverEvery });
+    const service = createVehicleService(kernel, { link, limits, takeOverEvery, ...(onReread && { onReread }) });
     const order = commandOrders(kernel, service);
     commandRoutes(app, kernel, service, order, limits);
     rideRoutes(app, kernel, order);

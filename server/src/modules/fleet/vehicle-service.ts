@@ -38,11 +38,15 @@ const PARTITIONS_EVERY = 3_600_000;
 /** The fleet is read anew this often, in case an announcement of a change was missed. */
 const RELOAD_EVERY = 300_000;
 
+export interface VehicleServiceParts {
+  readonly link: VehicleLink | null;
+  readonly limits: CommandLimits;
+  readonly takeOverEvery: number;
+  readonly onReread?: (computerIds: readonly string[]) => void;
+}
+
 /** Without a link (documents are generated, another process talks to the vehicles) commands stay queued. */
-export function createVehicleService(
-  kernel: Kernel,
-  { link, limits, takeOverEvery }: { readonly link: VehicleLink | null; readonly limits: CommandLimits; readonly takeOverEvery: number },
-): VehicleService {
+export function createVehicleService(kernel: Kernel, { link, limits, takeOverEvery, onReread }: VehicleServiceParts): VehicleService {
   const { db, announcements, log } = kernel;
   const self = randomUUID();
   const hub = hubOf(kernel);
@@ -81,7 +85,10 @@ export function createVehicleService(
     stops.push(
       announcements.hear(FLEET_CHANNEL, (message) => {
         const { computerIds } = message as FleetChange;
-        directory.reload(computerIds).catch((error: unknown) => log.error({ err: error }, 'a change of the fleet could not be read'));
+        directory
+          .reload(computerIds)
+          .then(() => onReread?.(computerIds))
+          .catch((error: unknown) => log.error({ err: error }, 'a change of the fleet could not be read'));
       }),
       announcements.hear(WAITING_CHANNEL, (message) => {
         const { from, computerId } = message as { from: string; computerId: string };
