@@ -37,6 +37,7 @@ async function ask(who: string, query: string, variables?: object): Promise<Answ
   const answer = await fleet.server.as(who, {
     method: 'POST',
     url: '/v2/device/graphql',
+    headers: { accept: 'application/graphql-response+json' },
     payload: { query, ...(variables && { variables }) },
   });
   return { ...answer.json<Answer>(), status: answer.statusCode };

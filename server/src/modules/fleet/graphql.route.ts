@@ -48,6 +48,8 @@ function told(
   };
 }
 
+const RESPONSE_TYPE = 'application/graphql-response+json';
+
 /** POST /v2/device/graphql, JSON only, one operation a request. Source: specification, section 7, devices. */
 export async function graphqlRoute(
   app: App,
@@ -101,15 +103,19 @@ export async function graphqlRoute(
         const value = request.headers[name];
         return typeof value === 'string' && Uuid.test(value) ? value.toLowerCase() : null;
       };
+      // Only answers of this type carry the fate of the document in their HTTP status; as plain JSON it is in the body alone.
+      const telling = (request.headers.accept ?? '').includes(RESPONSE_TYPE);
+      void reply.header('vary', 'accept');
+      if (telling) void reply.type(`${RESPONSE_TYPE}; charset=utf-8`);
       const context: DeviceContext = { caller: request.caller, commandId: header('x-command-id'), runId: header('x-run-id') };
       try {
         return (await reply.graphql(query, { ...context } as never, variables ?? {}, operationName ?? undefined)) as never;
       } catch (error) {
-        // Faults of the document: syntax, unknown fields, limits. GraphQL over HTTP answers 400 when nothing was run.
+        // Faults of the document: syntax, unknown fields, limits. Nothing was run.
         const faults = (error as { errors?: readonly GraphQLError[] }).errors;
         if (!faults) throw error;
         const errors = faults.map((fault) => told(fault instanceof GraphQLError ? fault : new GraphQLError(fault), production));
-        return reply.status(400).send({ errors });
+        return reply.status(telling ? 400 : 200).send({ errors });
       }
     },
   });
