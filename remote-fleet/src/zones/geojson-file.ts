@@ -1,4 +1,4 @@
-import { faultOf, type Position, type Shape, type ShapeFaultCode } from '@fleet-console/geometry';
+import { faultOf, rightHanded, type Position, type Shape, type ShapeFaultCode } from '@fleet-console/geometry';
 import * as v from 'valibot';
 import { cornersOf, type Corners } from './zone-draft.ts';
 
@@ -55,5 +55,5 @@ export function readGeoJson(text: string): ReadFile {
 
 /** An area as a GeoJSON file. */
 export function writeGeoJson(name: string, shape: Shape): string {
-  return `${JSON.stringify({ type: 'Feature', properties: { name }, geometry: shape }, null, 2)}\n`;
+  return `${JSON.stringify({ type: 'Feature', properties: { name }, geometry: rightHanded(shape) }, null, 2)}\n`;
 }

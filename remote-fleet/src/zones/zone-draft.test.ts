@@ -1,4 +1,5 @@
 import type { Position } from '@fleet-console/geometry';
+import { check, getIssues } from '@placemarkio/check-geojson';
 import { readGeoJson, writeGeoJson } from './geojson-file.ts';
 import { cutOut, differs, draftOf, drawn, faultIn, redone, shapeOf, undone, withRing, type Corners } from './zone-draft.ts';
 
@@ -40,10 +41,43 @@ test('a hole without corners is none', () => {
   expect(drawn(draftOf(null), withRing([], 0, [])).corners).toEqual([]);
 });
 
-test('[GE-05] what is written can be read', () => {
-  const corners: Corners = [
-    square(20, 50, 1),
-    square(20.2, 50.2, 0.1).map(([lon, lat]): Position => [Number(lon.toFixed(6)), Number(lat.toFixed(6))]),
+test('[GE-05] what is written can be read; a hole is written the other way round', () => {
+  const outline = square(20, 50, 1);
+  const hole = square(20.2, 50.2, 0.1).map(([lon, lat]): Position => [Number(lon.toFixed(6)), Number(lat.toFixed(6))]);
+  const [first, ...others] = hole;
+  const turned = first ? [first, ...others.toReversed()] : [];
+  for (const corners of [
+    [outline, hole],
+    [outline, turned],
+  ])
+    expect(readGeoJson(writeGeoJson('Old town', shapeOf(corners)))).toEqual({ name: 'Old town', corners: [outline, turned] });
+});
+
+describe('[GE-05] what is written is GeoJSON to somebody else’s checker', () => {
+  const complaints = (text: string) => getIssues(text).map(({ message }) => message);
+  const hole: Corners[number] = square(1, 1, 1);
+  const areas: readonly [string, Corners][] = [
+    ['an outline', [square(0, 0, 4)]],
+    ['a hole', [square(0, 0, 4), hole]],
+    ['an outline drawn clockwise', [square(0, 0, 4).toReversed(), hole.toReversed()]],
+    ['a thousand corners', [Array.from({ length: 1000 }, (_, at): Position => [Math.cos(at / 159.2), Math.sin(at / 159.2)])]],
   ];
-  expect(readGeoJson(writeGeoJson('Old town', shapeOf(corners)))).toEqual({ name: 'Old town', corners });
+  test.each(areas)('%s', (_what, corners) => {
+    const text = writeGeoJson('Stare Miasto „A” \\ "b"\u2028 🛵', shapeOf(corners));
+    expect(faultIn(corners)).toBeNull();
+    expect(complaints(text)).toEqual([]);
+    expect(check(text)).toEqual(JSON.parse(text));
+  });
+
+  test('control: it complains about an open line, half a place, a geometry without a type', () => {
+    const spoil = (change: (shape: { type?: string; coordinates: number[][][] }) => void) => {
+      const file = JSON.parse(writeGeoJson('A', shapeOf([square(0, 0, 4)]))) as { geometry: { coordinates: number[][][] } };
+      change(file.geometry);
+      return complaints(JSON.stringify(file));
+    };
+    expect(spoil(() => undefined)).toEqual([]);
+    expect(spoil(({ coordinates }) => coordinates[0]?.pop())).not.toEqual([]);
+    expect(spoil(({ coordinates }) => coordinates[0]?.[1]?.pop())).not.toEqual([]);
+    expect(spoil((shape) => delete shape.type)).not.toEqual([]);
+  });
 });

@@ -11,3 +11,4 @@ export {
   type ShapeFault,
   type ShapeFaultCode,
 } from './shape.ts';
+export { rightHanded } from './winding.ts';

@@ -1,4 +1,4 @@
-import { areaOf, contains, cut, faultOf, verticesOf, type Position, type Ring, type Shape } from './index.ts';
+import { areaOf, contains, cut, faultOf, rightHanded, verticesOf, type Position, type Ring, type Shape } from './index.ts';
 
 /** A square of `size` degrees with its south-west corner there. */
 const square = (lon: number, lat: number, size: number): Ring => [
@@ -82,3 +82,27 @@ test.each([
   ['nothing-cut', square(10, 10, 1)],
   ['in-pieces', ring([1, -1], [2, -1], [2, 5], [1, 5], [1, -1])],
 ])('[GE-02] a cut with %s is refused', (because, taken) => expect(cut(shape(square(0, 0, 4)), taken)).toEqual({ because }));
+
+test('a right-handed shape has its outline counterclockwise and its holes clockwise, however it was drawn', () => {
+  const outline: Ring = [
+    [0, 0],
+    [4, 0],
+    [4, 4],
+    [0, 4],
+    [0, 0],
+  ];
+  const hole: Ring = [
+    [1, 1],
+    [1, 2],
+    [2, 2],
+    [2, 1],
+    [1, 1],
+  ];
+  for (const [a, b] of [
+    [outline, hole],
+    [outline.toReversed(), hole],
+    [outline, hole.toReversed()],
+    [outline.toReversed(), hole.toReversed()],
+  ] as const)
+    expect(rightHanded({ type: 'Polygon', coordinates: [a, b] }).coordinates).toEqual([outline, hole]);
+});
