@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { auditEntries } from './schema.ts';
 
-/** What people do to accounts. */
+/** What people do to accounts, keyfobs and zones. */
 export type AuditAct =
   | 'registered'
   | 'invitation-accepted'
@@ -16,7 +16,17 @@ export type AuditAct =
   | 'password-reset'
   | 'names-changed'
   | 'phone-changed'
-  | 'phone-verified';
+  | 'phone-verified'
+  | 'keyfob-registered'
+  | 'keyfob-moved'
+  | 'keyfob-paired'
+  | 'keyfob-unpaired'
+  | 'zone-made'
+  | 'zone-changed'
+  | 'zone-deleted';
+
+/** How entries name what is no account: `zone:<id>`. Ids of accounts have no colon, so that none is taken for another. */
+export const auditSubject = (kind: 'keyfob' | 'zone', id: string) => `${kind}:${id}`;
 
 /** Never a secret, and nothing that names a person: those are found by their id. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean>>;
@@ -83,7 +93,7 @@ export async function verifyAudit(db: Database): Promise<AuditVerdict> {
   }
 }
 
-/** What was done to an account, the newest first; `before` is the `seq` of the last entry seen. */
+/** What was done to an account, a keyfob or a zone (`auditSubject`), the newest first; `before` is the `seq` of the last entry seen. */
 export async function auditOf(db: Database, subjectId: string, limit: number, before?: number): Promise<AuditEntry[]> {
   return db
     .select()

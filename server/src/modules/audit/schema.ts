@@ -11,7 +11,7 @@ export const auditEntries = pgTable(
     act: text('act').$type<AuditAct>().notNull(),
     /** Account that did it; null: nobody who had signed in. No reference: entries outlive accounts. */
     actorId: text('actor_id'),
-    /** Account it was done to; null: none of ours. */
+    /** Account it was done to, or what `auditSubject` makes of something else; null: none of ours. */
     subjectId: text('subject_id'),
     /** Network address it came from. */
     address: text('address'),

@@ -1,17 +1,25 @@
 import type { Permission } from '@fleet-console/contract';
+import type { Transaction } from '../../database/database.ts';
 import type { Kernel } from '../../kernel/app.ts';
 import { authorise, may, type Caller } from '../../kernel/caller.ts';
 import { forbidden, notFound, refuse } from '../../kernel/refusal.ts';
 import { hubOf } from '../../live/hub.ts';
+import { appendAudit, auditSubject, type AuditAct, type AuditDetails } from '../audit/audit.ts';
 import { hindranceOf, hindranceTexts, type PairingVehicle } from './pairing.ts';
 import { addPilot, changePilot, pairingVehicle, pilotForUpdate } from './pilot.store.ts';
 
-/** Changes of keyfobs. Each loads, authorises on the row, decides and saves in one transaction, and tells after it. Rules: RULES.md. */
+/** Who acts, and from which network address. */
+export interface Actor {
+  readonly caller: Caller;
+  readonly ip: string;
+}
+
+/** Changes of keyfobs. Each loads, authorises on the row, decides, saves and audits in one transaction, and tells after it. Rules: RULES.md. */
 export interface PilotActs {
-  register(caller: Caller, id: string, groupId: string): Promise<void>;
-  setGroup(caller: Caller, id: string, groupId: string): Promise<void>;
-  pair(caller: Caller, id: string, vehicleId: string): Promise<void>;
-  unpair(caller: Caller, id: string): Promise<void>;
+  register(by: Actor, id: string, groupId: string): Promise<void>;
+  setGroup(by: Actor, id: string, groupId: string): Promise<void>;
+  pair(by: Actor, id: string, vehicleId: string): Promise<void>;
+  unpair(by: Actor, id: string): Promise<void>;
 }
 
 /** What the live channel tells of a keyfob: that it changed, or that it left the listener's group. Who may see it reads the rest. */
@@ -27,6 +35,9 @@ function allow<Row extends { readonly groupId: string }>(caller: Caller, needed:
   if (row !== null && may(caller, 'vehicle.getByGroup', row.groupId)) forbidden();
   notFound();
 }
+
+const note = (tx: Transaction, { caller, ip }: Actor, act: AuditAct, id: string, details: AuditDetails) =>
+  appendAudit(tx, { act, actorId: caller.account.id, subjectId: auditSubject('keyfob', id), address: ip, details });
 
 function permit(vehicle: PairingVehicle): void {
   const hindrance = hindranceOf(vehicle, Date.now());
@@ -49,16 +60,22 @@ export function createPilotActs(kernel: Kernel): PilotActs {
   };
 
   return {
-    async register(caller, id, groupId) {
+    async register(by, id, groupId) {
+      const { caller } = by;
       const target = caller.tree.all.get(groupId);
       authorise(caller, 'device.onboarding', target?.id);
       if (target?.type !== 'fleet') refuse('no-vehicle-group', 'This group only holds access policies');
-      const updateId = await db.transaction((tx) => addPilot(tx, id, groupId));
+      const updateId = await db.transaction(async (tx) => {
+        const added = await addPilot(tx, id, groupId);
+        if (added !== null) await note(tx, by, 'keyfob-registered', id, { group: groupId });
+        return added;
+      });
       if (updateId === null) refuse('keyfob-taken', 'There is a keyfob of this id already');
       tell(id, groupId, updateId);
     },
 
-    async setGroup(caller, id, groupId) {
+    async setGroup(by, id, groupId) {
+      const { caller } = by;
       const moved = await db.transaction(async (tx) => {
         const pilot = await pilotForUpdate(tx, id);
         allow(caller, 'vehicle.updateGroup', pilot);
@@ -66,12 +83,15 @@ export function createPilotActs(kernel: Kernel): PilotActs {
         if (!target || !may(caller, 'vehicle.updateGroup', groupId)) return notFound();
         if (target.type !== 'fleet') refuse('no-vehicle-group', 'This group only holds access policies');
         if (pilot.groupId === groupId) return null;
-        return { from: pilot.groupId, updateId: await changePilot(tx, id, { groupId }) };
+        const updateId = await changePilot(tx, id, { groupId });
+        await note(tx, by, 'keyfob-moved', id, { from: pilot.groupId, group: groupId });
+        return { from: pilot.groupId, updateId };
       });
       if (moved) tell(id, groupId, moved.updateId, moved.from);
     },
 
-    async pair(caller, id, vehicleId) {
+    async pair(by, id, vehicleId) {
+      const { caller } = by;
       const paired = await db.transaction(async (tx) => {
         const pilot = await pilotForUpdate(tx, id);
         allow(caller, 'vehicle.update', pilot);
@@ -80,12 +100,15 @@ export function createPilotActs(kernel: Kernel): PilotActs {
         if (pilot.vehicleId === vehicleId) return null;
         if (pilot.vehicleId !== null) refuse('already-paired', 'The keyfob is paired with another vehicle');
         permit(vehicle);
-        return { groupId: pilot.groupId, updateId: await changePilot(tx, id, { vehicleId }) };
+        const updateId = await changePilot(tx, id, { vehicleId });
+        await note(tx, by, 'keyfob-paired', id, { vehicle: vehicleId });
+        return { groupId: pilot.groupId, updateId };
       });
       if (paired) tell(id, paired.groupId, paired.updateId);
     },
 
-    async unpair(caller, id) {
+    async unpair(by, id) {
+      const { caller } = by;
       const unpaired = await db.transaction(async (tx) => {
         const pilot = await pilotForUpdate(tx, id);
         allow(caller, 'vehicle.update', pilot);
@@ -95,7 +118,9 @@ export function createPilotActs(kernel: Kernel): PilotActs {
         if (vehicle && !may(caller, 'vehicle.update', vehicle.groupId))
           refuse('vehicle-of-others', 'The vehicle belongs to another group', 403);
         if (vehicle) permit(vehicle);
-        return { groupId: pilot.groupId, updateId: await changePilot(tx, id, { vehicleId: null }) };
+        const updateId = await changePilot(tx, id, { vehicleId: null });
+        await note(tx, by, 'keyfob-unpaired', id, { vehicle: pilot.vehicleId });
+        return { groupId: pilot.groupId, updateId };
       });
       if (unpaired) tell(id, unpaired.groupId, unpaired.updateId);
     },

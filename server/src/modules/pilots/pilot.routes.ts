@@ -67,8 +67,8 @@ export function pilotRoutes(app: App, { db }: Kernel, acts: PilotActs): void {
       body: exact({ id: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$', description: 'As printed on it' }), groupId: Id }),
       response: { 200: PilotBody, ...refusals },
     },
-    handler: async ({ caller, body: { id, groupId } }) => {
-      await acts.register(caller, id, groupId);
+    handler: async ({ caller, ip, body: { id, groupId } }) => {
+      await acts.register({ caller, ip }, id, groupId);
       return row(caller, id);
     },
   });
@@ -81,8 +81,8 @@ export function pilotRoutes(app: App, { db }: Kernel, acts: PilotActs): void {
       body: exact({ groupId: Id }),
       response: { 200: PilotBody, ...refusals },
     },
-    handler: async ({ caller, params: { id }, body }) => {
-      await acts.setGroup(caller, id, body.groupId);
+    handler: async ({ caller, ip, params: { id }, body }) => {
+      await acts.setGroup({ caller, ip }, id, body.groupId);
       return row(caller, id);
     },
   });
@@ -95,8 +95,8 @@ export function pilotRoutes(app: App, { db }: Kernel, acts: PilotActs): void {
       body: exact({ vehicleId: Id }),
       response: { 200: PilotBody, ...refusals },
     },
-    handler: async ({ caller, params: { id }, body }) => {
-      await acts.pair(caller, id, body.vehicleId);
+    handler: async ({ caller, ip, params: { id }, body }) => {
+      await acts.pair({ caller, ip }, id, body.vehicleId);
       return row(caller, id);
     },
   });
@@ -108,8 +108,8 @@ export function pilotRoutes(app: App, { db }: Kernel, acts: PilotActs): void {
       params,
       response: { 200: PilotBody, ...refusals },
     },
-    handler: async ({ caller, params: { id } }) => {
-      await acts.unpair(caller, id);
+    handler: async ({ caller, ip, params: { id } }) => {
+      await acts.unpair({ caller, ip }, id);
       return row(caller, id);
     },
   });

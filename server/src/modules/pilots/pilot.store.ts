@@ -92,7 +92,7 @@ async function nextUpdate(tx: Transaction): Promise<number> {
   return clock.updateId;
 }
 
-/** Changes a keyfob under the next number, which it returns. The last act of its transaction. */
+/** Changes a keyfob under the next number, which it returns. From here to the end of the transaction everybody else waits. */
 export async function changePilot(
   tx: Transaction,
   id: string,

@@ -5,6 +5,7 @@ import type { App, Kernel } from '../../kernel/app.ts';
 import { groupsWith, may, type Caller } from '../../kernel/caller.ts';
 import { notFound, refuse, Refusal } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
+import { appendAudit, auditSubject, type AuditAct } from '../audit/audit.ts';
 import { zoneActions } from '../fleet/zone-action.ts';
 import { isWithin, watches } from './watch.ts';
 import { ZONES_CHANNEL } from './zone-watch.ts';
@@ -126,6 +127,22 @@ function contentOf({ name: typed, groupIds, polygon, monitored, actions }: Stati
   };
 }
 
+/** Who acts, and from which network address. */
+interface Actor {
+  readonly caller: Caller;
+  readonly ip: string;
+}
+
+/** The name is left out: people write what they like there. */
+const note = (tx: Transaction, { caller, ip }: Actor, act: AuditAct, zone: Zone) =>
+  appendAudit(tx, {
+    act,
+    actorId: caller.account.id,
+    subjectId: auditSubject('zone', zone.id),
+    address: ip,
+    details: { version: zone.version, groups: zone.groupIds.join(), enter: zone.onEnter.join(), leave: zone.onLeave.join() },
+  });
+
 const isCommand = (action: string) => action !== 'notify';
 
 /** Rules Z2 to Z4. */
@@ -158,11 +175,12 @@ export function zoneRoutes(app: App, { db, announcements }: Kernel): void {
     return zone;
   };
   /** After a change of borders or of who is watched, who is inside is taken down anew. */
-  const settle = async (tx: Transaction, caller: Caller, id: string) => {
+  const settle = async (tx: Transaction, { caller, ip }: Actor, act: 'zone-made' | 'zone-changed', id: string) => {
     const [zone] = await zonesById(tx, [id]);
     if (!zone) throw new Error('the zone that was written is not there');
     await beginPresence(tx, zone, (vehicle) => watches(caller.tree, zone, vehicle));
     await announcements.announce(ZONES_CHANNEL, { id }, tx);
+    await note(tx, { caller, ip }, act, zone);
     return bodyOf(zone);
   };
 
@@ -183,12 +201,12 @@ export function zoneRoutes(app: App, { db, announcements }: Kernel): void {
   app.post('/v1/zone', {
     config,
     schema: { ...route('createZone', 'Makes a zone'), body: NewZone, response: { 200: ZoneBody, ...refusals } },
-    handler: ({ caller, body }) =>
+    handler: ({ caller, ip, body }) =>
       db.transaction(async (tx) => {
         const made = contentOf(body);
         await authoriseContent(tx, caller, made);
         if ((await mostZonesOfAGroup(tx, made.groupIds)) >= MOST_ZONES) refuse('too-many-zones', `A group has at most ${MOST_ZONES} zones`);
-        return settle(tx, caller, await insertZone(tx, made, caller.account.id));
+        return settle(tx, { caller, ip }, 'zone-made', await insertZone(tx, made, caller.account.id));
       }),
   });
 
@@ -201,7 +219,7 @@ export function zoneRoutes(app: App, { db, announcements }: Kernel): void {
   app.post('/v1/zone/:id', {
     config,
     schema: { ...route('changeZone', 'Changes a zone as a whole'), params, body: ChangedZone, response: { 200: ZoneBody, ...refusals } },
-    handler: ({ caller, params: { id }, body: { version, ...body } }) =>
+    handler: ({ caller, ip, params: { id }, body: { version, ...body } }) =>
       db.transaction(async (tx) => {
         const zone = await zoneForUpdate(tx, id);
         allow(caller, zone);
@@ -209,7 +227,7 @@ export function zoneRoutes(app: App, { db, announcements }: Kernel): void {
         await authoriseContent(tx, caller, changed);
         if (zone.version !== version) refuse('zone-changed', 'Somebody else has changed this zone meanwhile');
         await updateZone(tx, id, changed, caller.account.id);
-        return settle(tx, caller, id);
+        return settle(tx, { caller, ip }, 'zone-changed', id);
       }),
   });
 
@@ -220,11 +238,13 @@ export function zoneRoutes(app: App, { db, announcements }: Kernel): void {
       params,
       response: { 200: Type.Object({ id: Type.String() }), ...refusals },
     },
-    handler: ({ caller, params: { id } }) =>
+    handler: ({ caller, ip, params: { id } }) =>
       db.transaction(async (tx) => {
-        allow(caller, await zoneForUpdate(tx, id));
+        const zone = await zoneForUpdate(tx, id);
+        allow(caller, zone);
         await deleteZone(tx, id);
         await announcements.announce(ZONES_CHANNEL, { id }, tx);
+        await note(tx, { caller, ip }, 'zone-deleted', zone);
         return { id };
       }),
   });

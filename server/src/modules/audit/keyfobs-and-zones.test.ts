@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { liveModule } from '../../live/live.module.ts';
+import { addRelatedGroups, aSquare, ids, resetRelatedRows } from '../../testing/relations.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { pilotsModule } from '../pilots/pilots.module.ts';
+import { zonesModule } from '../zones/zones.module.ts';
+import { auditOf, auditSubject, verifyAudit } from './audit.ts';
+
+let server: TestServer;
+let actor: string;
+const MANAGER = 'manager@fleet.example';
+const STRANGER = 'stranger@fleet.example';
+const own = ids('own');
+const foreign = ids('foreign');
+
+beforeAll(async () => {
+  server = await startTestServer({ modules: [pilotsModule, zonesModule, liveModule] });
+  await addRelatedGroups(server);
+  const grants = [
+    'vehicle.getByGroup',
+    'vehicle.updateGroup',
+    'vehicle.update',
+    'vehicle.command',
+    'device.onboarding',
+    'group.update',
+  ] as const;
+  actor = (await server.addAccount(MANAGER, { [own.group]: grants, [foreign.group]: grants })).id;
+  await server.addAccount(STRANGER, { [ids('sibling').group]: grants });
+});
+beforeEach(() => resetRelatedRows(server.db));
+afterAll(() => server?.close());
+
+const post = (url: string, payload?: object, as = MANAGER) =>
+  server.as(as, { method: 'POST', url, headers: { 'x-forwarded-for': '198.51.100.7' }, ...(payload && { payload }) });
+const zone = (name: string) => ({
+  name,
+  groupIds: [own.group],
+  polygon: aSquare,
+  monitored: { groupIds: [own.group], vehicleIds: [] },
+  actions: { enter: ['notify', 'lock'], leave: [] },
+});
+/** Entries about a thing, the first first. */
+const about = async (kind: 'keyfob' | 'zone', id: string) => (await auditOf(server.db, auditSubject(kind, id), 100)).toReversed();
+const entries = async () => (await verifyAudit(server.db)).entries;
+
+test('U5 [KF-03] what is done to a keyfob: who, what, from where; what changes nothing and what is refused is not there', async () => {
+  await post('/v1/pilot', { id: 'fob-1', groupId: own.group });
+  await post('/v1/pilot', { id: 'fob-1', groupId: own.group });
+  await post('/v2/pilot/fob-1/pair', { vehicleId: own.vehicle });
+  await post('/v2/pilot/fob-1/pair', { vehicleId: own.vehicle });
+  await post('/v2/pilot/fob-1/unpair', undefined, STRANGER);
+  await post('/v2/pilot/fob-1/unpair');
+  await post('/v2/pilot/fob-1/unpair');
+  await post('/v2/pilot/fob-1', { groupId: foreign.group });
+  await post('/v2/pilot/fob-1', { groupId: foreign.group });
+  const found = await about('keyfob', 'fob-1');
+  expect(found.map(({ act, details }) => [act, details])).toEqual([
+    ['keyfob-registered', { group: own.group }],
+    ['keyfob-paired', { vehicle: own.vehicle }],
+    ['keyfob-unpaired', { vehicle: own.vehicle }],
+    ['keyfob-moved', { from: own.group, group: foreign.group }],
+  ]);
+  for (const entry of found) expect(entry).toMatchObject({ actorId: actor, address: '198.51.100.7' });
+});
+
+test('U5 [GE-02] what is done to a zone: who, which version, whose it is and what it orders, without its name', async () => {
+  const { id } = (await post('/v1/zone', zone('At Anna’s house'))).json<{ id: string }>();
+  await post(`/v1/zone/${id}`, { ...zone('At Anna’s house'), actions: { enter: [], leave: ['powerOff'] }, version: 1 });
+  await post(`/v1/zone/${id}`, { ...zone('Too late'), version: 1 });
+  await server.as(STRANGER, { method: 'DELETE', url: `/v1/zone/${id}` });
+  await server.as(MANAGER, { method: 'DELETE', url: `/v1/zone/${id}` });
+  const found = await about('zone', id);
+  expect(found.map(({ act, details }) => [act, details])).toEqual([
+    ['zone-made', { version: 1, groups: own.group, enter: 'notify,lock', leave: '' }],
+    ['zone-changed', { version: 2, groups: own.group, enter: '', leave: 'powerOff' }],
+    ['zone-deleted', { version: 2, groups: own.group, enter: '', leave: 'powerOff' }],
+  ]);
+  for (const entry of found) expect(entry).toMatchObject({ actorId: actor });
+  expect(JSON.stringify(found)).not.toContain('Anna');
+});
+
+test.each<[string, () => ReturnType<typeof post>, () => Promise<unknown>]>([
+  [
+    'a keyfob is not moved',
+    () => post(`/v2/pilot/${own.sparePilot}`, { groupId: foreign.group }),
+    async () => (await server.db.execute(sql`select group_id, update_id from pilots where id = ${own.sparePilot}`)).rows,
+  ],
+  [
+    'a keyfob is not paired',
+    () => post(`/v2/pilot/${own.sparePilot}/pair`, { vehicleId: own.vehicle }),
+    async () => (await server.db.execute(sql`select vehicle_id from pilots where id = ${own.sparePilot}`)).rows,
+  ],
+  [
+    'a zone is not changed',
+    () => post(`/v1/zone/${own.zone}`, { ...zone('Changed'), version: 1 }),
+    async () => (await server.db.execute(sql`select name, version from zones where id = ${own.zone}`)).rows,
+  ],
+  [
+    'a zone is not deleted',
+    () => server.as(MANAGER, { method: 'DELETE', url: `/v1/zone/${own.zone}` }),
+    async () => (await server.db.execute(sql`select count(*)::int as n from zones`)).rows,
+  ],
+])('U2 when the audit cannot be written, %s', async (_what, act, state) => {
+  const before = [await state(), await entries()];
+  await server.db.execute(
+    sql`alter table audit_entries add constraint broken check (act not like 'zone-%' and act not like 'keyfob-%') not valid`,
+  );
+  expect((await act()).statusCode).toBe(500);
+  expect([await state(), await entries()]).toEqual(before);
+  await server.db.execute(sql`alter table audit_entries drop constraint broken`);
+  expect((await act()).statusCode).toBe(200);
+  expect(await state()).not.toEqual(before[0]);
+});
+
+test('U3 changes of keyfobs and zones at once make one chain', async () => {
+  const before = await entries();
+  await Promise.all([
+    ...Array.from({ length: 10 }, (_, at) => post('/v1/pilot', { id: `crowd-${at}`, groupId: own.group })),
+    ...Array.from({ length: 10 }, (_, at) => post('/v1/zone', zone(`Zone ${at}`))),
+  ]);
+  expect(await verifyAudit(server.db)).toMatchObject({ entries: before + 20, brokenAt: null });
+});
