@@ -12,7 +12,8 @@ import { iamModule } from './modules/iam/iam.module.ts';
 export async function openapiDocument(): Promise<string> {
   const { db, close } = openDatabase('postgres://nowhere.invalid/none');
   const silent: Announcements = { announce: async () => undefined, hear: () => () => undefined, close: async () => undefined };
-  const noKey = { accessTokens: new Uint8Array(32), refreshTokens: new Uint8Array(32), codes: new Uint8Array(32) };
+  const none = new Uint8Array(32);
+  const noKey = { accessTokens: none, refreshTokens: none, codes: none, publishedVehicles: none };
   const app = await buildApp({
     config: readConfig({}),
     db,

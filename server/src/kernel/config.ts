@@ -36,6 +36,8 @@ export interface Config {
   readonly smsWebhookUrl: string | null;
   /** Signs what the gateway is told. */
   readonly smsWebhookSecret: string | null;
+  /** Settings of the public feeds (modules/gbfs); absent: there are none. */
+  readonly gbfsFile: string | null;
 }
 
 /** A setting that cannot be used; `message` is one sentence fit for the person who starts the server. */
@@ -72,6 +74,7 @@ export function readConfig(env: Environment): Config {
     supportMail: mailbox(env, 'SUPPORT_MAIL') ?? (sandbox ? 'support@operator.example' : null),
     smsWebhookUrl: address(env, 'SMS_WEBHOOK_URL', ['https:', 'http:']),
     smsWebhookSecret: text(env, 'SMS_WEBHOOK_SECRET'),
+    gbfsFile: text(env, 'GBFS_FILE') === null ? null : resolve(text(env, 'GBFS_FILE') ?? ''),
   };
 }
 

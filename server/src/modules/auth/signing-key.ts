@@ -8,6 +8,8 @@ export interface SigningKey {
   readonly accessTokens: Uint8Array;
   readonly refreshTokens: Uint8Array;
   readonly codes: Uint8Array;
+  /** Of the ids that vehicles have in public feeds. */
+  readonly publishedVehicles: Uint8Array;
 }
 
 const BYTES = 32;
@@ -21,7 +23,12 @@ export function signingKey(file: string): SigningKey {
     mkdirSync(dirname(file), { recursive: true });
     const secret = read(file) ?? create(file);
     const derive = (purpose: string) => new Uint8Array(createHmac('sha256', secret).update(purpose).digest());
-    return { accessTokens: derive('access-tokens'), refreshTokens: derive('refresh-tokens'), codes: derive('codes') };
+    return {
+      accessTokens: derive('access-tokens'),
+      refreshTokens: derive('refresh-tokens'),
+      codes: derive('codes'),
+      publishedVehicles: derive('published-vehicles'),
+    };
   } catch (error) {
     if (error instanceof ConfigFault) throw error;
     throw new ConfigFault(`The signing key ${file} cannot be read or made: ${error instanceof Error ? error.message : String(error)}.`);
