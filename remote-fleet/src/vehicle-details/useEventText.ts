@@ -3,14 +3,14 @@ import { useGroups } from '@fleet-console/remote-kit';
 import { useCallback } from 'react';
 import type { VehicleEvent } from './vehicle-past.queries.ts';
 
-/** Says what an event was: `Came into Warszawa > Wola`. Events the console does not know are named as the server names them. */
+/** Says what an event was: `Came into Warszawa > Wola`, `Entered Old town`. Events the console does not know are named as the server names them. */
 export function useEventText(): (event: VehicleEvent) => string {
   const words = useWords('details');
   const groups = useGroups();
   return useCallback(
-    ({ type, data: { groupId } }: VehicleEvent) => {
+    ({ type, data: { groupId, zoneName } }: VehicleEvent) => {
       const group = groupId === null ? words('events.hiddenGroup') : groups.path(groupId) || groups.all.get(groupId)?.name || groupId;
-      return words(`events.types.${type}`, { group, defaultValue: type });
+      return words(`events.types.${type}`, { group, zone: zoneName ?? words('events.hiddenZone'), defaultValue: type });
     },
     [words, groups],
   );

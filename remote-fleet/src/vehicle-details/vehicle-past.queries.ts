@@ -10,6 +10,7 @@ const VehicleHistory = graphql(`
       type
       data {
         groupId
+        zoneName
       }
       userId
       version

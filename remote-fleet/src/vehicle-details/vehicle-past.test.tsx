@@ -15,7 +15,7 @@ const anEvent = (id: string, more: object = {}) => ({
   id,
   ts: NOON,
   type: 'SET_GROUP',
-  data: { groupId: '142' },
+  data: { groupId: '142', zoneName: null },
   userId: '7',
   version: 1,
   ...more,
@@ -73,6 +73,17 @@ test('[VD-06] events of a vehicle; those the console does not know are named as 
   const rows = within(await screen.findByRole('region', { name: 'Events' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent('01/03/2025 12:00SET_COLOURthe system2');
   expect(rows[2]).toHaveTextContent('01/03/2025 12:00Came into Warszawa71');
+});
+
+test('[VD-06] [GE-03] areas that were entered and left, by name where one may see them', async () => {
+  const history = [
+    anEvent('3', { type: 'LEAVE_ZONE', data: { groupId: null, zoneName: null }, userId: null, version: 3 }),
+    anEvent('2', { type: 'ENTER_ZONE', data: { groupId: null, zoneName: 'Old town' }, userId: null, version: 2 }),
+  ];
+  open('/vehicle-details/1?tab=events', { history: () => ({ data: { history } }) });
+  const rows = within(await screen.findByRole('region', { name: 'Events' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent('01/03/2025 12:00Left an area you may not seethe system3');
+  expect(rows[2]).toHaveTextContent('01/03/2025 12:00Entered Old townthe system2');
 });
 
 test('[VD-06] without events: No events found; a failure can be tried again', async () => {
