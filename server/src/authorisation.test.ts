@@ -100,6 +100,14 @@ const rest: Readonly<Record<string, readonly Case[]>> = {
     row(({ vehicle }) => get(`/v1/command?vehicleId=${vehicle}`)),
     { kind: 'list', send: get(`/v1/command?runId=${RUN}`), idOf: (place) => ids(place).command },
   ],
+  'POST /v1/command': [
+    {
+      kind: 'filter',
+      send: (place) =>
+        post('/v1/command', { command: 'lock', runId: RUN, orders: [{ id: randomUUID(), computerId: ids(place).computer }] }),
+      sees: (body: unknown) => Array.isArray(body) && (body[0] as { command: unknown } | undefined)?.command !== null,
+    },
+  ],
   'POST /v1/command/{id}/cancel': [row((named) => post(`/v1/command/${named.command}/cancel`))],
   'GET /v2/device/{id}/track': [row(({ vehicle }) => get(`/v2/device/${vehicle}/track?since=0&till=1000`))],
   'POST /v2/device/{id}/ride/end': [row(({ vehicle }) => post(`/v2/device/${vehicle}/ride/end`))],

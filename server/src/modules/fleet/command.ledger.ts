@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { nextState, type CommandEvent, type CommandLimits, type CommandName, type CommandStatus } from './command.ts';
 import { commands, vehicles } from './schema.ts';
@@ -36,20 +36,31 @@ const entryOf = (row: Row, groupId: string): LedgerEntry => ({
   groupId,
 });
 
-async function find(db: Reader, where: SQL | undefined, order: SQL, limit: number): Promise<LedgerEntry[]> {
+async function find(db: Reader, where: SQL | undefined, order: SQL, limit: number, skip = 0): Promise<LedgerEntry[]> {
   const rows = await db
     .select({ row: commands, groupId: vehicles.groupId })
     .from(commands)
     .innerJoin(vehicles, eq(vehicles.id, commands.vehicleId))
     .where(where)
     .orderBy(order)
-    .limit(limit);
+    .limit(limit)
+    .offset(skip);
   return rows.map(({ row, groupId }) => entryOf(row, groupId));
 }
 
 export const entryById = async (db: Reader, id: string): Promise<LedgerEntry | null> =>
   (await find(db, eq(commands.id, id), asc(commands.id), 1))[0] ?? null;
-export const entriesOfRun = (db: Reader, runId: string) => find(db, eq(commands.runId, runId), asc(commands.createdAt), LEDGER_PAGE);
+export const entriesById = async (db: Reader, ids: readonly string[]): Promise<LedgerEntry[]> =>
+  ids.length === 0 ? [] : find(db, inArray(commands.id, [...ids]), asc(commands.id), ids.length);
+/** Of vehicles in these groups, in the order they were ordered in. */
+export const entriesOfRun = (db: Reader, runId: string, groupIds: ReadonlySet<string>, skip: number) =>
+  find(
+    db,
+    and(eq(commands.runId, runId), inArray(vehicles.groupId, [...groupIds])),
+    sql`${commands.createdAt}, ${commands.id}`,
+    LEDGER_PAGE,
+    skip,
+  );
 export const entriesOfVehicle = (db: Reader, vehicleId: string, limit: number) =>
   find(db, eq(commands.vehicleId, vehicleId), desc(commands.createdAt), limit);
 export const queuedEntries = (db: Reader, computerId: string) =>
@@ -61,20 +72,26 @@ export async function awaitedComputers(db: Reader): Promise<string[]> {
   return rows.flatMap(({ computerId }) => computerId ?? []);
 }
 
-/** Writes a command down. False when the id is taken (rule C9). */
-export async function writeEntry(db: Reader, entry: NewEntry): Promise<boolean> {
+/** Writes commands down. Returns the ids of those that were written: the others are taken (rule C9). */
+export async function writeEntries(db: Reader, entries: readonly NewEntry[]): Promise<ReadonlySet<string>> {
+  if (entries.length === 0) return new Set();
   const written = await db
     .insert(commands)
-    .values({
-      ...entry,
-      createdAt: new Date(entry.createdAt),
-      sentAt: entry.sentAt === null ? null : new Date(entry.sentAt),
-      updatedAt: new Date(entry.createdAt),
-    })
+    .values(
+      entries.map(({ id, runId, vehicleId, computerId, command, status, reason, accountId, ...entry }) => ({
+        ...{ id, runId, vehicleId, computerId, command, status, reason, accountId },
+        createdAt: new Date(entry.createdAt),
+        sentAt: entry.sentAt === null ? null : new Date(entry.sentAt),
+        updatedAt: new Date(entry.createdAt),
+      })),
+    )
     .onConflictDoNothing({ target: commands.id })
     .returning({ id: commands.id });
-  return written.length > 0;
+  return new Set(written.map(({ id }) => id));
 }
+
+/** Writes a command down. False when the id is taken (rule C9). */
+export const writeEntry = async (db: Reader, entry: NewEntry): Promise<boolean> => (await writeEntries(db, [entry])).size > 0;
 
 /**
  * Applies an event to an entry. Null when it changes nothing: by the rules, or because another writer was faster.

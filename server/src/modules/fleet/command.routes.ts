@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 import type { App, Kernel } from '../../kernel/app.ts';
 import { authorise, groupsWith } from '../../kernel/caller.ts';
-import { notFound, refuse } from '../../kernel/refusal.ts';
-import { exact, Id, refusals } from '../../kernel/schema.ts';
+import { notFound, Refusal, refuse } from '../../kernel/refusal.ts';
+import { exact, Id, RefusalBody, refusals } from '../../kernel/schema.ts';
 import { applyEvent, entriesOfRun, entriesOfVehicle, entryById, LEDGER_PAGE, type LedgerEntry } from './command.ledger.ts';
 import { commandNames, commandStatuses, type CommandLimits, type CommandName } from './command.ts';
-import type { OrderCommand } from './command.orders.ts';
+import type { CommandOrders } from './command.orders.ts';
 import { vehicleById } from './device.store.ts';
 import type { VehicleService } from './vehicle-service.ts';
 
@@ -36,6 +36,17 @@ export const CommandBody = Type.Object({
 /** As the API tells of a command. */
 export const bodyOf = ({ groupId: _group, ...body }: LedgerEntry): Static<typeof CommandBody> => body;
 
+/** Most commands that one call orders: as many as go out within a blink. */
+const AT_ONCE = 100;
+
+/** What a vehicle carries out; rentable is the server's own (rule C14). */
+const forVehicles = commandNames.filter((name) => !name.startsWith('rentable'));
+
+export const OutcomeBody = Type.Object(
+  { id: Type.String(), command: orNull(CommandBody), refusal: orNull(RefusalBody) },
+  { description: 'What became of one order: the command as it stands in the ledger, or why there is none' },
+);
+
 /** The commands of the specification, section 7, by the last parts of their path. */
 const paths: readonly { path: string; operationId: string; summary: string; command: (service: boolean) => CommandName; service?: true }[] =
   [
@@ -60,7 +71,7 @@ const paths: readonly { path: string; operationId: string; summary: string; comm
   ];
 
 /** Orders, reads and cancels commands. Rules C1 to C15. */
-export function commandRoutes(app: App, { db }: Kernel, service: VehicleService, order: OrderCommand, limits: CommandLimits): void {
+export function commandRoutes(app: App, { db }: Kernel, service: VehicleService, orders: CommandOrders, limits: CommandLimits): void {
   for (const { path, operationId, summary, command, service: takesService } of paths) {
     app.post(`/v1/computer/:id/cmd/${path}`, {
       config: { access: 'vehicle.command' },
@@ -75,17 +86,38 @@ export function commandRoutes(app: App, { db }: Kernel, service: VehicleService,
       },
       handler: async (request, reply) => {
         const { service: inService } = request.query as { service?: boolean };
-        const entry = await order(
-          request.caller,
-          request.params.id,
-          command(inService === true),
-          request.headers['x-command-id'],
-          request.headers['x-run-id'] ?? null,
-        );
+        const wish = { id: request.headers['x-command-id'], computerId: request.params.id };
+        const entry = await orders.one(request.caller, command(inService === true), wish, request.headers['x-run-id'] ?? null);
         return reply.status(202).send(bodyOf(entry));
       },
     });
   }
+
+  app.post('/v1/command', {
+    config: { access: 'vehicle.command' },
+    schema: {
+      operationId: 'orderCommands',
+      summary: 'Orders one command for many vehicles; each is judged by itself and takes effect once, whoever else is refused',
+      tags: ['commands'],
+      body: exact({
+        command: Type.Enum(forVehicles),
+        runId: Uuid,
+        orders: Type.Array(exact({ id: Uuid, computerId: Id }), { minItems: 1, maxItems: AT_ONCE }),
+      }),
+      response: { 202: Type.Array(OutcomeBody), ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { command, runId, orders: wishes } = request.body;
+      const outcomes = await orders.many(request.caller, command, wishes, runId);
+      return reply.status(202).send(
+        outcomes.map((outcome, at) => ({
+          id: (wishes[at] as { id: string }).id,
+          command: outcome instanceof Refusal ? null : bodyOf(outcome),
+          refusal: outcome instanceof Refusal ? { error: outcome.code, message: outcome.message } : null,
+        })),
+      );
+    },
+  });
 
   app.get('/v1/command', {
     config: { access: 'vehicle.command' },
@@ -97,21 +129,26 @@ export function commandRoutes(app: App, { db }: Kernel, service: VehicleService,
         runId: Type.Optional(Uuid),
         vehicleId: Type.Optional(Id),
         limit: Type.Optional(
-          Type.Integer({ minimum: 1, maximum: LEDGER_PAGE, default: 100, description: 'Of one vehicle; a run is read whole' }),
+          Type.Integer({
+            minimum: 1,
+            maximum: LEDGER_PAGE,
+            default: 100,
+            description: `Of one vehicle; a run is read ${LEDGER_PAGE} at a time`,
+          }),
         ),
+        skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0, description: 'Of a run' })),
       }),
       response: { 200: Type.Array(CommandBody), ...refusals },
     },
     handler: async (request) => {
-      const { runId, vehicleId, limit = 100 } = request.query;
+      const { runId, vehicleId, limit = 100, skip = 0 } = request.query;
       if ((runId === undefined) === (vehicleId === undefined)) refuse('invalid-input', 'Name either a run or a vehicle.', 400);
       if (vehicleId !== undefined) {
         authorise(request.caller, 'vehicle.command', (await vehicleById(db, vehicleId))?.groupId);
         return (await entriesOfVehicle(db, vehicleId, limit)).map(bodyOf);
       }
       const groups = groupsWith(request.caller, 'vehicle.command');
-      const entries = await entriesOfRun(db, (runId ?? '').toLowerCase());
-      return entries.filter(({ groupId }) => groups.has(groupId)).map(bodyOf);
+      return (await entriesOfRun(db, (runId ?? '').toLowerCase(), groups, skip)).map(bodyOf);
     },
   });
 

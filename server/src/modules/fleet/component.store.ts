@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { bikes, computers, latestTelemetry, mopeds } from './schema.ts';
 
@@ -12,6 +12,12 @@ export async function computerById(db: Reader, id: string): Promise<ComputerRow 
   const [row] = await db.select().from(computers).where(eq(computers.id, id));
   return row ?? null;
 }
+
+export const computersById = (db: Reader, ids: readonly string[]): Promise<ComputerRow[]> =>
+  db
+    .select()
+    .from(computers)
+    .where(inArray(computers.id, [...ids]));
 
 export async function bikeById(db: Reader, id: string): Promise<BikeRow | null> {
   const [row] = await db.select().from(bikes).where(eq(bikes.id, id));

@@ -71,6 +71,49 @@ test('a command goes out over the broker, is acknowledged, and stands in the led
   expect((await fleet.server.as(STRANGER, { url: `/v1/command?runId=${run}` })).json()).toEqual([]);
 });
 
+test('[VE-11] C16 many in one call: each is judged by itself, in the order of the wishes, and all of it may be repeated', async () => {
+  const vehicle = await online('m1');
+  vehicle.onCommand((command) => void vehicle.ack(command.id, 'done'));
+  await fleet.addVehicle('m2', 'g11');
+  await fleet.addVehicle('m3', 'g11', { computer: 'GPS_ONLY' });
+  await fleet.addVehicle('m4', 'g2');
+  const orders = ['m1', 'm3', 'm4', 'nowhere', 'm2'].map((name) => ({ id: randomUUID(), computerId: `c-${name}` }));
+  const runId = randomUUID();
+  const many = (who: string, wishes: readonly object[], command = 'lock') =>
+    fleet.server.as(who, { method: 'POST', url: '/v1/command', payload: { command, runId, orders: wishes } });
+  const answer = await many(MANAGER, orders);
+  expect(answer.statusCode).toBe(202);
+  const outcomes = answer.json<{ id: string; command: LedgerEntry | null; refusal: { error: string } | null }[]>();
+  expect(outcomes.map(({ id }) => id)).toEqual(orders.map(({ id }) => id));
+  expect(outcomes.map(({ command, refusal }) => command?.status ?? refusal?.error)).toEqual([
+    'sent',
+    'not-remote-controlled',
+    'not-found',
+    'not-found',
+    'queued',
+  ]);
+  // What is another operator's reads as what is not there.
+  expect({ ...outcomes[2], id: '' }).toEqual({ ...outcomes[3], id: '' });
+  const [first] = orders;
+  await ended('m1', first?.id ?? '', 'acknowledged');
+
+  const again = (await many(MANAGER, orders)).json<typeof outcomes>();
+  expect(again.map(({ command }) => command?.status ?? null)).toEqual(['acknowledged', null, null, null, 'queued']);
+  expect(vehicle.commands).toHaveLength(1);
+  expect((await many(MANAGER, [first ?? {}], 'powerOff')).json()).toMatchObject([{ refusal: { error: 'command-id-taken' } }]);
+  expect((await many(STRANGER, [first ?? {}])).json()).toMatchObject([{ command: null, refusal: { error: 'not-found' } }]);
+  const ledger = (await fleet.server.as(MANAGER, { url: `/v1/command?runId=${runId}` })).json<LedgerEntry[]>();
+  expect(ledger.map(({ vehicleId }) => vehicleId).sort()).toEqual(['m1', 'm2']);
+  expect((await fleet.server.as(MANAGER, { url: `/v1/command?runId=${runId}&skip=1` })).json()).toEqual(ledger.slice(1));
+});
+
+test('C16 no more than a hundred in one call, and none of what the server does alone', async () => {
+  const orders = Array.from({ length: 101 }, () => ({ id: randomUUID(), computerId: 'c-v1' }));
+  const send = (payload: object) => fleet.server.as(MANAGER, { method: 'POST', url: '/v1/command', payload });
+  expect((await send({ command: 'lock', runId: randomUUID(), orders })).statusCode).toBe(400);
+  expect((await send({ command: 'rentableOn', runId: randomUUID(), orders: orders.slice(0, 1) })).statusCode).toBe(400);
+});
+
 test.each([
   ['power/1', 'powerOn'],
   ['power/0', 'powerOff'],

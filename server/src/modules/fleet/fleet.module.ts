@@ -27,9 +27,9 @@ export const fleetModule =
   ({ link, limits = commandLimits, takeOverEvery = 2000, onReread }: FleetSettings): ServerModule =>
   async (app, kernel) => {
     const service = createVehicleService(kernel, { link, limits, takeOverEvery, ...(onReread && { onReread }) });
-    const order = commandOrders(kernel, service);
-    commandRoutes(app, kernel, service, order, limits);
-    rideRoutes(app, kernel, order);
+    const orders = commandOrders(kernel, service);
+    commandRoutes(app, kernel, service, orders, limits);
+    rideRoutes(app, kernel, orders);
     componentRoutes(app, kernel);
     trackRoutes(app, kernel);
     tellExceptions(kernel, vehicleExceptions);

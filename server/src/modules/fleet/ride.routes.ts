@@ -3,7 +3,7 @@ import { authorise } from '../../kernel/caller.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import { entryById } from './command.ledger.ts';
-import type { OrderCommand } from './command.orders.ts';
+import type { CommandOrders } from './command.orders.ts';
 import { bodyOf, CommandBody, CommandHeaders } from './command.routes.ts';
 import { vehicleById } from './device.store.ts';
 import { rideEndFault, type RideEndFault } from './ride-end.ts';
@@ -16,7 +16,7 @@ const faults: Readonly<Record<RideEndFault, string>> = {
 };
 
 /** Ends rides. The specification shows no call for it (section 4, ride). Rules E1 to E4. */
-export function rideRoutes(app: App, { db }: Kernel, order: OrderCommand): void {
+export function rideRoutes(app: App, { db }: Kernel, orders: CommandOrders): void {
   app.post('/v2/device/:id/ride/end', {
     config: { access: 'vehicle.command' },
     schema: {
@@ -39,7 +39,7 @@ export function rideRoutes(app: App, { db }: Kernel, order: OrderCommand): void 
         const fault = rideEndFault(await readRideEnding(db, params.id), Date.now());
         if (fault !== null) refuse(fault, faults[fault]);
       }
-      return reply.status(202).send(bodyOf(await order(caller, computerId, 'powerOff', id, headers['x-run-id'] ?? null)));
+      return reply.status(202).send(bodyOf(await orders.one(caller, 'powerOff', { id, computerId }, headers['x-run-id'] ?? null)));
     },
   });
 }

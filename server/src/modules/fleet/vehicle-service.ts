@@ -5,18 +5,21 @@ import { createDirectory } from '../../mqtt/directory.ts';
 import { keepHistoryPartitions } from '../../mqtt/history-partitions.ts';
 import { createIntake, type Intake } from '../../mqtt/intake.ts';
 import type { VehicleLink } from '../../mqtt/link.ts';
-import { writeEntry, type LedgerEntry, type NewEntry } from './command.ledger.ts';
+import { writeEntries, type LedgerEntry, type NewEntry } from './command.ledger.ts';
 import type { CommandLimits } from './command.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { followersOf } from './followers.ts';
 import { lead, type Leadership } from './leadership.ts';
 
+/** A command to be written down, with the group of its vehicle. */
+export type Ordered = Omit<LedgerEntry, 'status' | 'reason' | 'sentAt' | 'updatedAt'>;
+
 /** What routes and resolvers ask of the vehicles' side. */
 export interface VehicleService {
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Writes a command down and sends it, or leaves it waiting. Null when its id is taken. */
-  order(entry: Omit<NewEntry, 'status' | 'reason' | 'sentAt'>, groupId: string): Promise<LedgerEntry | null>;
+  /** Writes commands down and sends each, or leaves it waiting. Returns them by id, but for those whose id is taken. */
+  order(entries: readonly Ordered[]): Promise<ReadonlyMap<string, LedgerEntry>>;
   /** Tells the live channel of a change of the ledger. */
   tell(entry: LedgerEntry): void;
   /** The intake, for measurement; null while another process leads. */
@@ -144,20 +147,26 @@ export function createVehicleService(kernel: Kernel, { link, limits, takeOverEve
     async stop() {
       await leadership?.close();
     },
-    async order(entry, groupId) {
-      const { computerId } = entry;
-      const now = entry.createdAt;
+    async order(wanted) {
       // Rule C10: sent in the ledger first, then on the wire.
-      const atOnce = leadership?.leads === true && computerId !== null && dispatcher?.canSend(computerId) === true;
-      const written: NewEntry = { ...entry, status: atOnce ? 'sent' : 'queued', reason: null, sentAt: atOnce ? now : null };
-      if (!(await writeEntry(db, written))) return null;
-      const ordered: LedgerEntry = { ...written, updatedAt: now, groupId };
-      tell(ordered);
-      if (atOnce) await dispatcher.send(ordered);
-      else if (computerId !== null) {
-        if (leadership?.leads) dispatcher?.wait(computerId);
-        else await announcements.announce(WAITING_CHANNEL, { from: self, computerId });
-      }
+      const atOnce = (computerId: string | null) =>
+        leadership?.leads === true && computerId !== null && dispatcher?.canSend(computerId) === true;
+      const entries = wanted.map((each): LedgerEntry => {
+        const { createdAt: updatedAt } = each;
+        const sent = atOnce(each.computerId);
+        return { ...each, status: sent ? 'sent' : 'queued', reason: null, sentAt: sent ? updatedAt : null, updatedAt };
+      });
+      const written = await writeEntries(db, entries);
+      const ordered = new Map(entries.toReversed().flatMap((entry) => (written.has(entry.id) ? [[entry.id, entry]] : [])));
+      await Promise.all(
+        [...ordered.values()].map(async (entry) => {
+          tell(entry);
+          if (entry.status === 'sent') await dispatcher?.send(entry);
+          else if (entry.computerId === null) return;
+          else if (leadership?.leads) dispatcher?.wait(entry.computerId);
+          else await announcements.announce(WAITING_CHANNEL, { from: self, computerId: entry.computerId });
+        }),
+      );
       return ordered;
     },
     tell,

@@ -421,7 +421,11 @@ export interface paths {
          */
         get: operations["listCommands"];
         put?: never;
-        post?: never;
+        /**
+         * Orders one command for many vehicles; each is judged by itself and takes effect once, whoever else is refused
+         * @description Needs vehicle.command.
+         */
+        post: operations["orderCommands"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2928,8 +2932,10 @@ export interface operations {
             query?: {
                 runId?: string;
                 vehicleId?: string;
-                /** @description Of one vehicle; a run is read whole */
+                /** @description Of one vehicle; a run is read 5000 at a time */
                 limit?: number;
+                /** @description Of a run */
+                skip?: number;
             };
             header?: never;
             path?: never;
@@ -2959,6 +2965,133 @@ export interface operations {
                         sentAt: number | null;
                         /** @description When the status was reached */
                         updatedAt: number;
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    orderCommands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2";
+                    runId: string;
+                    orders: {
+                        id: string;
+                        computerId: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        command: {
+                            id: string;
+                            runId: string | null;
+                            vehicleId: string;
+                            computerId: string | null;
+                            /** @enum {unknown} */
+                            command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff";
+                            /** @enum {unknown} */
+                            status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
+                            reason: string | null;
+                            accountId: string;
+                            /** @description Milliseconds since 1970 */
+                            createdAt: number;
+                            sentAt: number | null;
+                            /** @description When the status was reached */
+                            updatedAt: number;
+                        } | null;
+                        refusal: {
+                            error: string;
+                            message: string;
+                        } | null;
                     }[];
                 };
             };
