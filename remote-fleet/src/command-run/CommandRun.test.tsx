@@ -131,6 +131,83 @@ test('[VE-11] above 25 targets the number is typed first', async () => {
   await waitFor(() => expect(opened.api.sent).toHaveLength(26));
 });
 
+const fleetOf = (count: number) => Array.from({ length: count }, (_, at) => aVehicle({ id: `${at + 1}`, name: `Bike ${at + 1}` }));
+
+/** Gives a command to all vehicles of the list. */
+async function giveAll(opened: Opened, command: string, count: number) {
+  await opened.user.click(await screen.findByRole('checkbox', { name: 'Select all vehicles in the list' }));
+  await opened.user.click(screen.getByRole('button', { name: command }));
+  await opened.user.type(await screen.findByRole('textbox', { name: `Type ${count} to confirm` }), `${count}`);
+  await opened.user.click(screen.getByRole('button', { name: `Send to ${count} vehicles` }));
+}
+
+test('[VE-11] more than a hundred go a hundred in a call; one that is refused fails alone, and is retried alone', async () => {
+  const api = fleetApi({
+    vehicles: fleetOf(230),
+    onCommand: ({ path }) => (path.endsWith(' c7') ? refusal(409, 'not-in-vehicle', 'This computer is not in a vehicle.') : undefined),
+  });
+  const calls: number[] = [];
+  const opened = open({
+    ...api,
+    answer: (request) => {
+      if (request.method === 'POST' && request.path === '/v1/command') calls.push((request.body as { orders: [] }).orders.length);
+      return api.answer(request);
+    },
+  });
+  await giveAll(opened, 'Off', 230);
+  await waitFor(() => expect(api.sent).toHaveLength(230));
+  expect(calls).toEqual([100, 100, 30]);
+  expect(new Set(api.sent.map(({ runId }) => runId)).size).toBe(1);
+  expect(api.sent[0]?.path).toBe('/v1/command powerOff c1');
+  const failed = await result('Bike 7 ');
+  expect(await within(failed).findByText('This computer is not in a vehicle.')).toBeVisible();
+  await opened.user.click(screen.getByRole('button', { name: 'Retry 1 failed' }));
+  await waitFor(() => expect(api.sent).toHaveLength(231));
+  expect(api.sent[230]?.path).toBe('/v1/computer/c7/cmd/power/0');
+});
+
+test('[VE-11] a dead network: a hundred locks are tried again with the same ids, a hundred toggles are not', async () => {
+  const dead = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const api = fleetApi({ vehicles: fleetOf(101), onCommand: dead });
+  const tries = () => api.sent.length;
+  const opened = open(api);
+  await giveAll(opened, 'Toggle battery 1', 101);
+  expect(await screen.findByText('101 of 101 done')).toBeVisible();
+  expect(tries()).toBe(101);
+  await opened.user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await opened.user.click(screen.getByRole('button', { name: 'Lock' }));
+  await opened.user.type(await screen.findByRole('textbox', { name: 'Type 101 to confirm' }), '101');
+  await opened.user.click(screen.getByRole('button', { name: 'Send to 101 vehicles' }));
+  await waitFor(() => expect(tries()).toBe(404), { timeout: 6000 });
+  expect(new Set(api.sent.slice(101).map(({ commandId }) => commandId)).size).toBe(101);
+});
+
+test('[VE-11] a run longer than a page of the ledger comes back whole', async () => {
+  const api = fleetApi({ vehicles: fleet });
+  const opened = open(api);
+  await select(opened, 'Bike 1');
+  await give(opened, 'Lock', /^Send to 1/);
+  await waitFor(() => expect(api.sent).toHaveLength(1));
+  opened.unmount();
+  const [mine] = api.sent;
+  const entry = (id: string) => ({ id, runId: mine?.runId, vehicleId: '1', status: 'acknowledged', reason: null, createdAt: 0 });
+  // Its own entry stands on the second page, after those of earlier tries.
+  const ledger = [...Array.from({ length: 5000 }, (_, at) => entry(`earlier-${at}`)), entry(mine?.commandId ?? '')];
+  const later = fleetApi({ vehicles: fleet });
+  open({
+    ...later,
+    answer: (request) => {
+      const { pathname, searchParams } = new URL(request.path, 'http://x');
+      const skip = Number(searchParams.get('skip'));
+      return pathname === '/v1/command' ? ledger.slice(skip, skip + 5000) : later.answer(request);
+    },
+  });
+  expect(await screen.findByRole('button', { name: /Show Lock: 1 of 1 done/ })).toBeVisible();
+});
+
 test('[VE-11] ten requests at a time', async () => {
   let onTheirWay = 0;
   let most = 0;

@@ -58,18 +58,18 @@ export function ConfirmCommand({ draft: { command, recipients, skipped }, onConf
             <SkippedList skipped={skipped} />
           </div>
         ) : null}
-        {mustType ? (
-          <TextInput
-            label={words('confirm.type', { n: count })}
-            description={words('confirm.typeHint', { limit: TYPE_THE_NUMBER_ABOVE })}
-            inputMode="numeric"
-            autoComplete="off"
-            data-autofocus
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        ) : null}
       </Stack>
+      {mustType ? (
+        <TextInput
+          label={words('confirm.type', { n: count })}
+          description={words('confirm.typeHint', { limit: TYPE_THE_NUMBER_ABOVE })}
+          inputMode="numeric"
+          autoComplete="off"
+          data-autofocus
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      ) : null}
       <Group justify="flex-end" className={styles['footer']}>
         <Button variant="default" onClick={onCancel}>
           {words('confirm.cancel')}

@@ -1,7 +1,8 @@
 import { asError, type Api } from '@fleet-console/api';
 import type { News, Run, Target } from './command-run.ts';
-import { isToggle, send } from './commands.ts';
+import { isToggle } from './commands.ts';
 import { pooled } from './pool.ts';
+import { isForVehicles, MOST_AT_ONCE, send, sendMany, type VehicleCommand } from './send.ts';
 
 /** Pauses before a request without a clear answer is repeated, in ms. */
 const PAUSES = [500, 2000];
@@ -15,31 +16,72 @@ function isPassing(error: unknown): boolean {
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-async function sendOne(api: Api, run: Run, target: Target): Promise<News> {
-  const order = { vehicleId: target.vehicleId, computerId: target.computerId, commandId: target.commandId, runId: run.id };
+/** Does what may fail in passing, and again after a pause; a toggle is left to the user. @throws what the last try threw */
+async function persistently<T>(run: Run, work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const { status, reason } = await send(api, run.command, order);
-      return { commandId: target.commandId, status, reason: reason ?? null };
+      return await work();
     } catch (error) {
       const wait = PAUSES[attempt];
       // The same command id takes effect once, so repeating is safe; toggles are left to the user all the same.
-      if (wait === undefined || isToggle(run.command) || !isPassing(error))
-        return { commandId: target.commandId, status: 'failed', reason: asError(error).message };
+      if (wait === undefined || isToggle(run.command) || !isPassing(error)) throw error;
       await pause(wait);
     }
   }
 }
 
+const orderOf = (run: Run, { vehicleId, computerId, commandId }: Target) => ({ vehicleId, computerId, commandId, runId: run.id });
+const failed = ({ commandId }: Target, error: unknown): News => ({ commandId, status: 'failed', reason: asError(error).message });
+
+async function sendOne(api: Api, run: Run, target: Target): Promise<News> {
+  try {
+    const { status, reason } = await persistently(run, () => send(api, run.command, orderOf(run, target)));
+    return { commandId: target.commandId, status, reason: reason ?? null };
+  } catch (error) {
+    return failed(target, error);
+  }
+}
+
+async function sendBatch(api: Api, run: Run, command: VehicleCommand, targets: readonly Target[]): Promise<News[]> {
+  const orders = targets.map((target) => orderOf(run, target));
+  try {
+    const outcomes = await persistently(run, () => sendMany(api, command, run.id, orders));
+    return outcomes.map(({ commandId, command: record, refused }) =>
+      record ? { commandId, status: record.status, reason: record.reason } : { commandId, status: 'failed', reason: refused },
+    );
+  } catch (error) {
+    return targets.map((target) => failed(target, error));
+  }
+}
+
+/** Calls with many vehicles that are on their way at once. */
+const BATCHES = 2;
+
 /**
- * Hands the waiting targets of a run to the server, ten at a time, and tells the news of each.
- * `begins` is asked before each: a target taken back meanwhile is not sent.
+ * Hands the waiting targets of a run to the server and tells the news of each: ten calls at a time, one for each vehicle; more than a hundred
+ * vehicles go a hundred in a call. `begin` is told which are next and says which of them are still wanted: what was taken back meanwhile is not sent.
  */
-export async function dispatch(api: Api, run: Run, begins: (commandId: string) => boolean, tell: (news: News) => void): Promise<void> {
-  await pooled(
-    run.targets.filter(({ status }) => status === 'waiting'),
-    async (target) => {
-      if (begins(target.commandId)) tell(await sendOne(api, run, target));
+export async function dispatch(
+  api: Api,
+  run: Run,
+  begin: (targets: readonly Target[]) => readonly Target[],
+  tell: (news: News) => void,
+): Promise<void> {
+  const { command } = run;
+  const waiting = run.targets.filter(({ status }) => status === 'waiting');
+  if (waiting.length <= MOST_AT_ONCE || !isForVehicles(command))
+    return pooled(waiting, async (target) => {
+      for (const wanted of begin([target])) tell(await sendOne(api, run, wanted));
+    });
+  const batches = Array.from({ length: Math.ceil(waiting.length / MOST_AT_ONCE) }, (_, at) =>
+    waiting.slice(at * MOST_AT_ONCE, (at + 1) * MOST_AT_ONCE),
+  );
+  return pooled(
+    batches,
+    async (batch) => {
+      const wanted = begin(batch);
+      if (wanted.length > 0) for (const news of await sendBatch(api, run, command, wanted)) tell(news);
     },
+    BATCHES,
   );
 }

@@ -1,7 +1,18 @@
 import type { Say } from '@fleet-console/i18n';
 
 /** Reasons with words of ours; others are the server's or the vehicle's own. */
-const known: readonly string[] = ['no-answer', 'never-online', 'late-answer', 'computer-removed', 'refused', 'lost-by-reload'];
+const known: readonly string[] = [
+  'no-answer',
+  'never-online',
+  'late-answer',
+  'computer-removed',
+  'refused',
+  'lost-by-reload',
+  'vehicle-in-motion',
+  'vehicle-in-use',
+  'controller-fault',
+  'no-second-battery',
+];
 
 /** Why a command stands as it does, fit to be read; null when there is nothing to say. */
 export function reasonText(words: Say, reason: string | null): string | null {

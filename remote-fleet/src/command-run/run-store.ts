@@ -1,10 +1,9 @@
-import { createApi, tellFailure } from '@fleet-console/api';
+import { asError, createApi, tellFailure } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { cancellable, isOver, newRun, recovered, retried, withNews, type News, type Run } from './command-run.ts';
+import { cancellable, isOver, newRun, recovered, retried, withNews, type News, type Run, type Target } from './command-run.ts';
 import { cancel, commandsOfRun, type CommandName } from './commands.ts';
-import { dispatch } from './dispatch.ts';
 import type { Recipient, Skipped } from './eligibility.ts';
 import { newId } from './new-id.ts';
 import { pooled } from './pool.ts';
@@ -12,6 +11,9 @@ import { rememberedRuns, rememberRuns } from './remembered-runs.ts';
 
 /** The ledger is asked this often while commands are open, in ms: rarely while the live channel tells, often while it is down. */
 const POLL = { live: 15_000, down: 4000 };
+
+/** News is gathered this long before it is drawn, in ms. */
+const TELL_AFTER = 100;
 
 const message = v.object({
   id: v.string(),
@@ -70,7 +72,7 @@ function createRunStore(shell: Shell): RunStore {
   const replace = (run: Run) => state.setState(({ runs }) => ({ runs: runs.map((each) => (each.id === run.id ? run : each)) }));
   const remember = () => rememberRuns(state.getState().runs);
 
-  // One drawing for all news of a moment: a run of thousands would otherwise be copied for each of its targets.
+  // One drawing for all news of a moment: a run of thousands would otherwise be copied for each of its targets. An eye sees no later than this.
   let news: News[] = [];
   let telling: ReturnType<typeof setTimeout> | undefined;
   const tell = (each: News) => {
@@ -81,7 +83,7 @@ function createRunStore(shell: Shell): RunStore {
       telling = undefined;
       state.setState(({ runs }) => ({ runs: runs.map((run) => withNews(run, told)) }));
       watch();
-    }, 50);
+    }, TELL_AFTER);
   };
 
   const ask = async () => {
@@ -135,18 +137,25 @@ function createRunStore(shell: Shell): RunStore {
   const start = (run: Run) => {
     remember();
     watch();
-    const begins = (commandId: string) => {
-      const wanted =
-        find(run.id)?.targets.some((target) => target.commandId === commandId && target.status === 'waiting') === true &&
-        !unwanted.has(commandId);
-      if (wanted) onTheirWay.add(commandId);
+    const begin = (next: readonly Target[]) => {
+      const waiting = new Set(find(run.id)?.targets.flatMap(({ commandId, status }) => (status === 'waiting' ? [commandId] : [])));
+      const wanted = next.filter(({ commandId }) => waiting.has(commandId) && !unwanted.has(commandId));
+      for (const { commandId } of wanted) onTheirWay.add(commandId);
       return wanted;
     };
-    void dispatch(api, run, begins, (each) => {
+    const heard = (each: News) => {
       onTheirWay.delete(each.commandId);
       tell(each);
       if (unwanted.has(each.commandId) && each.status === 'queued') void takeBack(each.commandId);
-    });
+    };
+    // With the confirmation, which is there by now.
+    import(/* webpackChunkName: "command-run" */ './dispatch.ts').then(
+      ({ dispatch }) => dispatch(api, run, begin, heard),
+      (error: unknown) => {
+        const { message: reason } = asError(error);
+        for (const { commandId } of begin(run.targets)) heard({ commandId, status: 'failed', reason });
+      },
+    );
   };
 
   const unrecovered = new Set<string>();

@@ -70,6 +70,12 @@ export interface Sent {
   readonly runId: string | null;
 }
 
+interface Many {
+  readonly command: string;
+  readonly runId: string;
+  readonly orders: readonly { readonly id: string; readonly computerId: string }[];
+}
+
 const refusal = (status: number, error: string, message: string) =>
   new Response(JSON.stringify({ error, message }), { status, headers: { 'content-type': 'application/json' } });
 
@@ -110,7 +116,16 @@ export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onMove,
       }
     );
   };
-  const answer: Answer = ({ path, body, headers }) => {
+  /** Orders of one call, each as if it were alone. */
+  const many = async ({ command: name, runId, orders }: Many) =>
+    Promise.all(
+      orders.map(async ({ id, computerId }) => {
+        const answered = await command(`/v1/command ${name} ${computerId}`, new Headers({ 'x-command-id': id, 'x-run-id': runId }));
+        if (!(answered instanceof Response)) return { id, command: answered, refusal: null };
+        return { id, command: null, refusal: (await answered.json()) as unknown };
+      }),
+    );
+  const answer: Answer = ({ method, path, body, headers }) => {
     if (path.startsWith('/v1/command')) {
       const cancelling = /^\/v1\/command\/(.+)\/cancel$/.exec(path)?.[1];
       if (cancelling) {
@@ -128,6 +143,7 @@ export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onMove,
           }
         );
       }
+      if (method === 'POST') return many(body as Many);
       return onLedger?.(new URL(path, 'http://x').searchParams.get('runId')) ?? [];
     }
     if (path.includes('/cmd/')) return command(path, headers);

@@ -1,7 +1,8 @@
 import { createApi } from '@fleet-console/api';
 import { fakeShell } from '@fleet-console/testing';
 import { fleetApi } from '../testing/fleet.ts';
-import { commandNames, send, type CommandName } from './commands.ts';
+import { commandNames, type CommandName } from './commands.ts';
+import { send } from './send.ts';
 
 const addresses: Readonly<Record<CommandName, string>> = {
   on: '/v1/computer/c1/cmd/power/1',

@@ -1,0 +1,73 @@
+import { graphql, settled, type Api } from '@fleet-console/api';
+import type { CommandName, CommandRecord } from './commands.ts';
+
+export interface Order {
+  readonly vehicleId: string;
+  readonly computerId: string;
+  /** The same id takes effect once. */
+  readonly commandId: string;
+  readonly runId: string;
+}
+
+const SetRentable = graphql(`
+  mutation SetRentable($deviceID: ID!, $newValue: Boolean!) {
+    setRentable(deviceID: $deviceID, newValue: $newValue) {
+      id
+    }
+  }
+`);
+
+type Answer = { readonly status: CommandRecord['status']; readonly reason?: string | null };
+
+/** Hands a command to the server and tells where it then stands. Source of the paths: specification, section 7, devices. @throws ApiError, TypeError */
+export async function send({ rest, ask }: Api, command: CommandName, { vehicleId, computerId, commandId, runId }: Order): Promise<Answer> {
+  const params = { header: { 'x-command-id': commandId, 'x-run-id': runId }, path: { id: computerId } };
+  const inService = { ...params, query: { service: true } };
+  switch (command) {
+    case 'on':
+      return settled(rest.POST('/v1/computer/{id}/cmd/power/1', { params }));
+    case 'off':
+      return settled(rest.POST('/v1/computer/{id}/cmd/power/0', { params }));
+    case 'serviceStart':
+      return settled(rest.POST('/v1/computer/{id}/cmd/power/1', { params: inService }));
+    case 'serviceStop':
+      return settled(rest.POST('/v1/computer/{id}/cmd/power/0', { params: inService }));
+    case 'lock':
+      return settled(rest.POST('/v1/computer/{id}/cmd/lock/0', { params }));
+    case 'batteryLock':
+      return settled(rest.POST('/v1/computer/{id}/cmd/batteryLock/0', { params }));
+    case 'toggleBattery1':
+      return settled(rest.POST('/v1/computer/{id}/cmd/toggleBattery/0', { params }));
+    case 'toggleBattery2':
+      return settled(rest.POST('/v1/computer/{id}/cmd/toggleBattery/1', { params }));
+    default:
+      await ask(SetRentable, { deviceID: vehicleId, newValue: command === 'rentableOn' }, { headers: params.header });
+      // A flag on the server: set is set.
+      return { status: 'acknowledged' };
+  }
+}
+
+/** Most commands that the server takes in one call. */
+export const MOST_AT_ONCE = 100;
+
+const ledgerNames = { on: 'powerOn', off: 'powerOff' } as const;
+
+/** Commands that vehicles carry out; the server alone turns rentable on and off, one by one. */
+export type VehicleCommand = Exclude<CommandName, 'rentableOn' | 'rentableOff'>;
+export const isForVehicles = (command: CommandName): command is VehicleCommand => command !== 'rentableOn' && command !== 'rentableOff';
+
+/** What became of one of many. */
+export type Outcome =
+  | { readonly commandId: string; readonly command: CommandRecord; readonly refused: null }
+  /** `refused`: why the server did not take it, in its words. */
+  | { readonly commandId: string; readonly command: null; readonly refused: string };
+
+/** Hands one command for up to a hundred vehicles to the server, which judges each by itself. @throws ApiError, TypeError */
+export async function sendMany({ rest }: Api, command: VehicleCommand, runId: string, orders: readonly Order[]): Promise<Outcome[]> {
+  const name = command === 'on' || command === 'off' ? ledgerNames[command] : command;
+  const body = { command: name, runId, orders: orders.map(({ commandId: id, computerId }) => ({ id, computerId })) };
+  const outcomes = await settled(rest.POST('/v1/command', { body }));
+  return outcomes.map(({ id: commandId, command: record, refusal }): Outcome =>
+    record ? { commandId, command: record, refused: null } : { commandId, command: null, refused: refusal?.message ?? '' },
+  );
+}
