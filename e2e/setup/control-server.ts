@@ -30,24 +30,37 @@ async function act(stack: Stack, what: ServerAct): Promise<void> {
   }
 }
 
-/** Suspends a group for overdue payments, or lets it go on. The console has no call for it: whoever keeps the operator's accounts does it. */
-async function setBlocked(stack: Stack, groupId: string, blocked: boolean): Promise<void> {
+async function inDatabase(stack: Stack, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: stack.databaseUrl });
   await client.connect();
   try {
-    const { rowCount } = await client.query('update groups set blocked = $2 where id = $1', [groupId, blocked]);
-    if (rowCount !== 1) throw new Error(`there is no group ${groupId}`);
-    // As the server itself announces a change of groups (server/src/kernel/announcements.ts).
-    await client.query(`select pg_notify('fleet_console', '{"channel":"groups","message":null}')`);
+    await work(client);
   } finally {
     await client.end();
   }
 }
 
+/** Suspends a group for overdue payments, or lets it go on. The console has no call for it: whoever keeps the operator's accounts does it. */
+const setBlocked = (stack: Stack, groupId: string, blocked: boolean) =>
+  inDatabase(stack, async (client) => {
+    const { rowCount } = await client.query('update groups set blocked = $2 where id = $1', [groupId, blocked]);
+    if (rowCount !== 1) throw new Error(`there is no group ${groupId}`);
+    // As the server itself announces a change of groups (server/src/kernel/announcements.ts).
+    await client.query(`select pg_notify('fleet_console', '{"channel":"groups","message":null}')`);
+  });
+
+/** Enters a computer that no vehicle holds yet. The console has no call for it: whoever delivers them does it. */
+const deliver = (stack: Stack, computerId: string, groupId: string) =>
+  inDatabase(stack, async (client) => {
+    await client.query('insert into computers (id, group_id, vendor) values ($1, $2, $3)', [computerId, groupId, 'MOVELINK']);
+  });
+
 /** What an address asks for; null when it asks for nothing known. */
 function wish(stack: Stack, url: string | undefined): (() => Promise<void>) | null {
   const what = serverActs.find((each) => url === `/server/${each}`);
   if (what) return () => act(stack, what);
+  const [, computerId, home] = /^\/computers\/([\w-]+)\/(\w+)$/.exec(url ?? '') ?? [];
+  if (computerId !== undefined && home !== undefined) return () => deliver(stack, computerId, home);
   const [, groupId, how] = /^\/groups\/(\w+)\/(suspend|release)$/.exec(url ?? '') ?? [];
   return groupId === undefined ? null : () => setBlocked(stack, groupId, how === 'suspend');
 }

@@ -13,6 +13,10 @@ export const apiUrl = () => variable('E2E_API');
 /** Folder of its releases. */
 export const storeDir = () => variable('E2E_STORE');
 
+/** Where vehicles report to, and the secret that their passwords are made from. */
+export const brokerUrl = () => variable('E2E_MQTT');
+export const brokerSecret = () => variable('E2E_MQTT_SECRET');
+
 async function control(path: string): Promise<void> {
   const answer = await fetch(`${variable('E2E_CONTROL')}${path}`, { method: 'POST' });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
@@ -23,3 +27,6 @@ export const apiServer = (act: ServerAct): Promise<void> => control(`/server/${a
 
 /** Suspends a group for overdue payments, with all below it, or lets it go on. */
 export const suspension = (groupId: string, act: 'suspend' | 'release'): Promise<void> => control(`/groups/${groupId}/${act}`);
+
+/** Enters a computer, of a group, that no vehicle holds yet. */
+export const deliverComputer = (id: string, groupId: string): Promise<void> => control(`/computers/${id}/${groupId}`);

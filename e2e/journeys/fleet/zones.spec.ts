@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { callerOf } from '../../console/api.ts';
 import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { connected, newVehicleWithComputer } from './own-vehicle.ts';
 
 interface Zone {
   readonly id: string;
@@ -195,4 +196,159 @@ test('[GE-01] without group.update the menu and the address lead to the teaser',
   await arriveSignedIn(page, 'viewer');
   await page.goto('/geofencing');
   await expect(page).toHaveURL(/\/premium\/geofencing/);
+});
+
+test('[GE-03] [VD-06] a vehicle is driven across both borders of an area with a hole: it enters and leaves each time, and nothing happens inside the hole', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const name = newName('Ring');
+  // On the open sea, where no other vehicle comes.
+  const square = (lon: number, lat: number, size: number) => [
+    [lon, lat],
+    [lon + size, lat],
+    [lon + size, lat + size],
+    [lon, lat + size],
+    [lon, lat],
+  ];
+  const coordinates = [square(18, 56, 0.1), square(18.03, 56.03, 0.04)];
+  const [outside, inside, hole] = [
+    { lat: 56.05, lon: 17.9 },
+    { lat: 56.01, lon: 18.01 },
+    { lat: 56.05, lon: 18.05 },
+  ];
+  const vehicle = await newVehicleWithComputer('156', 'Boat');
+  const tracker = await connected(vehicle);
+  try {
+    await tracker.report({ ...outside, state: 'riding', speed: 20 });
+    await arriveSignedIn(page, 'administrator');
+    const editor = new Editor(page);
+    await editor.open('/geofencing/new');
+    const chooser = page.waitForEvent('filechooser');
+    await editor.button('Import GeoJSON').click();
+    await (
+      await chooser
+    ).setFiles({
+      name: 'ring.geojson',
+      mimeType: 'application/geo+json',
+      buffer: Buffer.from(JSON.stringify({ type: 'Feature', properties: { name }, geometry: { type: 'Polygon', coordinates } })),
+    });
+    await editor.corners(8);
+    await editor.chooseGroup('Warszawa');
+    await page.getByRole('textbox', { name: 'Find a vehicle by name, plate or ID' }).fill(vehicle.name);
+    await page.getByRole('list', { name: 'Vehicles found' }).getByRole('button').click();
+    await expect(editor.button(`Remove ${vehicle.name}`)).toBeVisible();
+    await editor.button('Save area').click();
+    await page.waitForURL(/\/geofencing\/(?!new)/);
+    const said = page.getByRole('region', { name: 'Entered and left of late' });
+    await expect(said.getByText('Nobody has crossed the border yet')).toBeVisible();
+
+    // Newest first. The server watches the area a moment after it was saved.
+    const events = said.getByRole('listitem');
+    await expect(async () => {
+      await tracker.report(inside);
+      await expect(events).toHaveCount(1, { timeout: 1500 });
+    }).toPass();
+    await expect(events.first()).toContainText(`${vehicle.name} entered`);
+    await tracker.report(hole);
+    await expect(events).toHaveCount(2);
+    await expect(events.first()).toContainText(`${vehicle.name} left`);
+    for (const step of [0.001, -0.004, 0.006]) await tracker.report({ ...hole, lat: hole.lat + step });
+    await tracker.report(inside);
+    await expect(events).toHaveCount(3);
+    await expect(events.first()).toContainText(`${vehicle.name} entered`);
+    await tracker.report(outside);
+    await expect(events).toHaveCount(4);
+    await expect(events.first()).toContainText(`${vehicle.name} left`);
+
+    await said.getByRole('link', { name: vehicle.name }).first().click();
+    await page.getByRole('tab', { name: 'Events' }).click();
+    const history = page.getByRole('region', { name: 'Events' });
+    await expect(history.getByRole('row', { name: `Entered ${name}` })).toHaveCount(2);
+    await expect(history.getByRole('row', { name: `Left ${name}` })).toHaveCount(2);
+    await page.goBack();
+    await page.goBack();
+    await editor.delete();
+  } finally {
+    await tracker.close();
+  }
+});
+
+test('[GE-02] [GE-05] shapes that are no areas are refused with the reason: open, tiny, around the world, a hole outside', async ({
+  page,
+}) => {
+  const refused = [
+    [
+      'open',
+      [
+        [
+          [21, 52],
+          [21.1, 52],
+          [21.1, 52.1],
+          [21, 52.1],
+        ],
+      ],
+      'A line does not end where it begins',
+    ],
+    [
+      'tiny',
+      [
+        [
+          [21, 52],
+          [21.00001, 52],
+          [21.00001, 52.00001],
+          [21, 52],
+        ],
+      ],
+      'The area is smaller than 100 m²',
+    ],
+    [
+      'round',
+      [
+        [
+          [-170, 10],
+          [170, 10],
+          [170, 20],
+          [-170, 20],
+          [-170, 10],
+        ],
+      ],
+      'The area lies across the 180th meridian or around half the globe',
+    ],
+    [
+      'hole',
+      [
+        [
+          [21, 52],
+          [21.1, 52],
+          [21.1, 52.1],
+          [21, 52.1],
+          [21, 52],
+        ],
+        [
+          [22, 52],
+          [22.1, 52],
+          [22.1, 52.1],
+          [22, 52.1],
+          [22, 52],
+        ],
+      ],
+      'A hole lies outside the area',
+    ],
+  ] as const;
+  await arriveSignedIn(page, 'administrator');
+  const editor = new Editor(page);
+  await editor.open('/geofencing/new');
+  for (const [name, coordinates, reason] of refused) {
+    const chooser = page.waitForEvent('filechooser');
+    await editor.button('Import GeoJSON').click();
+    await (
+      await chooser
+    ).setFiles({
+      name: `${name}.geojson`,
+      mimeType: 'application/geo+json',
+      buffer: Buffer.from(JSON.stringify({ type: 'Polygon', coordinates })),
+    });
+    await expect(page.getByText(`The file was not taken: ${reason}`)).toBeVisible();
+  }
 });

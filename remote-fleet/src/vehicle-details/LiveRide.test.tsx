@@ -1,5 +1,5 @@
 import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { aVehicle, fleetApi, refusal, warszawa } from '../testing/fleet.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
@@ -18,8 +18,15 @@ function open({
   vehicle = {},
   end = () => ({ id: 'x' }),
   ledger = () => [] as unknown,
+  onRead = () => 1,
   ...more
-}: { vehicle?: Partial<Vehicle>; end?: () => unknown; ledger?: (commandId: string) => unknown } & Partial<FakeShellOptions> = {}) {
+}: {
+  vehicle?: Partial<Vehicle>;
+  end?: () => unknown;
+  ledger?: (commandId: string) => unknown;
+  /** Called when the vehicle is read; after the first time it is off. */
+  onRead?: () => number;
+} & Partial<FakeShellOptions> = {}) {
   const sent: string[] = [];
   const api = fleetApi({ vehicles: [aVehicle({ id: '1', name: 'Bike 1', state: 'riding', ride: 'started', ...vehicle })] });
   const rendered = renderRemote(definition, '/vehicle-details/1?tab=live', {
@@ -34,8 +41,10 @@ function open({
         return end();
       }
       if (path.startsWith('/v1/command?')) return ledger(sent.at(-1) ?? '');
-      const answer = (await api.answer(request)) as { data?: { devices?: { ride: object | null }[] } };
-      for (const device of answer.data?.devices ?? [])
+      const answer = (await api.answer(request)) as { data?: { devices?: { ride: object | null; computer: object }[] } };
+      const devices = answer.data?.devices ?? [];
+      if (devices.length > 0 && onRead() > 1) for (const device of devices) Object.assign(device.computer, { state: 'off' });
+      for (const device of devices)
         if (device.ride)
           Object.assign(device.ride, { startedTime: STARTED, distance: 3.25, averageSpeed: 14, maxSpeed: 25, stoppedTime: null });
       return answer;
@@ -53,6 +62,20 @@ test('[VD-04] the ride with its figures, and a map that goes along with the vehi
   expect(await screen.findByText('52.5 52.75 followed')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Following the vehicle', pressed: true }));
   expect(await screen.findByText('52.5 52.75 free')).toBeVisible();
+});
+
+test('[VD-04] when the ride ends, what reports do not tell is read again: the vehicle is off', async () => {
+  let reads = 0;
+  const { shell, user } = open({ onRead: () => (reads += 1) });
+  expect(await screen.findByText('3.25 km')).toBeVisible();
+  const before = reads;
+  const report = { id: '1', state: 'riding', online: true, reportedAt: Date.now(), rideStatus: 'started' };
+  act(() => shell.tell('vehicles', { changes: [report] }));
+  expect(reads).toBe(before);
+  act(() => shell.tell('vehicles', { changes: [{ ...report, state: 'parked', rideStatus: 'finished' }] }));
+  await waitFor(() => expect(reads).toBe(before + 1));
+  await user.click(screen.getByRole('tab', { name: 'Details' }));
+  expect(screen.getByText('off')).toBeVisible();
 });
 
 test('[VD-04] without a ride the page says so; who may not command cannot end one', async () => {

@@ -30,7 +30,7 @@ export function VehicleDetailsScreen() {
   return vid ? <VehiclePage key={vid} id={vid} /> : <Overview />;
 }
 
-/** Keeps the vehicle as current as its reports. */
+/** Keeps the vehicle as current as its reports. What they do not tell, power and the figures of a ride, is read again when its ride begins, pauses or ends. */
 function useReports(id: string) {
   const { live } = useShell();
   const queries = useQueryClient();
@@ -40,8 +40,13 @@ function useReports(id: string) {
         'vehicles',
         (data) => {
           const report = reportsIn(data).find((each) => each.id === id);
-          if (report)
-            queries.setQueryData<Device | null>(vehicleKey(id), (device) => (device ? deviceAfter(device, report, Date.now()) : device));
+          const device = queries.getQueryData<Device | null>(vehicleKey(id));
+          if (!report || !device) return;
+          const after = deviceAfter(device, report, Date.now());
+          queries.setQueryData<Device | null>(vehicleKey(id), after);
+          const known = device.ride?.status ?? null;
+          if (after !== device && (report.rideStatus ?? known) !== known)
+            void queries.invalidateQueries({ queryKey: vehicleKey(id), exact: true });
         },
         () => void queries.invalidateQueries({ queryKey: vehicleKey(id) }),
       ),

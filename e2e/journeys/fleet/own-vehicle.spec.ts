@@ -1,0 +1,65 @@
+import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { connected, newVehicle, newVehicleWithComputer } from './own-vehicle.ts';
+
+/** Any group of the sandbox that has vehicles. */
+const GROUP = '156';
+
+test('[VD-04] a live ride: not ended while the vehicle moves; it stands, the ride ends, the vehicle is off', async ({ page }) => {
+  const vehicle = await newVehicleWithComputer(GROUP, 'Ridden');
+  const startedAt = Date.now() - 300_000;
+  const ride = { id: `ride-${vehicle.computerId}`, userId: '5', distance: 1.2, averageSpeed: 14, maxSpeed: 24, startedAt };
+  const tracker = await connected(vehicle, () => {
+    void tracker.report({ state: 'parked', powered: false, ride: { ...ride, status: 'finished', stoppedAt: Date.now() } });
+  });
+  try {
+    await tracker.report({ state: 'riding', speed: 18, powered: true, ride: { ...ride, status: 'started', stoppedAt: null } });
+    await arriveSignedIn(page, 'administrator');
+    await page.goto(`/vehicle-details/${vehicle.id}?tab=live`);
+    await expect(page.getByText('14 km/h')).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Map of the track/ }).locator('canvas')).toBeVisible();
+
+    const dialog = page.getByRole('dialog', { name: 'End this ride?' });
+    const end = async () => {
+      await page.getByRole('button', { name: 'End ride', exact: true }).click();
+      await dialog.getByRole('checkbox', { name: 'I have made sure that the vehicle is not moving' }).check();
+      await dialog.getByRole('button', { name: 'End ride and turn off' }).click();
+    };
+    await end();
+    await expect(dialog.getByRole('alert')).toContainText('The vehicle is moving.');
+    expect(tracker.commands).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+
+    await tracker.report({ state: 'paused', speed: 0, ride: { ...ride, distance: 1.9, status: 'paused', stoppedAt: null } });
+    await expect(page.getByRole('main').getByText('Paused').first()).toBeVisible();
+    await end();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('The vehicle is on no ride at the moment')).toBeVisible();
+    expect(tracker.commands).toEqual(['powerOff']);
+    await page.getByRole('tab', { name: 'Details' }).click();
+    await expect(page.getByText('off', { exact: true })).toBeVisible();
+    await page.getByRole('tab', { name: 'Drivers history' }).click();
+    await expect(page.getByRole('region', { name: 'Recent rides' }).getByRole('cell', { name: 'Finished' })).toBeVisible();
+  } finally {
+    await tracker.close();
+  }
+});
+
+test('[VD-03] a module that belongs to another vehicle: the warning names it, and it has none after the switch', async ({ page }) => {
+  const holder = await newVehicleWithComputer(GROUP, 'Holder');
+  const taker = await newVehicle(GROUP, 'Taker');
+  await arriveSignedIn(page, 'administrator');
+  await page.goto(`/vehicle-details/${taker.id}?tab=edit`);
+  const section = page.getByRole('region', { name: 'Switch module' });
+  await expect(section.getByText('There is no module in the vehicle')).toBeVisible();
+  await section.getByRole('textbox', { name: 'New module ID' }).fill(holder.computerId);
+  await section.getByRole('button', { name: 'Look up' }).click();
+  const warning = section.getByRole('alert');
+  await expect(warning).toContainText('This module belongs to another vehicle');
+  await expect(warning).toContainText(`${holder.name}: will have no module after the switch`);
+  await section.getByRole('button', { name: 'Take it and switch' }).click();
+  await expect(section.getByText(`Module in the vehicle: ${holder.computerId}`)).toBeVisible();
+
+  await page.goto(`/vehicle-details/${holder.id}?tab=edit`);
+  await expect(section.getByText('There is no module in the vehicle')).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { callerOf } from '../../console/api.ts';
+import { connectTracker, type Tracker } from '../../console/tracker.ts';
+import { deliverComputer } from '../../setup/environment.ts';
+
+export interface OwnVehicle {
+  readonly id: string;
+  readonly name: string;
+  readonly computerId: string;
+}
+
+const mark = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 5)}`;
+
+/** A new vehicle of a group. */
+export async function newVehicle(groupId: string, what: string): Promise<{ id: string; name: string }> {
+  const administrator = await callerOf('administrator');
+  const name = `${what} ${mark()}`;
+  const { data, errors } = await administrator.devices('mutation ($input: DeviceInput!) { createDevice(input: $input) { id } }', {
+    input: { name, groupID: groupId },
+  });
+  if (errors) throw new Error(errors[0]?.message);
+  return { id: (data as { createDevice: { id: string } }).createDevice.id, name };
+}
+
+/** A new vehicle with a computer of its own, which the sandbox does not move. */
+export async function newVehicleWithComputer(groupId: string, what: string): Promise<OwnVehicle> {
+  const vehicle = await newVehicle(groupId, what);
+  const computerId = `test-${mark()}`;
+  await deliverComputer(computerId, groupId);
+  const { errors } = await (
+    await callerOf('administrator')
+  ).devices('mutation ($id: ID!, $computer: ID!) { setDeviceComputer(deviceID: $id, computerID: $computer) { id } }', {
+    id: vehicle.id,
+    computer: computerId,
+  });
+  if (errors) throw new Error(errors[0]?.message);
+  return { ...vehicle, computerId };
+}
+
+/** Connects the computer of a vehicle and reports until the server knows it: it hears of a new computer a moment after it was put in. */
+export async function connected({ id, computerId }: OwnVehicle, onCommand?: (command: string) => void): Promise<Tracker> {
+  const tracker = await connectTracker(computerId, onCommand);
+  const administrator = await callerOf('administrator');
+  for (let tries = 0; tries < 100; tries++) {
+    await tracker.report();
+    const { data } = await administrator.devices(`{ devices(id: "${id}") { computer { online } } }`);
+    if ((data as { devices: { computer: { online: boolean } }[] }).devices[0]?.computer.online) return tracker;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  await tracker.close();
+  throw new Error(`the server never heard of ${computerId}`);
+}
