@@ -33,7 +33,8 @@ const post = (url: string, payload?: object): InjectOptions => ({
   ...(payload && { payload }),
 });
 const graphql = (query: string): InjectOptions => post('/v2/device/graphql', { query });
-const row = (send: (row: ReturnType<typeof ids>) => InjectOptions): Case => ({ kind: 'row', send: (place) => send(ids(place)) });
+type Row = ReturnType<typeof ids>;
+const row = (send: (row: Row) => InjectOptions): Case => ({ kind: 'row', send: (place) => send(ids(place)) });
 const command = (path: string) => [row(({ computer }) => post(`/v1/computer/${computer}/cmd/${path}`))];
 /** A mutation of a vehicle, by its fields after the id. */
 const mutation = (name: string, rest = '') => row(({ vehicle }) => graphql(`mutation { ${name}(deviceID: "${vehicle}"${rest}) { id } }`));
@@ -143,6 +144,13 @@ const rest: Readonly<Record<string, readonly Case[]>> = {
     row(({ vehicle }) => post(`/v2/pilot/${ids('own').sparePilot}/pair`, { vehicleId: vehicle })),
   ],
   'POST /v2/pilot/{id}/unpair': [row(({ pilot }) => post(`/v2/pilot/${pilot}/unpair`))],
+  'GET /v1/service-request': [
+    { kind: 'list', send: get('/v1/service-request'), idOf: (place) => ids(place).vehicle },
+    row(({ group }) => get(`/v1/service-request?groups=${group}`)),
+    row(({ vehicle }) => get(`/v1/service-request?vehicleId=${vehicle}`)),
+  ],
+  'POST /v1/service-request': [row(({ vehicle }) => post('/v1/service-request', { vehicleId: vehicle, damageTypes: [], rideable: true }))],
+  'GET /v1/service-request/{id}': [row(({ request }) => get(`/v1/service-request/${request}`))],
   // Its operations follow below.
   'POST /v2/device/graphql': [{ kind: 'session', body: { query: '{ __typename }' } }],
 };
@@ -190,7 +198,15 @@ const devices: Readonly<Record<string, readonly Case[]>> = {
   'Mutation.resetDeviceComputer': [mutation('resetDeviceComputer')],
   'Mutation.createDevice': [
     row(({ group }) => graphql(`mutation { createDevice(input: { name: "New", groupID: "${group}" }) { group } }`)),
+    ...[({ spareComputer }: Row) => spareComputer, ({ computer }: Row) => computer].map((of) =>
+      row((named) =>
+        graphql(
+          `mutation { createDevice(input: { name: "New", groupID: "${ids('own').group}", computerID: "${of(named)}", takeComputer: true }) { group } }`,
+        ),
+      ),
+    ),
   ],
+  'Mutation.setDeviceService': [mutation('setDeviceService', ', input: { allowBatterySwap: true }')],
   'Mutation.setDeviceMoped': [
     row((named) => graphql(`mutation { setDeviceMoped(deviceID: "${named.vehicle}", mopedID: "${ids('own').spareMoped}") { id } }`)),
     bringing('setDeviceMoped', 'mopedID', ({ spareMoped }) => spareMoped),

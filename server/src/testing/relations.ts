@@ -31,6 +31,8 @@ export const ids = (place: Place) => ({
   /** Holds a policy there. */
   account: `person-${place}`,
   zone: `zone-${place}`,
+  /** Open, about the vehicle. */
+  request: `${7_310_000 + [...relations, 'absent'].indexOf(place)}`,
   /** Waits for its vehicle. */
   command: `00000000-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(place)}`,
 });
@@ -57,10 +59,10 @@ async function rename(db: Database, from: string, to: string): Promise<void> {
   await db.execute(sql`delete from accounts where id = ${from}`);
 }
 
-/** Puts the rows of every group back as they were: a bike with a computer on a ride, a moped, spare parts, keyfobs, a waiting command, a zone. */
+/** Puts the rows of every group back as they were: a bike with a computer on a ride, a moped, spare parts, keyfobs, a waiting command, a service request, a zone. */
 export async function resetRelatedRows(db: Database): Promise<void> {
   await db.execute(
-    sql`truncate zones, pilots, commands, device_events, rides, latest_telemetry, vehicles, bikes, mopeds, computers cascade`,
+    sql`truncate service_requests, zones, pilots, commands, device_events, rides, latest_telemetry, vehicles, bikes, mopeds, computers cascade`,
   );
   for (const place of relations) {
     const row = ids(place);
@@ -86,6 +88,9 @@ export async function resetRelatedRows(db: Database): Promise<void> {
     await db.execute(sql`
       insert into commands (id, run_id, vehicle_id, computer_id, command, status, account_id, created_at, updated_at)
       values (${row.command}, ${RUN}, ${row.vehicle}, ${row.computer}, 'lock', 'queued', 'somebody', now(), now())`);
+    await db.execute(sql`
+      insert into service_requests (id, client_id, vehicle_id, group_id, damage_types, rideable, author_id)
+      overriding system value values (${row.request}, ${row.request}, ${row.vehicle}, ${row.group}, '{mirrors}', true, 'somebody')`);
     await db.execute(sql`
       insert into zones (id, name, polygon, enter_actions, leave_actions, updated_by)
       values (${row.zone}, 'An area', ${JSON.stringify(aSquare)}::jsonb, '{}', '{}', 'somebody')`);

@@ -1,13 +1,17 @@
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import type { Permission } from '@fleet-console/contract';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { Kernel } from '../../kernel/app.ts';
 import { may, type Caller } from '../../kernel/caller.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Permission } from '@fleet-console/contract';
-import { cancelQueued, entryById, writeEntry, type LedgerEntry, type NewEntry } from './command.ledger.ts';
-import { bikeById, computerById, mopedById } from './component.store.ts';
+import { entryById, writeEntry, type LedgerEntry, type NewEntry } from './command.ledger.ts';
+import { bikeById, mopedById } from './component.store.ts';
+import { computerToPutIn, switchComputer } from './computer-switch.ts';
+import { absent, allow, nameOf } from './device.rules.ts';
 import { moveComponents, vehicleForUpdate, writeGroupEvent, type VehicleRow } from './device.store.ts';
-import { bikes, computers, mopeds, vehicles } from './schema.ts';
+import { bikes, mopeds, vehicles } from './schema.ts';
+import { changeServiceData, type ServiceData } from './service-data.ts';
+import { registerVehicle, type NewVehicle } from './vehicle-registration.ts';
 import { FLEET_CHANNEL, type FleetChange, type VehicleService } from './vehicle-service.ts';
 
 /** Ids a client gives to an act that stands in the command ledger. */
@@ -23,31 +27,11 @@ export interface DeviceActs {
   setAlternativeName(caller: Caller, id: string, name: string | null): Promise<void>;
   setComputer(caller: Caller, id: string, computerId: string | null): Promise<void>;
   setKind(caller: Caller, id: string, kind: 'bike' | 'moped', componentId: string): Promise<void>;
-  create(caller: Caller, name: string, groupId: string): Promise<string>;
+  /** Gives the id of the vehicle; with a `creationId` that was used before, of the one it made then. */
+  create(caller: Caller, input: NewVehicle, creationId: string | null): Promise<string>;
+  setService(caller: Caller, id: string, input: ServiceData): Promise<void>;
   /** `value` null turns it over. */
   setRentable(caller: Caller, id: string, value: boolean | null, ids: ActIds): Promise<void>;
-}
-
-/** Text of the specification, section 8. */
-const vehicleNotFound = (id: string) => new Refusal(404, 'not-found', `vehicle not found ${id}`);
-const absent = (what: string, id: string) => new Refusal(404, 'not-found', `${what} not found ${id}`);
-const notAllowed = () => new Refusal(403, 'forbidden', 'You do not have permission to do this');
-
-const NAME_LENGTH = 80;
-
-function nameOf(text: string): string {
-  const name = text.normalize('NFC').trim();
-  if (name.length === 0) throw new Refusal(400, 'invalid-input', 'The name is empty');
-  if (name.length > NAME_LENGTH) throw new Refusal(400, 'invalid-input', `The name is longer than ${NAME_LENGTH} characters`);
-  if (/\p{Cc}/u.test(name)) throw new Refusal(400, 'invalid-input', 'The name holds control characters');
-  return name;
-}
-
-/** Rule R1: who may not see a vehicle is told that it does not exist. */
-function allow(caller: Caller, needed: Permission, vehicle: VehicleRow | null, id: string): asserts vehicle is VehicleRow {
-  if (vehicle === null) throw vehicleNotFound(id);
-  if (may(caller, needed, vehicle.groupId)) return;
-  throw may(caller, 'vehicle.getByGroup', vehicle.groupId) ? notAllowed() : vehicleNotFound(id);
 }
 
 export function createDeviceActs({ db, announcements }: Kernel, service: VehicleService): DeviceActs {
@@ -88,32 +72,12 @@ export function createDeviceActs({ db, announcements }: Kernel, service: Vehicle
       ),
 
     async setComputer(caller, id, computerId) {
-      const ended: LedgerEntry[] = [];
+      let ended: readonly LedgerEntry[] = [];
       await change(caller, 'vehicle.update', id, async (tx, vehicle) => {
         if (vehicle.computerId === computerId) return;
-        const losing: string[] = vehicle.computerId === null ? [] : [id];
-        if (computerId !== null) {
-          const computer = await computerById(tx, computerId);
-          if (computer === null || !may(caller, 'vehicle.update', computer.groupId)) throw absent('computer', computerId);
-          const others = await tx
-            .select({ id: vehicles.id, groupId: vehicles.groupId })
-            .from(vehicles)
-            .where(and(eq(vehicles.computerId, computerId), ne(vehicles.id, id)))
-            .for('update');
-          if (others.some((other) => !may(caller, 'vehicle.update', other.groupId))) throw absent('computer', computerId);
-          // Rule R5.
-          const ids = others.map((other) => other.id);
-          if (ids.length > 0) await tx.update(vehicles).set({ computerId: null }).where(inArray(vehicles.id, ids));
-          losing.push(...ids);
-          await tx.update(computers).set({ groupId: vehicle.groupId }).where(eq(computers.id, computerId));
-        }
-        await set(tx, id, { computerId });
-        const cancelled = losing.length > 0 ? await cancelQueued(tx, losing, Date.now()) : [];
+        if (computerId !== null) await computerToPutIn(tx, caller, computerId, 'vehicle.update');
+        ended = await switchComputer(tx, caller, vehicle, computerId);
         await tell(tx, [vehicle.computerId, computerId]);
-        for (const commandId of cancelled) {
-          const entry = await entryById(tx, commandId);
-          if (entry) ended.push(entry);
-        }
       });
       for (const entry of ended) service.tell(entry);
     },
@@ -133,19 +97,17 @@ export function createDeviceActs({ db, announcements }: Kernel, service: Vehicle
         await set(tx, id, kind === 'bike' ? { bikeId: componentId, mopedId: null } : { mopedId: componentId, bikeId: null });
       }),
 
-    create: (caller, name, groupId) =>
-      db.transaction(async (tx) => {
-        const target = caller.tree.all.get(groupId);
-        if (!target || !may(caller, ['device.onboarding', 'vehicle.update'], groupId)) throw absent('group', groupId);
-        if (target.type !== 'fleet') throw new Refusal(409, 'no-vehicle-group', 'This group only holds access policies');
-        const [created] = await tx
-          .insert(vehicles)
-          .values({ name: nameOf(name), groupId })
-          .returning({ id: vehicles.id });
-        if (!created) throw new Error('no vehicle was created');
-        await writeGroupEvent(tx, created.id, groupId, caller.account.id);
-        return created.id;
-      }),
+    async create(caller, input, creationId) {
+      const { id, ended } = await db.transaction(async (tx) => {
+        const registered = await registerVehicle(tx, caller, input, creationId);
+        await tell(tx, [input.computerID ?? null]);
+        return registered;
+      });
+      for (const entry of ended) service.tell(entry);
+      return id;
+    },
+
+    setService: (caller, id, input) => change(caller, 'vehicle.update', id, (tx, vehicle) => changeServiceData(tx, caller, vehicle, input)),
 
     async setRentable(caller, id, value, ids) {
       let entry: LedgerEntry | null = null;

@@ -48,6 +48,8 @@ export const deviceSources: Sources = {
   isRentable: vehicles.isRentable,
   alternativeName: vehicles.alternativeName,
   group: vehicles.groupId,
+  allowBatterySwap: vehicles.allowBatterySwap,
+  extendedParameters: vehicles.extendedParameters,
 };
 
 export const bikeSources: Sources = {

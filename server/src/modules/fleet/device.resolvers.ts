@@ -5,6 +5,8 @@ import { groupsWith, knows, may, type Caller } from '../../kernel/caller.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { DeviceActs } from './device.acts.ts';
 import { wantedFields } from './device.fields.ts';
+import type { ServiceData } from './service-data.ts';
+import type { NewVehicle } from './vehicle-registration.ts';
 import { RIDES_LIMIT, readRides, type VehicleRides } from './ride.store.ts';
 import {
   countDevices,
@@ -131,10 +133,10 @@ export function deviceResolvers({ db }: Kernel, acts: DeviceActs) {
       ),
       resetDeviceComputer: mutation<{ deviceID: string }>((args, { caller }) => acts.setComputer(caller, args.deviceID, null)),
       createDevice: (async (_root, { input }, context, info) =>
-        after(context, await acts.create(context.caller, input.name, input.groupID), info)) as Resolver<
-        { input: { name: string; groupID: string } },
-        DeviceView
-      >,
+        after(context, await acts.create(context.caller, input, context.commandId), info)) as Resolver<{ input: NewVehicle }, DeviceView>,
+      setDeviceService: mutation<{ deviceID: string; input: ServiceData }>((args, { caller }) =>
+        acts.setService(caller, args.deviceID, args.input),
+      ),
       setDeviceMoped: mutation<{ deviceID: string; mopedID: string }>((args, { caller }) =>
         acts.setKind(caller, args.deviceID, 'moped', args.mopedID),
       ),

@@ -118,6 +118,12 @@ export const vehicles = pgTable(
     computerId: text('computer_id').references(() => computers.id),
     /** The ride that goes on, or the last one. */
     rideId: text('ride_id'),
+    /** Whether riders may swap its battery. */
+    allowBatterySwap: boolean('allow_battery_swap').notNull().default(false),
+    /** What else the operator keeps of it: the text of a JSON object, as it was typed (rule V3). */
+    extendedParameters: text('extended_parameters'),
+    /** Chosen by the client that registered it: the same one registers once (rule V1). */
+    creationId: text('creation_id').unique(),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -821,6 +821,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/service-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Service requests, the newest first
+         * @description Needs vehicle.getByGroup.
+         */
+        get: operations["listServiceRequests"];
+        put?: never;
+        /**
+         * Reports a problem of a vehicle
+         * @description Needs vehicle.getByGroup.
+         */
+        post: operations["reportProblem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service-request/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One service request
+         * @description Needs vehicle.getByGroup.
+         */
+        get: operations["getServiceRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/access-request": {
         parameters: {
             query?: never;
@@ -5662,6 +5706,364 @@ export interface operations {
                             name: string;
                             plate: string | null;
                         } | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listServiceRequests: {
+        parameters: {
+            query?: {
+                /** @description Ids with commas between; those below are included. Absent: all */
+                groups?: string;
+                vehicleId?: string;
+                /** @description Only those that somebody still has to work on */
+                open?: boolean;
+                skip?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Its number, as people say it */
+                        id: string;
+                        vehicle: {
+                            id: string;
+                            name: string;
+                            plate: string | null;
+                        };
+                        /** @description The group the vehicle is in */
+                        groupId: string;
+                        /** @enum {unknown} */
+                        state: "reported" | "confirmed" | "inProgress" | "completed";
+                        damageTypes: ("puncturedInnerTubeOrTire" | "damagedSaddleOrSeat" | "pedalsOrCrankMechanismOrAssist" | "holder" | "electricalInstallationOrLighting" | "batteryNotWorking" | "noConnectionWithVehicle" | "vehicleDoesNotTurnOn" | "physicalDamageToTheChassisOrFenderOrVehicleComponents" | "mirrors" | "batteryDischarged" | "batteryNoRemovalPossible" | "keyOrKeyfobBrokenOrUnresponsive" | "brakesTooWeakOrTooStrong" | "driveProblemInterrupts" | "frameOrHandlebars" | "fluidOrGreaseLeaks" | "licensePlateOrFooterOrOtherAccessories" | "displayDoesNotWork" | "trunkOrBoxOrRack" | "other" | "chargerDoesNotWork" | "cableIsBrokenOrDamaged" | "damagedPlug" | "brokenHandle" | "burntSocket" | "batteryNotCharging" | "swollenBattery" | "performanceDrop" | "crackedCasing")[];
+                        /** @description Whether the vehicle can still be ridden */
+                        rideable: boolean;
+                        info: string | null;
+                        /** @description Account that reported it */
+                        authorId: string;
+                        /** @description Milliseconds since 1970 */
+                        reportedAt: number;
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    reportProblem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client; the same id reports once */
+                "x-command-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    vehicleId: string;
+                    damageTypes: ("puncturedInnerTubeOrTire" | "damagedSaddleOrSeat" | "pedalsOrCrankMechanismOrAssist" | "holder" | "electricalInstallationOrLighting" | "batteryNotWorking" | "noConnectionWithVehicle" | "vehicleDoesNotTurnOn" | "physicalDamageToTheChassisOrFenderOrVehicleComponents" | "mirrors" | "batteryDischarged" | "batteryNoRemovalPossible" | "keyOrKeyfobBrokenOrUnresponsive" | "brakesTooWeakOrTooStrong" | "driveProblemInterrupts" | "frameOrHandlebars" | "fluidOrGreaseLeaks" | "licensePlateOrFooterOrOtherAccessories" | "displayDoesNotWork" | "trunkOrBoxOrRack" | "other" | "chargerDoesNotWork" | "cableIsBrokenOrDamaged" | "damagedPlug" | "brokenHandle" | "burntSocket" | "batteryNotCharging" | "swollenBattery" | "performanceDrop" | "crackedCasing")[];
+                    rideable: boolean;
+                    info?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Its number, as people say it */
+                        id: string;
+                        vehicle: {
+                            id: string;
+                            name: string;
+                            plate: string | null;
+                        };
+                        /** @description The group the vehicle is in */
+                        groupId: string;
+                        /** @enum {unknown} */
+                        state: "reported" | "confirmed" | "inProgress" | "completed";
+                        damageTypes: ("puncturedInnerTubeOrTire" | "damagedSaddleOrSeat" | "pedalsOrCrankMechanismOrAssist" | "holder" | "electricalInstallationOrLighting" | "batteryNotWorking" | "noConnectionWithVehicle" | "vehicleDoesNotTurnOn" | "physicalDamageToTheChassisOrFenderOrVehicleComponents" | "mirrors" | "batteryDischarged" | "batteryNoRemovalPossible" | "keyOrKeyfobBrokenOrUnresponsive" | "brakesTooWeakOrTooStrong" | "driveProblemInterrupts" | "frameOrHandlebars" | "fluidOrGreaseLeaks" | "licensePlateOrFooterOrOtherAccessories" | "displayDoesNotWork" | "trunkOrBoxOrRack" | "other" | "chargerDoesNotWork" | "cableIsBrokenOrDamaged" | "damagedPlug" | "brokenHandle" | "burntSocket" | "batteryNotCharging" | "swollenBattery" | "performanceDrop" | "crackedCasing")[];
+                        /** @description Whether the vehicle can still be ridden */
+                        rideable: boolean;
+                        info: string | null;
+                        /** @description Account that reported it */
+                        authorId: string;
+                        /** @description Milliseconds since 1970 */
+                        reportedAt: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    getServiceRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Its number, as people say it */
+                        id: string;
+                        vehicle: {
+                            id: string;
+                            name: string;
+                            plate: string | null;
+                        };
+                        /** @description The group the vehicle is in */
+                        groupId: string;
+                        /** @enum {unknown} */
+                        state: "reported" | "confirmed" | "inProgress" | "completed";
+                        damageTypes: ("puncturedInnerTubeOrTire" | "damagedSaddleOrSeat" | "pedalsOrCrankMechanismOrAssist" | "holder" | "electricalInstallationOrLighting" | "batteryNotWorking" | "noConnectionWithVehicle" | "vehicleDoesNotTurnOn" | "physicalDamageToTheChassisOrFenderOrVehicleComponents" | "mirrors" | "batteryDischarged" | "batteryNoRemovalPossible" | "keyOrKeyfobBrokenOrUnresponsive" | "brakesTooWeakOrTooStrong" | "driveProblemInterrupts" | "frameOrHandlebars" | "fluidOrGreaseLeaks" | "licensePlateOrFooterOrOtherAccessories" | "displayDoesNotWork" | "trunkOrBoxOrRack" | "other" | "chargerDoesNotWork" | "cableIsBrokenOrDamaged" | "damagedPlug" | "brokenHandle" | "burntSocket" | "batteryNotCharging" | "swollenBattery" | "performanceDrop" | "crackedCasing")[];
+                        /** @description Whether the vehicle can still be ridden */
+                        rideable: boolean;
+                        info: string | null;
+                        /** @description Account that reported it */
+                        authorId: string;
+                        /** @description Milliseconds since 1970 */
+                        reportedAt: number;
                     };
                 };
             };

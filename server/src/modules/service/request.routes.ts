@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { Type, type Static } from 'typebox';
+import type { App, Kernel } from '../../kernel/app.ts';
+import { authorise, groupsToRead } from '../../kernel/caller.ts';
+import { notFound, refuse } from '../../kernel/refusal.ts';
+import { exact, Id, refusals } from '../../kernel/schema.ts';
+import { vehicleById, vehicleForUpdate } from '../fleet/device.store.ts';
+import { damageTypes } from './damage-types.ts';
+import { addRequest, readRequests, requestById, type RequestRow } from './request.store.ts';
+import { requestStates } from './service-request.ts';
+
+/** Rule S1: whoever sees a vehicle may say that it is broken, and see what is known to be broken. */
+const SEES = 'vehicle.getByGroup';
+const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' });
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+const RequestBody = Type.Object({
+  id: Type.String({ description: 'Its number, as people say it' }),
+  vehicle: Type.Object({ id: Type.String(), name: Type.String(), plate: orNull(Type.String()) }),
+  groupId: Type.String({ description: 'The group the vehicle is in' }),
+  state: Type.Enum([...requestStates]),
+  damageTypes: Type.Array(Type.Enum([...damageTypes])),
+  rideable: Type.Boolean({ description: 'Whether the vehicle can still be ridden' }),
+  info: orNull(Type.String()),
+  authorId: Type.String({ description: 'Account that reported it' }),
+  reportedAt: Type.Number({ description: 'Milliseconds since 1970' }),
+});
+
+const told = ({ id, reportedAt, ...rest }: RequestRow): Static<typeof RequestBody> => ({
+  ...rest,
+  id: String(id),
+  reportedAt: reportedAt.getTime(),
+});
+
+/** Line ends and tabs are part of a text, other control characters are not. */
+const CONTROL = /[^\P{Cc}\n\r\t]/u;
+
+/** What people wrote, or null when they wrote nothing. */
+function infoOf(text: string | undefined): string | null {
+  const info = text?.normalize('NFC').trim() ?? '';
+  if (CONTROL.test(info)) refuse('invalid-input', 'The comment holds control characters', 400);
+  return info === '' ? null : info;
+}
+
+/** Reporting problems of vehicles and reading them. The specification shows no calls for it; these are in the style of its section 7. */
+export function requestRoutes(app: App, { db }: Kernel): void {
+  const route = (operationId: string, summary: string) => ({ operationId, summary, tags: ['service'] });
+
+  app.post('/v1/service-request', {
+    config: { access: SEES },
+    schema: {
+      ...route('reportProblem', 'Reports a problem of a vehicle'),
+      headers: Type.Object({
+        'x-command-id': Type.Optional(Type.String({ ...Uuid, description: 'Chosen by the client; the same id reports once' })),
+      }),
+      body: exact({
+        vehicleId: Id,
+        damageTypes: Type.Array(Type.Enum([...damageTypes]), { uniqueItems: true, maxItems: damageTypes.length }),
+        rideable: Type.Boolean(),
+        info: Type.Optional(Type.String({ maxLength: 2000 })),
+      }),
+      response: { 200: RequestBody, ...refusals },
+    },
+    handler: async ({ caller, headers, body: { vehicleId, damageTypes: damages, rideable, info } }) =>
+      db.transaction(async (tx) => {
+        const vehicle = await vehicleForUpdate(tx, vehicleId);
+        authorise(caller, SEES, vehicle?.groupId);
+        if (vehicle === null) return notFound();
+        const number = await addRequest(tx, {
+          clientId: headers['x-command-id']?.toLowerCase() ?? randomUUID(),
+          vehicleId,
+          groupId: vehicle.groupId,
+          damageTypes: damages,
+          rideable,
+          info: infoOf(info),
+          authorId: caller.account.id,
+        });
+        if (number === null) return refuse('id-taken', 'This id was used for another report');
+        const row = await requestById(tx, number);
+        return row === null ? notFound() : told(row);
+      }),
+  });
+
+  app.get('/v1/service-request', {
+    config: { access: SEES },
+    schema: {
+      ...route('listServiceRequests', 'Service requests, the newest first'),
+      querystring: exact({
+        groups: Type.Optional(
+          Type.String({ minLength: 1, maxLength: 8000, description: 'Ids with commas between; those below are included. Absent: all' }),
+        ),
+        vehicleId: Type.Optional(Id),
+        open: Type.Optional(Type.Boolean({ default: false, description: 'Only those that somebody still has to work on' })),
+        skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 100 })),
+      }),
+      response: { 200: Type.Array(RequestBody), ...refusals },
+    },
+    handler: async ({ caller, query: { groups, vehicleId, open = false, skip = 0, limit = 100 } }) => {
+      if (vehicleId !== undefined) authorise(caller, SEES, (await vehicleById(db, vehicleId))?.groupId);
+      const groupIds = groupsToRead(caller, SEES, groups?.split(','));
+      return (await readRequests(db, { groupIds, vehicleId, open, skip, limit })).map(told);
+    },
+  });
+
+  app.get('/v1/service-request/:id', {
+    config: { access: SEES },
+    schema: {
+      ...route('getServiceRequest', 'One service request'),
+      params: exact({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
+      response: { 200: RequestBody, ...refusals },
+    },
+    handler: async ({ caller, params: { id } }) => {
+      const row = await requestById(db, id);
+      authorise(caller, SEES, row?.groupId);
+      return row === null ? notFound() : told(row);
+    },
+  });
+}
