@@ -102,6 +102,57 @@ const places: readonly Place[] = [
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     },
   })),
+  {
+    name: 'a vehicle, parameters that are no JSON',
+    role: 'administrator',
+    path: '/vehicle-details/100001?tab=edit',
+    ready: async (page) => {
+      await page.locator('textarea:visible').fill('{');
+      await expect(page.locator('textarea[aria-invalid=true]')).toBeVisible();
+    },
+  },
+  {
+    name: 'the service panel of a vehicle',
+    role: 'manager',
+    path: '/vehicles',
+    ready: async (page) => {
+      await rows(page);
+      await page.getByRole('grid').getByRole('row').nth(1).getByRole('checkbox').check();
+      await page.getByRole('button', { name: /^(Service panel|Panel serwisowy)$/ }).click();
+      await expect(page.getByRole('dialog').locator('textarea:visible')).toBeVisible();
+    },
+  },
+  {
+    name: 'a new vehicle, with faults',
+    role: 'manager',
+    path: '/vehicles/new',
+    ready: async (page) => {
+      await page.locator('main button[type=submit]').click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a problem to report, with faults',
+    role: 'manager',
+    path: '/vehicles/report',
+    ready: async (page) => {
+      await page.locator('main button[type=submit]').click();
+      await page.getByRole('checkbox').nth(2).check();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a problem to report beside the list',
+    role: 'manager',
+    path: '/vehicles',
+    ready: async (page) => {
+      await rows(page);
+      await page.getByRole('grid').getByRole('row').nth(1).getByRole('checkbox').check();
+      await page.getByRole('button', { name: /^(Report a problem|Zgłoś problem)$/ }).click();
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+    },
+  },
+  { name: 'no vehicles to register', role: 'viewer', path: '/vehicles/new', ready: heading },
   { name: 'event history of a group', role: 'manager', path: '/vehicle-details?tab=events', ready: heading },
   { name: 'forbidden', role: 'driver', path: '/vehicles', ready: heading },
   { name: 'moving vehicles', role: 'manager', path: '/vehicles-group', ready: rows },

@@ -222,6 +222,42 @@ export const screens: readonly Screen[] = [
       await quiet(page);
     },
   })),
+  {
+    name: 'vehicle-new',
+    role: 'manager',
+    path: '/vehicles/new',
+    act: (page) => page.locator('main button[type=submit]').waitFor(),
+  },
+  {
+    name: 'vehicle-new-faults',
+    role: 'manager',
+    path: '/vehicles/new',
+    act: async (page) => {
+      await page.locator('main button[type=submit]').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
+    name: 'problem-report',
+    role: 'manager',
+    path: '/vehicles/report',
+    act: async (page) => {
+      await page.locator('main input[type=search]').first().fill('WX');
+      await page.locator('main ul button').first().click();
+      for (const damage of [1, 4, 7]) await page.getByRole('checkbox').nth(damage).click();
+    },
+  },
+  {
+    name: 'service-panel-selected',
+    role: 'manager',
+    path: '/vehicles',
+    act: async (page) => {
+      await drawn(page);
+      await page.locator('main').getByRole('checkbox').nth(1).click();
+      await page.locator('button:has(.tabler-icon-tool)').last().click();
+      await page.getByRole('dialog').locator('textarea').first().waitFor();
+    },
+  },
   { name: 'group-events', role: 'manager', path: '/vehicle-details?tab=events' },
   { name: 'move', role: 'manager', path: '/vehicles-group', act: drawn },
   { name: 'keyfobs', role: 'manager', path: '/pilots', act: drawn },

@@ -14,6 +14,16 @@ const vehicleDetails = loadedLater(
   <LoadingState shape="details" />,
 );
 
+const newVehicle = loadedLater(
+  () => import(/* webpackChunkName: "registration" */ './registration/NewVehicle.tsx').then((part) => part.NewVehicle),
+  <LoadingState shape="form" />,
+);
+
+const problemReport = loadedLater(
+  () => import(/* webpackChunkName: "problem-report" */ './problem-report/ProblemReport.tsx').then((part) => part.ProblemReport),
+  <LoadingState shape="form" />,
+);
+
 const keyfobs = loadedLater(
   () => import(/* webpackChunkName: "keyfobs" */ './keyfobs/Keyfobs.tsx').then((part) => part.Keyfobs),
   <LoadingState />,
@@ -47,6 +57,8 @@ export function FleetRoutes() {
       <div className={styles['screens']}>
         <Routes>
           <Route path="/vehicles" element={<VehiclesScreen />} />
+          <Route path="/vehicles/new" element={<newVehicle.Part />} />
+          <Route path="/vehicles/report" element={<problemReport.Part />} />
           <Route path="/vehicles/*" element={<ToList />} />
           <Route path="/vehicle-details/:vid?" element={<vehicleDetails.Part />} />
           <Route path="/geofencing/*" element={<zones.Part />} />

@@ -11,6 +11,20 @@ export const descriptor = describe({
       description: { en: 'The whole fleet, live, in a list and on a map', pl: 'Cała flota na żywo, na liście i na mapie' },
     },
     {
+      name: 'VehicleNew',
+      path: '/vehicles/new',
+      needs: ['vehicle.getByGroup'],
+      title: { en: 'New vehicle', pl: 'Nowy pojazd' },
+      description: { en: 'Register a bike or a moped', pl: 'Zarejestruj rower lub skuter' },
+    },
+    {
+      name: 'VehicleReport',
+      path: '/vehicles/report',
+      needs: ['vehicle.getByGroup'],
+      title: { en: 'Report a problem', pl: 'Zgłoś problem' },
+      description: { en: 'Say what is wrong with a vehicle', pl: 'Napisz, co jest nie tak z pojazdem' },
+    },
+    {
       name: 'VehicleDetails',
       path: '/vehicle-details/:vid?',
       needs: ['vehicle.getByGroup'],

@@ -4,7 +4,9 @@ import { controlWords } from './control/ControlTower.tsx';
 import { keyfobWords } from './keyfobs/Keyfobs.tsx';
 import { moveWords } from './move/Move.tsx';
 import { selectionWords } from './selection-actions/SelectionActions.tsx';
-import { detailsWords } from './vehicle-details/VehicleDetails.tsx';
+import { reportWords } from './problem-report/ProblemReport.tsx';
+import { registrationWords } from './registration/NewVehicle.tsx';
+import { detailsWords } from './vehicle-details/details-words.ts';
 import { zonesWords } from './zones/Zones.tsx';
 
 const features = Object.entries({
@@ -16,6 +18,8 @@ const features = Object.entries({
   move: moveWords,
   selection: selectionWords,
   keyfobs: keyfobWords,
+  report: reportWords,
+  registration: registrationWords,
 });
 
 interface Tree {

@@ -4,6 +4,7 @@ import { openDatabase } from './database/database.ts';
 import { ConfigFault, readConfig, readSandboxSize } from './kernel/config.ts';
 import { failStart } from './kernel/process.ts';
 import { seedFleet } from './sandbox/fleet-seed.ts';
+import { seedRequests } from './sandbox/request-seed.ts';
 import { seedKeyfobs } from './sandbox/keyfob-seed.ts';
 import { seedPeople } from './sandbox/people-seed.ts';
 
@@ -24,6 +25,7 @@ try {
         await seedPeople(db, seed);
         await seedFleet(db, { seed, vehicles });
         await seedKeyfobs(db, { seed, vehicles });
+        await seedRequests(db, { seed, vehicles });
       } finally {
         await close();
       }

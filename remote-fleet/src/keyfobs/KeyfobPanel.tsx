@@ -16,6 +16,9 @@ export interface Asking {
   readonly keyfobs: readonly Keyfob[];
 }
 
+/** Set on the panel alone: a class of Drawer.Content lands on what places it as well. */
+const inner = { content: styles['content'] ?? '' };
+
 interface KeyfobPanelProps {
   readonly asking: Asking | null;
   readonly run: KeyfobRun | null;
@@ -36,9 +39,9 @@ export function KeyfobPanel({ asking, run, onAct, onRetry, onClose }: KeyfobPane
   const title = kind ? words(`titles.${kind}`) : '';
   const ids = shown.asking?.keyfobs.map(({ id }) => id) ?? [];
   return (
-    <Drawer.Root opened={open} onClose={onClose} position="right" size={560} transitionProps={{ duration: 150 }}>
+    <Drawer.Root opened={open} onClose={onClose} position="right" size={560} transitionProps={{ duration: 150 }} classNames={inner}>
       <Drawer.Overlay />
-      <Drawer.Content aria-label={title} className={styles['content']}>
+      <Drawer.Content aria-label={title}>
         <Drawer.Body className={styles['panel']}>
           <div className={styles['head']}>
             <Title order={2} fz="lg">

@@ -1,13 +1,24 @@
 import { FeatureWords, useWords } from '@fleet-console/i18n';
-import { useCan, useGroups, useShell } from '@fleet-console/remote-kit';
-import { Anchor, Button, GroupIcon } from '@fleet-console/ui';
+import { useCan, useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
+import { Anchor, AttentionIcon, Button, GroupIcon, ServiceIcon } from '@fleet-console/ui';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { loadedLater } from '../loaded-later.tsx';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 import { commonGroup } from './common-group.ts';
 import en from './words/en.json';
 import pl from './words/pl.json';
 
 export const selectionWords = { en, pl };
+
+const service = loadedLater(
+  () => import(/* webpackChunkName: "vehicle-details" */ '../vehicle-details/VehicleDetails.tsx').then((part) => part.ServiceBeside),
+  null,
+);
+const problemReport = loadedLater(
+  () => import(/* webpackChunkName: "problem-report" */ '../problem-report/ProblemReport.tsx').then((part) => part.ProblemReportBeside),
+  null,
+);
 
 interface SelectionActionsProps {
   /** Also those that are not read yet. */
@@ -27,6 +38,7 @@ function Actions({ selection, vehicles }: SelectionActionsProps) {
   const group = commonGroup(groups, new Set(vehicles.map(({ groupId }) => groupId)));
   return (
     <>
+      <OneVehicle selection={selection} vehicles={vehicles} />
       {mayMove ? (
         <Button
           size="compact-sm"
@@ -42,6 +54,51 @@ function Actions({ selection, vehicles }: SelectionActionsProps) {
           {words('users')}
         </Anchor>
       ) : null}
+    </>
+  );
+}
+
+/** What is done with exactly one vehicle: its service panel, and the report of a problem. The panels stay while the selection changes beneath. */
+function OneVehicle({ selection, vehicles }: SelectionActionsProps) {
+  const words = useWords('selection');
+  const { permissions } = useShell();
+  useReadable(permissions);
+  const [serving, setServing] = useState<string | null>(null);
+  const [reporting, setReporting] = useState<string | null>(null);
+  const [opened, setOpened] = useState({ service: false, report: false });
+  const vehicle = selection.size === 1 ? vehicles[0] : undefined;
+  return (
+    <>
+      {vehicle ? (
+        <>
+          {permissions.can('vehicle.update', vehicle.groupId) ? (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<ServiceIcon size={14} aria-hidden />}
+              onClick={() => {
+                setServing(vehicle.id);
+                setOpened((before) => ({ ...before, service: true }));
+              }}
+            >
+              {words('service')}
+            </Button>
+          ) : null}
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<AttentionIcon size={14} aria-hidden />}
+            onClick={() => {
+              setReporting(vehicle.id);
+              setOpened((before) => ({ ...before, report: true }));
+            }}
+          >
+            {words('report')}
+          </Button>
+        </>
+      ) : null}
+      {opened.service ? <service.Part vehicleId={serving} onClose={() => setServing(null)} /> : null}
+      {opened.report ? <problemReport.Part vehicleId={reporting} onClose={() => setReporting(null)} /> : null}
     </>
   );
 }

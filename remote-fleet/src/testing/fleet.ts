@@ -43,6 +43,8 @@ export function deviceOf(vehicle: Vehicle): Record<string, unknown> {
     isRentable: vehicle.rentable,
     alternativeName: vehicle.alias,
     group: vehicle.groupId,
+    allowBatterySwap: false,
+    extendedParameters: null,
     bike: kind === 'bike' ? { id: `b${vehicle.id}`, model, VIN: 'VIN-1', hasBasket: true, purchaseDate: 0 } : null,
     moped: kind === 'moped' ? { id: `m${vehicle.id}`, registrationNumber: plate, model, mileage: 12.5, mileageUnit: 'km' } : null,
     computer: computer && {
@@ -147,6 +149,7 @@ export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onMove,
       return onLedger?.(new URL(path, 'http://x').searchParams.get('runId')) ?? [];
     }
     if (path.includes('/cmd/')) return command(path, headers);
+    if (path.startsWith('/v1/service-request')) return [];
     const { query, variables } = body as {
       query: string;
       variables: { id?: string; skip?: number; limit?: number; deviceID?: string; groupID?: string };

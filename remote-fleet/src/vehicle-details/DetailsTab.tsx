@@ -1,56 +1,27 @@
-import { useFormat, useWords, type Formats, type Say } from '@fleet-console/i18n';
-import { useGroups } from '@fleet-console/remote-kit';
-import { Paper, PropertyList, Title } from '@fleet-console/ui';
-import type { GroupTree } from '@fleet-console/contract';
+import { useWords } from '@fleet-console/i18n';
+import { Paper, Title } from '@fleet-console/ui';
+import { OpenRequests } from '../problem-report/OpenRequests.tsx';
+import { FieldList } from './FieldList.tsx';
 import type { Device } from './vehicle-details.queries.ts';
-import { sectionsOf, type FieldValue } from './vehicle-fields.ts';
+import { sectionsOf } from './vehicle-fields.ts';
 import styles from './vehicle-details.module.css';
 
-function written(value: FieldValue, words: Say, general: Say, format: Formats, groups: GroupTree): string | null {
-  switch (value.as) {
-    case 'text':
-      return value.text;
-    case 'yesNo':
-      return value.yes === null ? null : general(value.yes ? 'yes' : 'no');
-    case 'number': {
-      if (value.number === null) return null;
-      const number = format.number(value.number, value.digits);
-      return value.unit ? `${number} ${value.unit}` : number;
-    }
-    case 'percent':
-      return value.number === null ? null : format.percent(value.number);
-    case 'time':
-      return value.ms === null ? null : format.dateTime(value.ms);
-    case 'word':
-      return value.key === null ? null : words(`${value.group}.${value.key}`, { defaultValue: value.key });
-    case 'words':
-      return value.keys.map((key) => words(`${value.group}.${key}`, { defaultValue: key })).join(', ') || null;
-    default:
-      return groups.path(value.id) || groups.all.get(value.id)?.name || value.id;
-  }
-}
-
-/** Every field of the vehicle, in groups. */
+/** What is wrong with the vehicle, then every field of it, in groups. */
 export function DetailsTab({ device }: { device: Device }) {
   const words = useWords('details');
-  const general = useWords('vehicles');
-  const format = useFormat();
-  const groups = useGroups();
   return (
-    <div className={styles['sections']}>
-      {sectionsOf(device).map(({ name, fields }) => (
-        <Paper key={name} component="section" withBorder p="md" aria-label={words(`sections.${name}`)}>
-          <Title order={3} fz="md" mb="sm">
-            {words(`sections.${name}`)}
-          </Title>
-          <PropertyList
-            properties={fields.map((field) => {
-              const text = written(field.value, words, general, format, groups);
-              return { key: field.name, label: words(`fields.${field.name}`), value: text === null ? null : <bdi>{text}</bdi> };
-            })}
-          />
-        </Paper>
-      ))}
+    <div className={styles['past']}>
+      <OpenRequests vehicleId={device.id} />
+      <div className={styles['sections']}>
+        {sectionsOf(device).map(({ name, fields }) => (
+          <Paper key={name} component="section" withBorder p="md" aria-label={words(`sections.${name}`)}>
+            <Title order={3} fz="md" mb="sm">
+              {words(`sections.${name}`)}
+            </Title>
+            <FieldList fields={fields} />
+          </Paper>
+        ))}
+      </div>
     </div>
   );
 }

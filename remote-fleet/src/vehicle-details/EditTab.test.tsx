@@ -91,18 +91,19 @@ test('names are saved each by its call; a refusal keeps what was typed and holds
     refuse: (call) => (call === 'SetDeviceName' && broken ? refusal(400, 'invalid-input', 'The name holds control characters') : undefined),
   });
   const name = await screen.findByRole('textbox', { name: /^Name/ });
+  const names = within(screen.getByRole('region', { name: 'Names and number' }));
   await user.clear(name);
   expect(screen.getByText('Type a name')).toBeVisible();
   await user.type(name, 'Bike one');
   await user.type(screen.getByRole('textbox', { name: 'Other name' }), 'Red');
   expect(shell.blocks).toEqual(['Changes of the vehicle are not saved']);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(names.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/The name holds control characters/)).toBeVisible();
   expect(name).toHaveValue('Bike one');
   expect(changes).toEqual([['SetDeviceAlternativeName', { deviceID: '1', newName: 'Red' }]]);
   expect(shell.said).toEqual([]);
   broken = false;
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(names.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(shell.said.map(({ text }) => text)).toEqual(['Saved']));
   expect(changes.at(-2)).toEqual(['SetDeviceName', { deviceID: '1', newName: 'Bike one' }]);
   expect(shell.blocks).toEqual([]);

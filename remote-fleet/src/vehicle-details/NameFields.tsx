@@ -2,11 +2,11 @@ import { createApi } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, Group, Paper, Stack, TextInput, Title } from '@fleet-console/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Device } from './vehicle-details.queries.ts';
-import { vehicleKey } from './vehicle-key.ts';
-import { setAlternativeName, setName } from './vehicle-edit.queries.ts';
+import { useReread } from './useReread.ts';
+import { setAlternativeName, setName, setService } from './vehicle-edit.queries.ts';
 
 interface NameFieldsProps {
   readonly device: Device;
@@ -14,27 +14,36 @@ interface NameFieldsProps {
   readonly onTyped: (typed: boolean) => void;
 }
 
-/** What the vehicle is called. Each name is saved by its own call, and its refusal stands beside its field; what was typed stays. */
+/** What the vehicle is called, and its registration number. Each is saved by its own call, and its refusal stands beside its field; what was typed stays. */
 export function NameFields({ device, onTyped }: NameFieldsProps) {
   const words = useWords('details');
   const { transport, flash } = useShell();
-  const queries = useQueryClient();
+  const reread = useReread(device.id);
   const api = useMemo(() => createApi(transport), [transport]);
   const [name, setNameTyped] = useState(device.name);
   const [other, setOther] = useState(device.alternativeName ?? '');
+  const registered = (device.moped?.registrationNumber ?? device.bike?.number ?? '').trim();
+  const [number, setNumber] = useState(registered);
   const renaming = useMutation({ mutationFn: () => setName(api, device.id, name.trim()) });
   const renamingOther = useMutation({ mutationFn: () => setAlternativeName(api, device.id, other.trim()) });
-  const changed = { name: name.trim() !== device.name, other: other.trim() !== (device.alternativeName ?? '') };
+  const renumbering = useMutation({ mutationFn: () => setService(api, device.id, { registrationNumber: number.trim() }) });
+  const differing = (next: { name: string; other: string; number: string }) => ({
+    name: next.name.trim() !== device.name,
+    other: next.other.trim() !== (device.alternativeName ?? ''),
+    number: next.number.trim() !== registered,
+  });
+  const changed = differing({ name, other, number });
   const missing = name.trim() === '';
-  const busy = renaming.isPending || renamingOther.isPending;
-  const tell = (nextName: string, nextOther: string) =>
-    onTyped(nextName.trim() !== device.name || nextOther.trim() !== (device.alternativeName ?? ''));
+  const busy = renaming.isPending || renamingOther.isPending || renumbering.isPending;
+  const tell = (next: { name?: string; other?: string; number?: string }) =>
+    onTyped(Object.values(differing({ name, other, number, ...next })).includes(true));
   const save = async () => {
     const results = await Promise.allSettled([
       ...(changed.name ? [renaming.mutateAsync()] : []),
       ...(changed.other ? [renamingOther.mutateAsync()] : []),
+      ...(changed.number ? [renumbering.mutateAsync()] : []),
     ]);
-    await queries.invalidateQueries({ queryKey: vehicleKey(device.id), exact: true });
+    await reread();
     if (results.some(({ status }) => status === 'rejected')) return;
     onTyped(false);
     flash.success(words('edit.saved'));
@@ -60,7 +69,7 @@ export function NameFields({ device, onTyped }: NameFieldsProps) {
             error={missing ? words('edit.nameMissing') : (renaming.error?.message ?? null)}
             onChange={(event) => {
               setNameTyped(event.currentTarget.value);
-              tell(event.currentTarget.value, other);
+              tell({ name: event.currentTarget.value });
             }}
           />
           <TextInput
@@ -70,11 +79,30 @@ export function NameFields({ device, onTyped }: NameFieldsProps) {
             error={renamingOther.error?.message ?? null}
             onChange={(event) => {
               setOther(event.currentTarget.value);
-              tell(name, event.currentTarget.value);
+              tell({ other: event.currentTarget.value });
             }}
           />
+          {device.moped || device.bike ? (
+            <TextInput
+              label={words('fields.registrationNumber')}
+              {...(device.bike ? { description: words('edit.numberOfBike') } : {})}
+              maxLength={20}
+              autoComplete="off"
+              value={number}
+              error={
+                renumbering.error && 'code' in renumbering.error && renumbering.error.code === 'number-taken'
+                  ? words('edit.numberTaken')
+                  : (renumbering.error?.message ?? null)
+              }
+              onChange={(event) => {
+                setNumber(event.currentTarget.value);
+                renumbering.reset();
+                tell({ number: event.currentTarget.value });
+              }}
+            />
+          ) : null}
           <Group>
-            <Button type="submit" loading={busy} disabled={missing || (!changed.name && !changed.other)}>
+            <Button type="submit" loading={busy} disabled={missing || !Object.values(changed).includes(true)}>
               {words('edit.save')}
             </Button>
           </Group>

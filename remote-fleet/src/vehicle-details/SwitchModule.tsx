@@ -15,10 +15,12 @@ import {
   TextInput,
   Title,
 } from '@fleet-console/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { fleetStore } from '../vehicles/fleet-store.ts';
 import { labelOf } from '../vehicles/vehicle.ts';
+import { useReread } from './useReread.ts';
 import type { Device } from './vehicle-details.queries.ts';
 import { holdersQuery, setComputer } from './vehicle-edit.queries.ts';
 
@@ -31,8 +33,9 @@ interface SwitchModuleProps {
 /** Puts another computer into the vehicle: first it is looked up where that one is now, then it is switched. */
 export function SwitchModule({ device, onTyped }: SwitchModuleProps) {
   const words = useWords('details');
-  const { transport, flash } = useShell();
-  const queries = useQueryClient();
+  const shell = useShell();
+  const { transport, flash } = shell;
+  const reread = useReread(device.id);
   const api = useMemo(() => createApi(transport), [transport]);
   const [typed, setTyped] = useState('');
   const [looked, setLooked] = useState<string | null>(null);
@@ -44,8 +47,12 @@ export function SwitchModule({ device, onTyped }: SwitchModuleProps) {
     onSuccess: async (_done, computerId) => {
       flash.success(words('module.done', { id: computerId }));
       change('');
-      // The vehicle that lost it has changed as well.
-      await queries.invalidateQueries({ queryKey: ['fleet', 'vehicle'] });
+      const store = fleetStore(shell);
+      for (const { id: loser } of others) {
+        const vehicle = store.vehicle(loser);
+        if (vehicle) store.put({ ...vehicle, computer: null });
+      }
+      await reread();
     },
   });
   const change = (next: string) => {

@@ -1,10 +1,7 @@
 import { FeatureWords } from '@fleet-console/i18n';
 import { CommandWords } from '../command-run/CommandWords.tsx';
+import { detailsWords } from './details-words.ts';
 import { VehicleDetailsScreen } from './VehicleDetailsScreen.tsx';
-import en from './words/en.json';
-import pl from './words/pl.json';
-
-export const detailsWords = { en, pl };
 
 /** The screen of one vehicle, with its words. */
 export function VehicleDetails() {
@@ -16,3 +13,5 @@ export function VehicleDetails() {
     </FeatureWords>
   );
 }
+
+export { ServiceBeside } from './ServiceBeside.tsx';

@@ -2,13 +2,11 @@ import { createApi } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { Anchor, EmptyState, JsonView, LoadingState, QueryView, Screen, Tabs } from '@fleet-console/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { VehicleCommands } from '../command-run/VehicleCommands.tsx';
-import { reportsIn } from '../vehicles/report.ts';
 import { vehicleFrom } from '../vehicles/vehicle.queries.ts';
-import { deviceAfter } from './device-report.ts';
 import { DetailsTab } from './DetailsTab.tsx';
 import { DriversTab } from './DriversTab.tsx';
 import { EditTab } from './EditTab.tsx';
@@ -16,9 +14,9 @@ import { EventsTab } from './EventsTab.tsx';
 import { LiveRideTab } from './LiveRideTab.tsx';
 import { Overview } from './Overview.tsx';
 import { TrackTab } from './TrackTab.tsx';
+import { useReports } from './useReports.ts';
 import { useTab } from './useTab.ts';
 import { vehicleQuery, type Device } from './vehicle-details.queries.ts';
-import { vehicleKey } from './vehicle-key.ts';
 import { VehicleHeader } from './VehicleHeader.tsx';
 import styles from './vehicle-details.module.css';
 
@@ -28,30 +26,6 @@ const tabs = ['details', 'events', 'drivers', 'live', 'track', 'raw', 'edit'] as
 export function VehicleDetailsScreen() {
   const { vid } = useParams();
   return vid ? <VehiclePage key={vid} id={vid} /> : <Overview />;
-}
-
-/** Keeps the vehicle as current as its reports. What they do not tell, power and the figures of a ride, is read again when its ride begins, pauses or ends. */
-function useReports(id: string) {
-  const { live } = useShell();
-  const queries = useQueryClient();
-  useEffect(
-    () =>
-      live.subscribe(
-        'vehicles',
-        (data) => {
-          const report = reportsIn(data).find((each) => each.id === id);
-          const device = queries.getQueryData<Device | null>(vehicleKey(id));
-          if (!report || !device) return;
-          const after = deviceAfter(device, report, Date.now());
-          queries.setQueryData<Device | null>(vehicleKey(id), after);
-          const known = device.ride?.status ?? null;
-          if (after !== device && (report.rideStatus ?? known) !== known)
-            void queries.invalidateQueries({ queryKey: vehicleKey(id), exact: true });
-        },
-        () => void queries.invalidateQueries({ queryKey: vehicleKey(id) }),
-      ),
-    [live, queries, id],
-  );
 }
 
 function VehiclePage({ id }: { id: string }) {

@@ -11,6 +11,8 @@ const VehicleById = graphql(`
       isRentable
       alternativeName
       group
+      allowBatterySwap
+      extendedParameters
       bike {
         id
         VIN

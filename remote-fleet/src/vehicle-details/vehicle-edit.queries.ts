@@ -1,4 +1,4 @@
-import { graphql, type Api } from '@fleet-console/api';
+import { graphql, type Api, type VariablesOf } from '@fleet-console/api';
 import { queryOptions } from '@tanstack/react-query';
 
 const SetDeviceName = graphql(`
@@ -33,6 +33,14 @@ const SetDeviceComputer = graphql(`
   }
 `);
 
+const SetDeviceService = graphql(`
+  mutation SetDeviceService($deviceID: ID!, $input: DeviceServiceInput!) {
+    setDeviceService(deviceID: $deviceID, input: $input) {
+      id
+    }
+  }
+`);
+
 const HoldersOfComputer = graphql(`
   query HoldersOfComputer($computerID: ID!) {
     devices(computerID: $computerID) {
@@ -50,6 +58,12 @@ export const setName = (api: Api, deviceID: string, newName: string) => api.ask(
 /** Empty takes the other name away. */
 export const setAlternativeName = (api: Api, deviceID: string, newName: string): Promise<unknown> =>
   newName === '' ? api.ask(ResetDeviceAlternativeName, { deviceID }) : api.ask(SetDeviceAlternativeName, { deviceID, newName });
+
+/** What the service keeps of a vehicle; what is left out stays. */
+export type ServiceInput = VariablesOf<typeof SetDeviceService>['input'];
+
+/** @throws ApiError, TypeError */
+export const setService = (api: Api, deviceID: string, input: ServiceInput) => api.ask(SetDeviceService, { deviceID, input });
 
 /** Puts a computer in; the vehicle that held it then has none. @throws ApiError, TypeError */
 export const setComputer = (api: Api, deviceID: string, computerID: string) => api.ask(SetDeviceComputer, { deviceID, computerID });

@@ -42,7 +42,8 @@ function partFields(part: Readonly<Record<string, string | number | boolean | nu
     });
 }
 
-function computerFields({ battery, position, ...computer }: NonNullable<Device['computer']>): Field[] {
+/** What the computer is and what it last reported. */
+export function computerFields({ battery, position, ...computer }: NonNullable<Device['computer']>): Field[] {
   const { voltage } = battery;
   return [
     { name: 'id', value: { as: 'text', text: computer.id } },
@@ -97,6 +98,7 @@ export function sectionsOf(device: Device): Section[] {
         { name: 'state', value: { as: 'word', group: 'vehicles:states', key: device.state } },
         { name: 'isRentable', value: { as: 'yesNo', yes: device.isRentable } },
         { name: 'group', value: { as: 'group', id: device.group } },
+        { name: 'allowBatterySwap', value: { as: 'yesNo', yes: device.allowBatterySwap } },
       ],
     },
     ...(bike ? [{ name: 'bike' as const, fields: partFields(bike) }] : []),

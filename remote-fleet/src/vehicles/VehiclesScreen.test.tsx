@@ -29,7 +29,14 @@ function open(path = '/vehicles', api = fleetApi({ vehicles: fleet }), more: Par
   return { ...renderRemote(definition, path, { answer: api.answer, groups: [warszawa], routes, ...more }), api };
 }
 
-const shownNames = () => screen.queryAllByRole('link').map((link) => link.textContent);
+const shownNames = () => {
+  const list = screen.queryByRole('grid');
+  return list === null
+    ? []
+    : within(list)
+        .queryAllByRole('link')
+        .map((link) => link.textContent);
+};
 
 test('[VE-01] the list shows name, plate, status, battery and age of last contact', async () => {
   open();

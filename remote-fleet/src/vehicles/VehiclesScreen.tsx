@@ -21,6 +21,7 @@ import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { fleetStore } from './fleet-store.ts';
 import { MapBoundary } from './MapBoundary.tsx';
+import { NewVehicleLink } from './NewVehicleLink.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { vehicleSelection } from './selection.ts';
@@ -140,6 +141,7 @@ export function VehiclesScreen() {
               disabled={listing.rows.length === 0}
               onClick={() => download(fileName(words('export.file'), new Date()), vehicleCsv(listing.rows, words, groups, Date.now()))}
             />
+            <NewVehicleLink />
             {onePane ? (
               <SegmentedControl
                 aria-label={words('panes.label')}

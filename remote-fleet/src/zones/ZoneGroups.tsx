@@ -4,6 +4,7 @@ import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { CloseIcon, GroupPicker, TextInput, UnstyledButton, type GroupForest } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
 import { fleetStore } from '../vehicles/fleet-store.ts';
+import { forestOf } from '../vehicles/group-forest.ts';
 import { labelOf, type Vehicle } from '../vehicles/vehicle.ts';
 import { useVehicles } from './inside.ts';
 import type { ZoneDraft } from './zone-draft.ts';
@@ -18,14 +19,6 @@ interface ZoneGroupsProps {
 
 /** This many vehicles are offered; more would not be read. */
 const OFFERED = 8;
-
-/** The groups of a tree that a question is true of. */
-function forestOf(tree: GroupTree, belongs: (id: string) => boolean): GroupForest {
-  const all = new Map(
-    [...tree.all].flatMap(([id, group]) => (belongs(id) ? [[id, { ...group, children: group.children.filter(belongs) }] as const] : [])),
-  );
-  return { all, tops: [...all.values()].filter(({ id }) => !tree.ancestors(id).some(belongs)) };
-}
 
 /** Whose zone it is, and whom it watches. */
 export function ZoneGroups({ draft, onChange, wrong }: ZoneGroupsProps) {

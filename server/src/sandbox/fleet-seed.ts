@@ -155,6 +155,8 @@ const vehicleRow = (vehicle: ReferenceVehicle, now: number) => ({
   name: vehicle.name,
   alternative_name: vehicle.alternativeName,
   is_rentable: vehicle.isRentable,
+  // Mopeds are what the stations have batteries for.
+  allow_battery_swap: Boolean(vehicle.moped),
   group_id: vehicle.groupId,
   bike_id: vehicle.bike?.id ?? null,
   moped_id: vehicle.moped?.id ?? null,

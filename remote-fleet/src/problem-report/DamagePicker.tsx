@@ -1,0 +1,55 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { Checkbox, CloseIcon, SearchField, Text, UnstyledButton } from '@fleet-console/ui';
+import { useMemo, useState } from 'react';
+import { damagesLike, namedDamages, type DamageType } from './damage-types.ts';
+import styles from './problem-report.module.css';
+
+interface DamagePickerProps {
+  readonly chosen: readonly DamageType[];
+  readonly onChange: (chosen: readonly DamageType[]) => void;
+}
+
+/** What is damaged: any number of the types, found by typing. */
+export function DamagePicker({ chosen, onChange }: DamagePickerProps) {
+  const words = useWords('report');
+  const format = useFormat();
+  const { locale } = useShell();
+  const [text, setText] = useState('');
+  const language = locale.get();
+  const damages = useMemo(() => namedDamages((type) => words(`damages.${type}`), language), [words, language]);
+  const listed = damagesLike(damages, text);
+  const toggle = (type: DamageType) => onChange(chosen.includes(type) ? chosen.filter((each) => each !== type) : [...chosen, type]);
+  return (
+    <fieldset className={styles['fields']}>
+      <legend>{words('damage.legend')}</legend>
+      {chosen.length > 0 ? (
+        <ul className={styles['chips']} aria-label={words('damage.chosen', { count: chosen.length, n: format.number(chosen.length) })}>
+          {damages
+            .filter(({ type }) => chosen.includes(type))
+            .map(({ type, label }) => (
+              <li key={type}>
+                <UnstyledButton className={styles['chip']} aria-label={words('damage.remove', { label })} onClick={() => toggle(type)}>
+                  {label}
+                  <CloseIcon size={14} aria-hidden />
+                </UnstyledButton>
+              </li>
+            ))}
+        </ul>
+      ) : null}
+      <div>
+        <SearchField value={text} onChange={setText} label={words('damage.search')} clear={words('clearSearch')} />
+      </div>
+      <div className={styles['damages']}>
+        {listed.map(({ type, label }) => (
+          <Checkbox key={type} size="sm" label={label} checked={chosen.includes(type)} onChange={() => toggle(type)} />
+        ))}
+        {listed.length === 0 ? (
+          <Text fz="sm" c="dimmed" role="status">
+            {words('damage.none')}
+          </Text>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}

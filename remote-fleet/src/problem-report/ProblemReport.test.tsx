@@ -1,0 +1,201 @@
+import { aGroup, renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../definition.ts';
+import { aVehicle, fleetApi, refusal } from '../testing/fleet.ts';
+import { damageTypes } from './damage-types.ts';
+import en from './words/en.json';
+import pl from './words/pl.json';
+
+const groups = [
+  aGroup({ id: '140', name: 'Polska', children: ['142', '143'] }),
+  aGroup({ id: '142', name: 'Warszawa' }),
+  aGroup({ id: '143', name: 'Kraków' }),
+];
+const routes = { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?', VehicleReport: '/vehicles/report' };
+
+interface Reported {
+  readonly vehicleId: string;
+  readonly damageTypes: readonly string[];
+  readonly rideable: boolean;
+  readonly info: string;
+}
+
+/** A made-up server with two vehicles that are found by any text. `onReport` answers a report; by default it is done. */
+function server(onReport: (body: Reported) => unknown = () => undefined) {
+  const reports: { id: string | null; body: Reported }[] = [];
+  const open: unknown[] = [];
+  const vehicles = [
+    { id: '7', name: 'Moped 7', group: '142', moped: { registrationNumber: 'WX 007' } },
+    { id: '8', name: 'Bike 8', group: '143', moped: null },
+  ];
+  const fleet = fleetApi({ vehicles: [aVehicle({ id: '7', name: 'Moped 7', kind: 'moped', plate: 'WX 007' })] });
+  const searched: unknown[] = [];
+  const answer: Answer = (request) => {
+    const { method, path, headers } = request;
+    if (path.startsWith('/v1/service-request')) {
+      if (method === 'GET') return open;
+      const body = request.body as Reported;
+      reports.push({ id: headers.get('x-command-id'), body });
+      const vehicle = vehicles.find(({ id }) => id === body.vehicleId);
+      const made = {
+        id: '4711',
+        vehicle: { id: vehicle?.id, name: vehicle?.name, plate: vehicle?.moped?.registrationNumber ?? null },
+        groupId: vehicle?.group,
+        state: 'reported',
+        damageTypes: body.damageTypes,
+        rideable: body.rideable,
+        info: body.info || null,
+        authorId: 'me',
+        reportedAt: 0,
+      };
+      return onReport(body) ?? made;
+    }
+    const { query = '', variables = {} } = (request.body ?? {}) as { query?: string; variables?: { id?: string; groupIDs?: string[] } };
+    if (!query.includes('VehiclesToReport')) return fleet.answer(request);
+    searched.push(variables);
+    const { id, groupIDs } = variables;
+    return {
+      data: {
+        devices: vehicles.filter((each) => (id === undefined || each.id === id) && (!groupIDs || groupIDs.includes(each.group))),
+      },
+    };
+  };
+  return { answer, reports, searched, open };
+}
+
+const show = (path = '/vehicles/report', api = server(), more: Partial<FakeShellOptions> = {}) => ({
+  ...renderRemote(definition, path, { answer: api.answer, groups, routes, ...more }),
+  api,
+});
+const send = () => screen.findByRole('button', { name: 'Send the report' });
+
+test('[VE-07] vehicle and group are marked required; without a vehicle nothing is sent and what was typed stays', async () => {
+  const { user, api } = show();
+  await user.type(await screen.findByRole('textbox', { name: /Comment/ }), 'Squeaks');
+  expect(screen.getByRole('group', { name: /^Group\s?\*?$/ })).toHaveTextContent('*');
+  expect(screen.getByRole('group', { name: /^Vehicle\s?\*?$/ })).toHaveTextContent('*');
+  await user.click(await send());
+  expect(await screen.findByText('Choose the vehicle')).toBeVisible();
+  expect(screen.getByText('Choose the group, or the vehicle at once')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Comment/ })).toHaveValue('Squeaks');
+  expect(api.reports).toEqual([]);
+});
+
+test('[VE-07] a found vehicle brings its group, damages are found by typing, and the number leads to the vehicle', async () => {
+  const { user, api, shell } = show();
+  await user.type(await screen.findByRole('searchbox', { name: 'Name, plate or ID' }), 'wx');
+  await user.click(await screen.findByRole('button', { name: /WX 007/ }));
+  expect(screen.getByRole('button', { name: /^Group: .*Warszawa/ })).toBeVisible();
+  expect(screen.getByText(/ID 7 · .*Warszawa/)).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Find a kind of damage' }), 'tyre');
+  await user.click(screen.getByRole('checkbox', { name: 'Punctured inner tube or tyre' }));
+  expect(screen.queryByRole('checkbox', { name: 'Mirrors' })).toBeNull();
+  await user.clear(screen.getByRole('searchbox', { name: 'Find a kind of damage' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Mirrors' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Something else' }));
+  await user.click(screen.getByRole('button', { name: 'Remove: Something else' }));
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  await user.type(screen.getByRole('textbox', { name: /Comment/ }), 'Rear wheel');
+  await waitFor(() => expect(shell.blocks).toEqual(['The report is not sent']));
+  await user.dblClick(await send());
+  expect(await screen.findByText('Reported: request no. 4711')).toBeVisible();
+  expect(screen.getByRole('link', { name: "See it on the vehicle's page" })).toHaveAttribute('href', '/vehicle-details/7');
+  expect(api.reports.map(({ body }) => body)).toEqual([
+    { vehicleId: '7', damageTypes: ['puncturedInnerTubeOrTire', 'mirrors'], rideable: false, info: 'Rear wheel' },
+  ]);
+  expect(shell.blocks).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Report another problem' }));
+  expect(await screen.findByRole('textbox', { name: /Comment/ })).toHaveValue('');
+});
+
+test('[VE-07] the group narrows the search, and lets go of a vehicle that is not in it', async () => {
+  const { user, api } = show();
+  await user.click(await screen.findByRole('button', { name: 'Group: All groups' }));
+  await user.click(await screen.findByRole('treeitem', { name: 'Kraków' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Name, plate or ID' }), 'bi');
+  await user.click(await screen.findByRole('button', { name: /Bike 8/ }));
+  expect(api.searched.at(-1)).toMatchObject({ text: 'bi', groupIDs: ['143'] });
+  await user.click(screen.getByRole('button', { name: /^Group: .*Kraków/ }));
+  await user.click(await screen.findByRole('treeitem', { name: 'Warszawa' }));
+  expect(await screen.findByRole('searchbox', { name: 'Name, plate or ID' })).toBeVisible();
+});
+
+test('[VE-07] a refused report keeps everything, and is sent again under the same id', async () => {
+  let away = true;
+  const api = server(() => (away ? refusal(503, 'unavailable', 'Come back later') : undefined));
+  const { user } = show('/vehicles/report?vehicle=7', api);
+  await user.type(await screen.findByRole('textbox', { name: /Comment/ }), 'Rear wheel');
+  await user.click(await send());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Come back later');
+  expect(api.reports).toHaveLength(1);
+  expect(screen.getByRole('textbox', { name: /Comment/ })).toHaveValue('Rear wheel');
+  away = false;
+  await user.click(await send());
+  expect(await screen.findByText('Reported: request no. 4711')).toBeVisible();
+  expect(new Set(api.reports.map(({ id }) => id)).size).toBe(1);
+});
+
+test('[VE-07] a vehicle that may not be seen is told of', async () => {
+  show('/vehicles/report?vehicle=404');
+  expect(await screen.findByText('vehicle not found 404')).toBeVisible();
+});
+
+test('[VE-07] beside the list about the selected vehicle; closing asks before it loses what was typed', async () => {
+  const { user, api } = show('/vehicles');
+  await user.click(await screen.findByRole('checkbox', { name: /WX 007/ }));
+  await user.click(await screen.findByRole('button', { name: 'Report a problem' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Report a problem' }));
+  expect(await panel.findByText(/ID 7 ·/)).toBeInTheDocument();
+  await user.type(panel.getByRole('textbox', { name: /Comment/ }), 'Rear wheel');
+  await user.click(panel.getByRole('button', { name: 'Close' }));
+  const question = within(await panel.findByRole('alert'));
+  expect(question.getByText('The report is not sent')).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Go on writing' }));
+  expect(panel.getByRole('textbox', { name: /Comment/ })).toHaveValue('Rear wheel');
+  await user.click(panel.getByRole('button', { name: 'Send the report' }));
+  expect(await panel.findByText('Reported: request no. 4711')).toBeInTheDocument();
+  expect(api.reports).toHaveLength(1);
+  await user.click(panel.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('[VE-07] two selected vehicles offer neither report nor service panel', async () => {
+  const fleet = fleetApi({ vehicles: [aVehicle({ id: '1', name: 'Bike 1' }), aVehicle({ id: '2', name: 'Bike 2' })] });
+  const { user } = renderRemote(definition, '/vehicles', { answer: fleet.answer, groups, routes });
+  await user.click(await screen.findByRole('checkbox', { name: /Bike 1/ }));
+  expect(await screen.findByRole('button', { name: 'Report a problem' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Service panel' })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /Bike 2/ }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Service panel' })).toBeNull();
+});
+
+test('[VE-07] the vehicle’s page shows its open service requests', async () => {
+  const api = server();
+  api.open.push({
+    id: '12',
+    vehicle: { id: '7', name: 'Moped 7', plate: 'WX 007' },
+    groupId: '142',
+    state: 'reported',
+    damageTypes: ['mirrors', 'burntSocket'],
+    rideable: false,
+    info: 'Left one',
+    authorId: 'me',
+    reportedAt: 0,
+  });
+  show('/vehicle-details/7', api);
+  const section = within(await screen.findByRole('region', { name: 'Open service requests' }));
+  expect(await section.findByText('No. 12')).toBeVisible();
+  expect(section.getByText('Mirrors · Burnt socket')).toBeVisible();
+  expect(section.getByText('must not be ridden')).toBeVisible();
+  expect(section.getByText('Left one')).toBeVisible();
+  expect(section.getByRole('link', { name: 'Report a problem' })).toHaveAttribute('href', '/vehicles/report?vehicle=7');
+});
+
+test('[VE-07] all thirty kinds of damage have names of their own in both languages', () => {
+  expect(damageTypes).toHaveLength(30);
+  for (const { damages } of [en, pl]) {
+    expect(Object.keys(damages).sort()).toEqual([...damageTypes].sort());
+    expect(new Set(Object.values(damages)).size).toBe(30);
+  }
+});

@@ -1,0 +1,71 @@
+import { FeatureWords, useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { Paper, Screen } from '@fleet-console/ui';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { WorkPanel } from '../work-panel/WorkPanel.tsx';
+import { ReportWork } from './ReportWork.tsx';
+import en from './words/en.json';
+import pl from './words/pl.json';
+import styles from './problem-report.module.css';
+
+export const reportWords = { en, pl };
+
+function ReportScreen() {
+  const words = useWords('report');
+  const { navigation } = useShell();
+  const [search] = useSearchParams();
+  const [typed, setTyped] = useState(false);
+  const unsaved = words('unsent');
+  useEffect(() => (typed ? navigation.block(unsaved) : undefined), [navigation, typed, unsaved]);
+  return (
+    <Screen>
+      <Paper withBorder p="md" className={styles['page']}>
+        <ReportWork vehicleId={search.get('vehicle')} onTyped={setTyped} />
+      </Paper>
+    </Screen>
+  );
+}
+
+/** The screen where a problem is reported; `?vehicle=` names the vehicle. */
+export function ProblemReport() {
+  return (
+    <FeatureWords feature="report" words={reportWords}>
+      <ReportScreen />
+    </FeatureWords>
+  );
+}
+
+interface ProblemReportBesideProps {
+  /** Null: closed. */
+  readonly vehicleId: string | null;
+  readonly onClose: () => void;
+}
+
+function ReportPanel({ vehicleId, onClose }: ProblemReportBesideProps) {
+  const words = useWords('report');
+  const [typed, setTyped] = useState(false);
+  return (
+    <WorkPanel
+      opened={vehicleId !== null}
+      unsaved={typed}
+      title={words('title')}
+      words={{ close: words('close'), unsaved: words('unsent'), stay: words('stay'), discard: words('discard') }}
+      onClose={() => {
+        setTyped(false);
+        onClose();
+      }}
+    >
+      {vehicleId === null ? null : <ReportWork vehicleId={vehicleId} onTyped={setTyped} />}
+    </WorkPanel>
+  );
+}
+
+/** The same form beside the list, about the vehicle that is selected there. */
+export function ProblemReportBeside(props: ProblemReportBesideProps) {
+  return (
+    <FeatureWords feature="report" words={reportWords}>
+      <ReportPanel {...props} />
+    </FeatureWords>
+  );
+}

@@ -1,0 +1,132 @@
+import { asError, createApi } from '@fleet-console/api';
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useGroups, useShell } from '@fleet-console/remote-kit';
+import { Alert, AttentionIcon, Button, Group, SegmentedControl, Textarea } from '@fleet-console/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { newId } from '../command-run/new-id.ts';
+import { GroupField } from '../vehicles/GroupField.tsx';
+import { useSingly } from '../work-panel/useSingly.ts';
+import { DamagePicker } from './DamagePicker.tsx';
+import { openRequestsKey, report, type Problem, type Reportable, type ServiceRequest } from './report.queries.ts';
+import { VehicleChoice } from './VehicleChoice.tsx';
+import styles from './problem-report.module.css';
+
+/** Characters. Source: the server's rule S4. */
+const LONGEST = 2000;
+
+interface ReportFormProps {
+  /** Chosen before the form came. */
+  readonly vehicle: Reportable | null;
+  /** Tells whether something is typed that is not sent yet. */
+  readonly onTyped: (typed: boolean) => void;
+  readonly onReported: (request: ServiceRequest) => void;
+}
+
+/** What is wrong with a vehicle. Only the vehicle is required, and with it its group. Source: specification, section 5. */
+export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormProps) {
+  const words = useWords('report');
+  const format = useFormat();
+  const { transport } = useShell();
+  const api = useMemo(() => createApi(transport), [transport]);
+  const queries = useQueryClient();
+  const groups = useGroups();
+  const rideableLabel = useId();
+  const [id] = useState(newId);
+  const [groupId, setGroupId] = useState(given?.groupId ?? null);
+  const [vehicle, setVehicle] = useState(given);
+  const [problem, setProblem] = useState<Omit<Problem, 'vehicleId'>>({ damageTypes: [], rideable: true, info: '' });
+  const [asked, setAsked] = useState(false);
+  const sending = useMutation({
+    mutationFn: (vehicleId: string) => report(api, id, { ...problem, vehicleId }),
+    onSuccess: async (request) => {
+      onTyped(false);
+      onReported(request);
+      await queries.invalidateQueries({ queryKey: openRequestsKey(request.vehicle.id) });
+    },
+  });
+  const send = useSingly(sending);
+  const change = (part: Partial<typeof problem>) => {
+    setProblem((before) => ({ ...before, ...part }));
+    onTyped(true);
+  };
+  const choose = (next: Reportable | null) => {
+    setVehicle(next);
+    if (next) setGroupId(next.groupId);
+    onTyped(true);
+  };
+  const chooseGroup = (next: string | null) => {
+    setGroupId(next);
+    // A vehicle that is not in the group is not the one that is looked for.
+    if (vehicle && next !== null && next !== vehicle.groupId && !groups.descendants(next).includes(vehicle.groupId)) setVehicle(null);
+    onTyped(true);
+  };
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (vehicle) send(vehicle.id);
+      }}
+    >
+      <GroupField
+        groups={groups}
+        value={groupId}
+        onChange={chooseGroup}
+        error={asked && groupId === null && vehicle === null ? words('group.missing') : null}
+        words={{
+          label: words('group.label'),
+          everything: words('group.all'),
+          search: words('group.search'),
+          clear: words('clearSearch'),
+          none: words('group.none'),
+        }}
+      />
+      <VehicleChoice
+        vehicle={vehicle}
+        onChoose={choose}
+        groupId={groupId}
+        error={asked && vehicle === null ? words('vehicle.missing') : null}
+      />
+      <DamagePicker chosen={problem.damageTypes} onChange={(damageTypes) => change({ damageTypes })} />
+      <div className={styles['fields']}>
+        <span id={rideableLabel} className={styles['label']}>
+          {words('rideable.label')}
+        </span>
+        <SegmentedControl
+          aria-labelledby={rideableLabel}
+          className={styles['yesNo']}
+          value={problem.rideable ? 'yes' : 'no'}
+          onChange={(value) => change({ rideable: value === 'yes' })}
+          data={[
+            { value: 'yes', label: words('rideable.yes') },
+            { value: 'no', label: words('rideable.no') },
+          ]}
+        />
+      </div>
+      <Textarea
+        label={words('comment')}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={LONGEST}
+        value={problem.info}
+        description={words('commentLength', { n: format.number(problem.info.length), most: format.number(LONGEST) })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        onChange={(event) => change({ info: event.currentTarget.value })}
+      />
+      {sending.error ? (
+        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('failed')}>
+          {asError(sending.error).message}
+        </Alert>
+      ) : null}
+      <Group>
+        <Button type="submit" loading={sending.isPending}>
+          {words('send')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { createApi } from '@fleet-console/api';
+import { useWords } from '@fleet-console/i18n';
+import { useGroups, useShell } from '@fleet-console/remote-kit';
+import { Button, EmptyState, LoadingState, QueryView, SearchField, Text } from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { labelOf } from '../vehicles/vehicle.ts';
+import { OFFERED, reportQueries, type Reportable } from './report.queries.ts';
+import styles from './problem-report.module.css';
+
+/** Shorter texts are not searched for. Source: the server's GraphQL schema. */
+const LEAST = 2;
+
+interface VehicleChoiceProps {
+  readonly vehicle: Reportable | null;
+  readonly onChoose: (vehicle: Reportable | null) => void;
+  /** Vehicles are looked for in this group and below; null: everywhere. */
+  readonly groupId: string | null;
+  readonly error: string | null;
+}
+
+/** Which vehicle it is about: found by name, plate or id. */
+export function VehicleChoice({ vehicle, onChoose, groupId, error }: VehicleChoiceProps) {
+  const words = useWords('report');
+  const groups = useGroups();
+  const label = useId();
+  return (
+    <div className={styles['fields']} role="group" aria-labelledby={label}>
+      <span id={label} className={styles['label']}>
+        {words('vehicle.label')}
+        <span className={styles['star']} aria-hidden>
+          *
+        </span>
+      </span>
+      {vehicle ? (
+        <div className={styles['chosen']}>
+          <div className={styles['who']}>
+            <strong>
+              <bdi>{labelOf(vehicle)}</bdi>
+            </strong>
+            <Text fz="sm" c="dimmed" span>
+              {[words('vehicle.id', { id: vehicle.id }), groups.path(vehicle.groupId) || groups.all.get(vehicle.groupId)?.name]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </div>
+          <Button size="compact-sm" variant="default" onClick={() => onChoose(null)}>
+            {words('vehicle.other')}
+          </Button>
+        </div>
+      ) : (
+        <Finder groupId={groupId} onChoose={onChoose} />
+      )}
+      {error === null ? null : (
+        <p className={styles['error']} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Finder({ groupId, onChoose }: Pick<VehicleChoiceProps, 'groupId' | 'onChoose'>) {
+  const words = useWords('report');
+  const { transport } = useShell();
+  const api = useMemo(() => createApi(transport), [transport]);
+  const groups = useGroups();
+  const [text, setText] = useState('');
+  const asked = useDeferredValue(text.trim());
+  const found = useQuery({ ...reportQueries.vehicles(api, asked, groupId), enabled: asked.length >= LEAST });
+  return (
+    <>
+      <div>
+        <SearchField value={text} onChange={setText} label={words('vehicle.search')} clear={words('clearSearch')} />
+      </div>
+      {asked.length < LEAST ? (
+        <Text fz="sm" c="dimmed">
+          {words('vehicle.type')}
+        </Text>
+      ) : (
+        <QueryView query={found} loading={<LoadingState shape="form" />} empty={<EmptyState title={words('vehicle.none')} />}>
+          {(hits) => (
+            <>
+              <ul className={styles['hits']} aria-label={words('vehicle.found')}>
+                {hits.map((hit) => (
+                  <li key={hit.id}>
+                    <button type="button" className={styles['hit']} onClick={() => onChoose(hit)}>
+                      <strong>
+                        <bdi>{labelOf(hit)}</bdi>
+                      </strong>
+                      <span className={styles['quiet']}>
+                        {[hit.plate ? hit.name : null, words('vehicle.id', { id: hit.id }), groups.path(hit.groupId)]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              {hits.length === OFFERED ? (
+                <Text fz="sm" c="dimmed">
+                  {words('vehicle.more', { n: OFFERED })}
+                </Text>
+              ) : null}
+            </>
+          )}
+        </QueryView>
+      )}
+    </>
+  );
+}

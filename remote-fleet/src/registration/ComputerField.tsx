@@ -1,0 +1,61 @@
+import { useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { Alert, Anchor, AttentionIcon, Checkbox, Stack, Text, TextInput } from '@fleet-console/ui';
+import { Link } from 'react-router-dom';
+import type { Holder } from '../vehicle-details/vehicle-edit.queries.ts';
+import { labelOf } from '../vehicles/vehicle.ts';
+
+interface ComputerFieldProps {
+  readonly id: string;
+  readonly onChange: (id: string) => void;
+  /** The field is left: it can be looked up where that computer is. */
+  readonly onLeave: () => void;
+  readonly error: string | null;
+  /** Vehicles that hold it. */
+  readonly holders: readonly Holder[];
+  readonly take: boolean;
+  readonly onTake: (take: boolean) => void;
+  readonly takeError: string | null;
+}
+
+/** The computer of a new vehicle, with a warning when it is in another one. */
+export function ComputerField({ id, onChange, onLeave, error, holders, take, onTake, takeError }: ComputerFieldProps) {
+  const words = useWords('registration');
+  const { navigation } = useShell();
+  return (
+    <Stack gap="xs">
+      <TextInput
+        label={words('fields.computer')}
+        description={words('computer.hint')}
+        maxLength={64}
+        autoComplete="off"
+        value={id}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onLeave}
+      />
+      {holders.length > 0 ? (
+        <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('computer.taken')}>
+          <Stack gap="xs">
+            {holders.map((holder) => (
+              <Text key={holder.id} fz="sm">
+                <Anchor component={Link} to={navigation.href('VehicleDetails', { vid: holder.id })} fz="sm">
+                  <bdi>{labelOf(holder)}</bdi>
+                </Anchor>
+                {': '}
+                {words('computer.loses')}
+              </Text>
+            ))}
+            <Checkbox
+              size="sm"
+              label={words('computer.take')}
+              checked={take}
+              error={takeError}
+              onChange={(event) => onTake(event.currentTarget.checked)}
+            />
+          </Stack>
+        </Alert>
+      ) : null}
+    </Stack>
+  );
+}

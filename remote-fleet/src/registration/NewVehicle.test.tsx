@@ -1,0 +1,184 @@
+import { aGroup, renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../definition.ts';
+import { fleetApi } from '../testing/fleet.ts';
+
+const groups = [
+  aGroup({ id: '140', name: 'Polska', children: ['142', '143'] }),
+  aGroup({ id: '142', name: 'Warszawa' }),
+  aGroup({ id: '143', name: 'Kraków' }),
+];
+const routes = { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?', VehicleNew: '/vehicles/new' };
+const permissions = { '140': ['vehicle.getByGroup', 'device.onboarding'] };
+
+interface Refused {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** A made-up server; `held` names the vehicle that holds a computer, `refuse` answers a registration. */
+function server({ held = {}, refuse = () => undefined }: { held?: Record<string, string>; refuse?: () => Refused | undefined } = {}) {
+  const registered: { id: string | null; input: Record<string, unknown> }[] = [];
+  const fleet = fleetApi({ vehicles: [] });
+  const answer: Answer = (request) => {
+    const { query = '', variables = {} } = (request.body ?? {}) as {
+      query?: string;
+      variables?: { computerID?: string; input?: Record<string, unknown> };
+    };
+    if (query.includes('HoldersOfComputer')) {
+      const name = held[variables.computerID ?? ''];
+      return { data: { devices: name ? [{ id: '2', name, moped: null }] : [] } };
+    }
+    if (!query.includes('createDevice')) return fleet.answer(request);
+    registered.push({ id: request.headers.get('x-command-id'), input: variables.input ?? {} });
+    const refused = refuse();
+    if (refused) return { data: null, errors: [{ message: refused.message, extensions: { code: refused.code } }] };
+    return { data: { createDevice: { id: 'new-1', name: 'Bike 9', moped: null } } };
+  };
+  return { answer, registered };
+}
+const show = (api = server(), more: Partial<FakeShellOptions> = {}, path = '/vehicles/new') => ({
+  ...renderRemote(definition, path, { answer: api.answer, groups, routes, permissions, ...more }),
+  api,
+});
+const save = () => screen.findByRole('button', { name: 'Register the vehicle' });
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+
+async function chooseGroup(user: ReturnType<typeof show>['user'], name: string) {
+  await user.click(await screen.findByRole('button', { name: 'Group: Choose a group' }));
+  await user.click(await screen.findByRole('treeitem', { name }));
+}
+
+test('[VD-02] every field is sent in one call, and the new vehicle’s page is a step away', async () => {
+  const { user, api, shell } = show();
+  await chooseGroup(user, 'Kraków');
+  await user.click(screen.getByRole('radio', { name: 'Moped' }));
+  await user.type(await field(/^Name/), ' Moped 9 ');
+  await user.type(await field('Alias'), 'Red one');
+  await user.type(await field('Registration number'), 'WX 009');
+  await user.type(await field('Vendor'), 'Niu');
+  await user.type(await field('Model'), 'NQi');
+  await user.type(await field('Computer'), 'c-9');
+  await user.click(screen.getByRole('checkbox', { name: 'Rentable as soon as it is registered' }));
+  expect(shell.blocks).toEqual(['The new vehicle is not registered']);
+  await user.dblClick(await save());
+  expect(await screen.findByText('Bike 9 is registered')).toBeVisible();
+  expect(api.registered.map(({ input }) => input)).toEqual([
+    {
+      name: 'Moped 9',
+      groupID: '143',
+      type: 'moped',
+      isRentable: true,
+      alternativeName: 'Red one',
+      registrationNumber: 'WX 009',
+      vendor: 'Niu',
+      model: 'NQi',
+      computerID: 'c-9',
+      takeComputer: false,
+    },
+  ]);
+  expect(screen.getByRole('link', { name: 'Open its page' })).toHaveAttribute('href', '/vehicle-details/new-1');
+  expect(shell.blocks).toEqual([]);
+  // The next one keeps group and type, nothing else.
+  await user.click(screen.getByRole('button', { name: 'Register the next vehicle' }));
+  expect(await screen.findByRole('button', { name: /^Group: .*Kraków/ })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Moped' })).toBeChecked();
+  expect(await field(/^Name/)).toHaveValue('');
+});
+
+test('[VD-02] group and name are needed; what is left out is not sent', async () => {
+  const { user, api } = show();
+  await user.click(await save());
+  expect(await screen.findByText('Choose the group')).toBeVisible();
+  expect(screen.getByText('Type a name')).toBeVisible();
+  expect(await field(/^Name/)).toBeInvalid();
+  expect(api.registered).toEqual([]);
+  await chooseGroup(user, 'Kraków');
+  await user.type(await field(/^Name/), 'Bike 9');
+  await user.click(await save());
+  await waitFor(() =>
+    expect(api.registered.map(({ input }) => input)).toEqual([{ name: 'Bike 9', groupID: '143', type: 'bike', isRentable: false }]),
+  );
+});
+
+test('[VD-02] a computer of another vehicle is warned about, and taken only when that is said', async () => {
+  const { user, api } = show(server({ held: { 'c-2': 'Moped 2' } }));
+  await chooseGroup(user, 'Kraków');
+  await user.type(await field(/^Name/), 'Bike 9');
+  await user.type(await field('Computer'), 'c-2');
+  await user.tab();
+  const warning = await screen.findByRole('alert');
+  expect(warning).toHaveTextContent('This computer is in another vehicle');
+  expect(warning).toHaveTextContent('Moped 2: will have no computer afterwards');
+  await user.click(await save());
+  expect(await screen.findByText('Say that it shall be taken out, or type another computer')).toBeVisible();
+  expect(api.registered).toEqual([]);
+  await user.click(within(warning).getByRole('checkbox', { name: 'Take it out of there' }));
+  await user.click(await save());
+  await waitFor(() => expect(api.registered.map(({ input }) => input)).toMatchObject([{ computerID: 'c-2', takeComputer: true }]));
+});
+
+test('[VD-02] a computer that somebody put into a vehicle meanwhile: the server’s refusal brings the warning', async () => {
+  const held: Record<string, string> = {};
+  const { user } = show(
+    server({
+      held,
+      refuse: () => {
+        held['c-2'] = 'Moped 2';
+        return { code: 'computer-taken', message: 'This computer is in another vehicle' };
+      },
+    }),
+  );
+  await chooseGroup(user, 'Kraków');
+  await user.type(await field(/^Name/), 'Bike 9');
+  await user.type(await field('Computer'), 'c-2');
+  await user.click(await save());
+  expect(await screen.findByText(/will have no computer afterwards/)).toBeVisible();
+  expect(await field(/^Name/)).toHaveValue('Bike 9');
+});
+
+test.each([
+  [{ code: 'number-taken', message: 'x' }, 'Registration number', /Another vehicle has this registration number/],
+  [{ code: 'not-found', message: 'computer not found c-9' }, 'Computer', /computer not found c-9/],
+])('[VD-02] a refusal stands at its field, and what was typed is sent again under the same id: %o', async (refused, name, text) => {
+  let broken = true;
+  const { user, api } = show(server({ refuse: () => (broken ? refused : undefined) }));
+  await chooseGroup(user, 'Kraków');
+  await user.type(await field(/^Name/), 'Bike 9');
+  await user.type(await field('Registration number'), 'WX 9');
+  await user.type(await field('Computer'), 'c-9');
+  await user.click(await save());
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(await field(name)).toBeInvalid();
+  expect(await field('Registration number')).toHaveValue('WX 9');
+  broken = false;
+  await user.click(await save());
+  expect(await screen.findByText('Bike 9 is registered')).toBeVisible();
+  expect(new Set(api.registered.map(({ id }) => id)).size).toBe(1);
+});
+
+test('[VD-02] the form and the buttons that lead to it are for those who may register vehicles', async () => {
+  const may = show(server(), {}, '/vehicle-details');
+  expect(await screen.findByRole('link', { name: 'New vehicle' })).toHaveAttribute('href', '/vehicles/new');
+  may.unmount();
+  const list = show(server(), {}, '/vehicles');
+  expect(await screen.findByRole('link', { name: 'New vehicle' })).toBeVisible();
+  list.unmount();
+  const viewer = { permissions: { '140': ['vehicle.getByGroup' as const] } };
+  const mayNot = show(server(), viewer, '/vehicle-details');
+  expect(await screen.findByRole('searchbox', { name: 'Name, plate or ID' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'New vehicle' })).toBeNull();
+  mayNot.unmount();
+  show(server(), viewer);
+  expect(await screen.findByText('You may register vehicles in no group')).toBeVisible();
+});
+
+test('[VD-02] only groups where vehicles may be registered are offered', async () => {
+  const { user } = show(server(), { permissions: { '140': ['vehicle.getByGroup'], '143': ['device.onboarding'] } });
+  // The only one is chosen.
+  await user.click(await screen.findByRole('button', { name: /^Group: .*Kraków/ }));
+  const only = await screen.findByRole('treeitem', { name: 'Kraków' });
+  // The list of groups comes in slowly.
+  await waitFor(() => expect(only).toBeVisible());
+  expect(screen.queryByRole('treeitem', { name: 'Warszawa' })).toBeNull();
+});

@@ -1,0 +1,165 @@
+import { asError, createApi } from '@fleet-console/api';
+import { useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { Alert, AttentionIcon, Button, Checkbox, Group, SegmentedControl, TextInput, type GroupForest } from '@fleet-console/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { newId } from '../command-run/new-id.ts';
+import { holdersQuery } from '../vehicle-details/vehicle-edit.queries.ts';
+import { fleetStore } from '../vehicles/fleet-store.ts';
+import { GroupField } from '../vehicles/GroupField.tsx';
+import { useSingly } from '../work-panel/useSingly.ts';
+import { ComputerField } from './ComputerField.tsx';
+import { refusedField, register, type RefusedField, type Registered } from './registration.queries.ts';
+import { inputOf, type VehicleDraft } from './vehicle-draft.ts';
+import styles from './registration.module.css';
+
+interface NewVehicleFormProps {
+  readonly from: VehicleDraft;
+  /** Groups in which the account may register vehicles. */
+  readonly groups: GroupForest;
+  readonly onRegistered: (vehicle: Registered, draft: VehicleDraft) => void;
+}
+
+/** A new vehicle: saved by one call, all or nothing; what was typed stays when it is refused. */
+export function NewVehicleForm({ from, groups, onRegistered }: NewVehicleFormProps) {
+  const words = useWords('registration');
+  const shell = useShell();
+  const api = useMemo(() => createApi(shell.transport), [shell]);
+  const typeLabel = useId();
+  const [id] = useState(newId);
+  const [draft, setDraft] = useState(from);
+  const [asked, setAsked] = useState(false);
+  const [looked, setLooked] = useState('');
+  const holders = useQuery({ ...holdersQuery(api, looked), enabled: looked !== '' });
+  const registering = useMutation({
+    mutationFn: (groupId: string) => register(api, id, inputOf(draft, groupId)),
+    onSuccess: (vehicle) => {
+      const store = fleetStore(shell);
+      if (store.reading.getState().status !== 'idle') store.refresh();
+      onRegistered(vehicle, draft);
+    },
+    // Somebody put it into a vehicle meanwhile: into which one is looked up.
+    onError: (error) => {
+      if (refusedField(error) !== 'computer') return;
+      setLooked(draft.computerId.trim());
+      if (looked === draft.computerId.trim()) void holders.refetch();
+    },
+  });
+  const begin = useSingly(registering);
+  const dirty = draft !== from && !registering.isSuccess;
+  const unsaved = words('unsaved');
+  useEffect(() => (dirty ? shell.navigation.block(unsaved) : undefined), [dirty, shell, unsaved]);
+
+  const change = (part: Partial<VehicleDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    registering.reset();
+  };
+  const computerId = draft.computerId.trim();
+  const holding = looked === computerId && looked !== '' ? (holders.data ?? []) : [];
+  const needsTaking = holding.length > 0 && !draft.take;
+  const missing = { group: draft.groupId === null, name: draft.name.trim() === '' };
+  const { error } = registering;
+  const field = error ? refusedField(error) : null;
+  const refusal = (at: RefusedField) => {
+    if (error === null || field !== at) return null;
+    return at === 'number' && 'code' in error && error.code === 'number-taken' ? words('numberTaken') : asError(error).message;
+  };
+  const submit = () => {
+    setAsked(true);
+    if (draft.groupId === null || missing.name || needsTaking) return;
+    begin(draft.groupId);
+  };
+  const text = (name: 'name' | 'alias' | 'number' | 'vendor' | 'model') => ({
+    value: draft[name],
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: HTMLInputElement }) => change({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={styles['pair']}>
+        <GroupField
+          groups={groups}
+          value={draft.groupId}
+          onChange={(groupId) => change({ groupId })}
+          error={asked && missing.group ? words('groupMissing') : refusal('group')}
+          words={{
+            label: words('fields.group'),
+            everything: words('group.none'),
+            search: words('group.search'),
+            clear: words('group.clear'),
+            none: words('group.notFound'),
+          }}
+        />
+        <div className={styles['type']}>
+          <span id={typeLabel} className={styles['label']}>
+            {words('fields.type')}
+          </span>
+          <SegmentedControl
+            aria-labelledby={typeLabel}
+            value={draft.type}
+            onChange={(type) => change({ type })}
+            data={[
+              { value: 'bike' as const, label: words('types.bike') },
+              { value: 'moped' as const, label: words('types.moped') },
+            ]}
+          />
+        </div>
+      </div>
+      <div className={styles['pair']}>
+        <TextInput
+          label={words('fields.name')}
+          required
+          maxLength={80}
+          error={asked && missing.name ? words('nameMissing') : null}
+          {...text('name')}
+        />
+        <TextInput label={words('fields.alias')} maxLength={80} {...text('alias')} />
+      </div>
+      <TextInput
+        label={words('fields.number')}
+        description={words(draft.type === 'bike' ? 'numberOfBike' : 'numberOfMoped')}
+        maxLength={20}
+        error={refusal('number')}
+        {...text('number')}
+      />
+      <div className={styles['pair']}>
+        <TextInput label={words('fields.vendor')} maxLength={80} {...text('vendor')} />
+        <TextInput label={words('fields.model')} maxLength={80} {...text('model')} />
+      </div>
+      <ComputerField
+        id={draft.computerId}
+        onChange={(next) => change({ computerId: next, take: false })}
+        onLeave={() => setLooked(computerId)}
+        error={holding.length > 0 ? null : refusal('computer')}
+        holders={holding}
+        take={draft.take}
+        onTake={(take) => change({ take })}
+        takeError={asked && needsTaking ? words('computer.mustTake') : null}
+      />
+      <Checkbox
+        size="sm"
+        label={words('fields.rentable')}
+        checked={draft.rentable}
+        onChange={(event) => change({ rentable: event.currentTarget.checked })}
+      />
+      {refusal('form') === null ? null : (
+        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('failed')}>
+          {refusal('form')}
+        </Alert>
+      )}
+      <Group>
+        <Button type="submit" loading={registering.isPending}>
+          {words('save')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useWords } from '@fleet-console/i18n';
+import { useGroups, useReadable, useScope, useShell } from '@fleet-console/remote-kit';
+import { Anchor, AvailableIcon, Button, EmptyState, ForbiddenState, Paper, Screen } from '@fleet-console/ui';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { forestOf } from '../vehicles/group-forest.ts';
+import { labelOf } from '../vehicles/vehicle.ts';
+import { NewVehicleForm } from './NewVehicleForm.tsx';
+import type { Registered } from './registration.queries.ts';
+import { newDraft } from './vehicle-draft.ts';
+import styles from './registration.module.css';
+
+/** Registers vehicles, one after another. */
+export function NewVehicleScreen() {
+  const words = useWords('registration');
+  const { permissions, navigation } = useShell();
+  useReadable(permissions);
+  const tree = useGroups();
+  const [scope] = useScope();
+  const mine = useMemo(
+    () =>
+      forestOf(
+        tree,
+        (id) => tree.all.get(id)?.type === 'fleet' && (permissions.can('device.onboarding', id) || permissions.can('vehicle.update', id)),
+      ),
+    [tree, permissions],
+  );
+  // The group that is looked at, or the only one there is.
+  const [from, setFrom] = useState(() =>
+    newDraft(scope !== null && mine.all.has(scope) ? scope : mine.all.size === 1 ? ([...mine.all.keys()][0] ?? null) : null, 'bike'),
+  );
+  const [done, setDone] = useState<Registered | null>(null);
+  if (mine.all.size === 0)
+    return (
+      <Screen>
+        <ForbiddenState title={words('forbidden')} />
+      </Screen>
+    );
+  return (
+    <Screen>
+      <Paper withBorder p="md" className={styles['page']}>
+        {done ? (
+          <EmptyState icon={<AvailableIcon size={28} stroke={1.5} />} title={words('done.title', { vehicle: labelOf(done) })}>
+            <Anchor component={Link} to={navigation.href('VehicleDetails', { vid: done.id })}>
+              {words('done.see')}
+            </Anchor>
+            <Button variant="default" onClick={() => setDone(null)}>
+              {words('done.again')}
+            </Button>
+          </EmptyState>
+        ) : (
+          <NewVehicleForm
+            from={from}
+            groups={mine}
+            onRegistered={(vehicle, { groupId, type }) => {
+              setDone(vehicle);
+              setFrom(newDraft(groupId, type));
+            }}
+          />
+        )}
+      </Paper>
+    </Screen>
+  );
+}

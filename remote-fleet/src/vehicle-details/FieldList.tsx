@@ -1,0 +1,45 @@
+import type { GroupTree } from '@fleet-console/contract';
+import { useFormat, useWords, type Formats, type Say } from '@fleet-console/i18n';
+import { useGroups } from '@fleet-console/remote-kit';
+import { PropertyList } from '@fleet-console/ui';
+import type { Field, FieldValue } from './vehicle-fields.ts';
+
+function written(value: FieldValue, words: Say, general: Say, format: Formats, groups: GroupTree): string | null {
+  switch (value.as) {
+    case 'text':
+      return value.text;
+    case 'yesNo':
+      return value.yes === null ? null : general(value.yes ? 'yes' : 'no');
+    case 'number': {
+      if (value.number === null) return null;
+      const number = format.number(value.number, value.digits);
+      return value.unit ? `${number} ${value.unit}` : number;
+    }
+    case 'percent':
+      return value.number === null ? null : format.percent(value.number);
+    case 'time':
+      return value.ms === null ? null : format.dateTime(value.ms);
+    case 'word':
+      return value.key === null ? null : words(`${value.group}.${value.key}`, { defaultValue: value.key });
+    case 'words':
+      return value.keys.map((key) => words(`${value.group}.${key}`, { defaultValue: key })).join(', ') || null;
+    default:
+      return groups.path(value.id) || groups.all.get(value.id)?.name || value.id;
+  }
+}
+
+/** Fields of a vehicle with their names, each written by what it holds. */
+export function FieldList({ fields }: { fields: readonly Field[] }) {
+  const words = useWords('details');
+  const general = useWords('vehicles');
+  const format = useFormat();
+  const groups = useGroups();
+  return (
+    <PropertyList
+      properties={fields.map((field) => {
+        const text = written(field.value, words, general, format, groups);
+        return { key: field.name, label: words(`fields.${field.name}`), value: text === null ? null : <bdi>{text}</bdi> };
+      })}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useWords } from '@fleet-console/i18n';
+import { Paper, Text, Title } from '@fleet-console/ui';
+import { useMemo } from 'react';
+import { ContactAge } from '../vehicles/ContactAge.tsx';
+import { vehicleFrom } from '../vehicles/vehicle.queries.ts';
+import { FieldList } from './FieldList.tsx';
+import type { Device } from './vehicle-details.queries.ts';
+import { computerFields } from './vehicle-fields.ts';
+import styles from './vehicle-details.module.css';
+
+/** What tells which computer it is; the rest it reported. */
+const NOT_REPORTED = new Set(['id', 'vendor', 'model', 'voltageMin', 'voltageMax']);
+
+/** When the computer last reported, how long ago, and what. */
+export function LastReport({ device }: { device: Device }) {
+  const words = useWords('details');
+  const vehicle = useMemo(() => vehicleFrom(device), [device]);
+  const { computer } = device;
+  return (
+    <Paper component="section" withBorder p="md" aria-label={words('report.title')}>
+      <div className={styles['title']}>
+        <Title order={3} fz="md">
+          {words('report.title')}
+        </Title>
+        <ContactAge vehicle={vehicle} />
+      </div>
+      {computer?.receivedAt == null ? (
+        <Text fz="sm" c="dimmed" mt="sm">
+          {words(computer ? 'report.never' : 'report.noComputer')}
+        </Text>
+      ) : (
+        <div className={styles['reported']}>
+          <FieldList fields={computerFields(computer).filter(({ name }) => !NOT_REPORTED.has(name))} />
+        </div>
+      )}
+    </Paper>
+  );
+}

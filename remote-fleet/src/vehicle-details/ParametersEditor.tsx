@@ -1,0 +1,135 @@
+import { createApi } from '@fleet-console/api';
+import { useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { Button, Group, Paper, Stack, Text, Textarea, Title } from '@fleet-console/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useSingly } from '../work-panel/useSingly.ts';
+import { parametersFault, tidied } from './parameters.ts';
+import { useReread } from './useReread.ts';
+import { setService } from './vehicle-edit.queries.ts';
+import type { Device } from './vehicle-details.queries.ts';
+import styles from './vehicle-details.module.css';
+
+const known = ['changed-meanwhile', 'parameters-too-large', 'parameters-too-deep', 'parameters-no-object'];
+
+/** Half a word is no mistake: a text is judged when nothing was typed for so long, in ms. */
+const PAUSE = 600;
+
+interface ParametersEditorProps {
+  readonly device: Device;
+  /** Tells whether something is typed that is not saved yet. */
+  readonly onTyped: (typed: boolean) => void;
+}
+
+/** The extended parameters of a vehicle: JSON, which is saved only when it is sound. */
+export function ParametersEditor({ device, onTyped }: ParametersEditorProps) {
+  const words = useWords('details');
+  const { transport, flash } = useShell();
+  const api = useMemo(() => createApi(transport), [transport]);
+  const reread = useReread(device.id);
+  const saved = device.extendedParameters ?? '';
+  /** What they were when the typing began: of two who change them, the second is told. */
+  const [before, setBefore] = useState(saved);
+  const [text, setText] = useState(saved);
+  /** The typing is over for the moment: now it can be wrong. */
+  const [judged, setJudged] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setJudged(true), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const typed = text !== before;
+  // What somebody else saved is shown at once where nothing can be lost.
+  if (!typed && saved !== before) {
+    setBefore(saved);
+    setText(saved);
+  }
+  const saving = useMutation({
+    mutationFn: () => setService(api, device.id, { extendedParameters: text.trim(), formerParameters: before }),
+    onSuccess: async () => {
+      await reread();
+      setBefore(text.trim());
+      setText(text.trim());
+      onTyped(false);
+      flash.success(words('edit.saved'));
+    },
+  });
+  const save = useSingly(saving);
+  const fault = judged ? parametersFault(text) : null;
+  const code = saving.error && 'code' in saving.error ? String(saving.error.code) : '';
+  const refusal = fault
+    ? words(`parameters.faults.${fault.code}`)
+    : known.includes(code)
+      ? words(`parameters.faults.${code}`)
+      : (saving.error?.message ?? null);
+  const change = (next: string) => {
+    setText(next);
+    setJudged(false);
+    saving.reset();
+    onTyped(next !== before);
+  };
+  const take = () => {
+    setBefore(saved);
+    setText(saved);
+    saving.reset();
+    onTyped(false);
+  };
+  return (
+    <Paper component="section" withBorder p="md" aria-label={words('parameters.title')}>
+      <Title order={3} fz="md" mb="sm">
+        {words('parameters.title')}
+      </Title>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setJudged(true);
+          if (typed && parametersFault(text) === null) save(undefined);
+        }}
+      >
+        <Stack gap="sm">
+          <Textarea
+            label={words('parameters.label')}
+            description={words('parameters.hint')}
+            placeholder={'{\n  "maxSpeed": 25\n}'}
+            autosize
+            minRows={5}
+            maxRows={18}
+            spellCheck={false}
+            classNames={{ input: styles['json'] ?? '' }}
+            value={text}
+            error={refusal}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+          {fault?.at ? (
+            <Text fz="sm" c="dimmed" role="status">
+              {words('parameters.where', { line: fault.at.line, column: fault.at.column })}
+            </Text>
+          ) : null}
+          {code === 'changed-meanwhile' ? (
+            <Text fz="sm" role="status">
+              {words('parameters.theirs')}
+            </Text>
+          ) : null}
+          <Group gap="xs">
+            <Button type="submit" loading={saving.isPending} disabled={!typed || fault !== null}>
+              {words('edit.save')}
+            </Button>
+            <Button
+              variant="default"
+              disabled={text.trim() === '' || parametersFault(text) !== null || tidied(text) === text}
+              onClick={() => change(tidied(text))}
+            >
+              {words('parameters.tidy')}
+            </Button>
+            {typed ? (
+              <Button variant="subtle" onClick={take}>
+                {words('parameters.back')}
+              </Button>
+            ) : null}
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

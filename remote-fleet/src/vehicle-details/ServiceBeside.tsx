@@ -1,0 +1,83 @@
+import { createApi } from '@fleet-console/api';
+import { FeatureWords, useWords } from '@fleet-console/i18n';
+import { useReadable, useShell } from '@fleet-console/remote-kit';
+import { EmptyState, ForbiddenState, LoadingState, QueryView } from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { vehicleFrom } from '../vehicles/vehicle.queries.ts';
+import { WorkPanel } from '../work-panel/WorkPanel.tsx';
+import { detailsWords } from './details-words.ts';
+import { ServiceSections } from './ServiceSections.tsx';
+import { useReports } from './useReports.ts';
+import { vehicleQuery } from './vehicle-details.queries.ts';
+import { VehicleHeader } from './VehicleHeader.tsx';
+import styles from './vehicle-details.module.css';
+
+function Service({ id, onTyped }: { id: string; onTyped: (typed: boolean) => void }) {
+  const words = useWords('details');
+  const { transport, permissions } = useShell();
+  useReadable(permissions);
+  const api = useMemo(() => createApi(transport), [transport]);
+  const vehicle = useQuery(vehicleQuery(api, id));
+  useReports(id);
+  return (
+    <QueryView
+      query={vehicle}
+      isEmpty={() => false}
+      loading={<LoadingState shape="form" notice={words('loading')} label={words('loading')} />}
+      failed={{ title: words('failed'), retry: words('retry') }}
+    >
+      {(device) =>
+        device === null ? (
+          <EmptyState title={words('notFound', { id })} text={words('notFoundHint')} />
+        ) : permissions.can('vehicle.update', device.group) ? (
+          <div className={styles['past']}>
+            <VehicleHeader vehicle={vehicleFrom(device)} />
+            <ServiceSections device={device} onTyped={onTyped} />
+          </div>
+        ) : (
+          <ForbiddenState title={words('service.forbidden')} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+interface ServiceBesideProps {
+  /** Null: closed. */
+  readonly vehicleId: string | null;
+  readonly onClose: () => void;
+}
+
+function ServicePanel({ vehicleId, onClose }: ServiceBesideProps) {
+  const words = useWords('details');
+  const [typed, setTyped] = useState(false);
+  return (
+    <WorkPanel
+      opened={vehicleId !== null}
+      unsaved={typed}
+      title={words('service.title')}
+      words={{
+        close: words('service.close'),
+        unsaved: words('edit.unsaved'),
+        stay: words('service.stay'),
+        discard: words('service.discard'),
+      }}
+      onClose={() => {
+        setTyped(false);
+        onClose();
+      }}
+    >
+      {vehicleId === null ? null : <Service id={vehicleId} onTyped={setTyped} />}
+    </WorkPanel>
+  );
+}
+
+/** What the edit tab of a vehicle's page holds, beside the list in which it is selected. */
+export function ServiceBeside(props: ServiceBesideProps) {
+  return (
+    <FeatureWords feature="details" words={detailsWords}>
+      <ServicePanel {...props} />
+    </FeatureWords>
+  );
+}

@@ -1,0 +1,34 @@
+import { useWords } from '@fleet-console/i18n';
+import { Paper, Title } from '@fleet-console/ui';
+import { FieldList } from './FieldList.tsx';
+import type { Device } from './vehicle-details.queries.ts';
+import type { Field } from './vehicle-fields.ts';
+
+function infoOf({ id, bike, moped, computer, group, isRentable }: Device): Field[] {
+  const part = moped ?? bike;
+  const text = (name: string, value: string | null | undefined): Field => ({ name, value: { as: 'text', text: value ?? null } });
+  return [
+    text('id', id),
+    { name: 'kind', value: { as: 'word', group: 'vehicles:kind', key: moped ? 'moped' : bike ? 'bike' : null } },
+    text('vendor', part?.vendor),
+    text('model', part?.model),
+    text('VIN', part?.VIN),
+    text('computerVendor', computer?.vendor),
+    text('computerModel', computer?.model),
+    { name: 'isRentable', value: { as: 'yesNo', yes: isRentable } },
+    { name: 'group', value: { as: 'group', id: group } },
+  ];
+}
+
+/** Which vehicle it is: what somebody who stands before it compares. */
+export function VehicleInfo({ device }: { device: Device }) {
+  const words = useWords('details');
+  return (
+    <Paper component="section" withBorder p="md" aria-label={words('info')}>
+      <Title order={3} fz="md" mb="sm">
+        {words('info')}
+      </Title>
+      <FieldList fields={infoOf(device)} />
+    </Paper>
+  );
+}

@@ -1,0 +1,31 @@
+import { applyEdits, format, parse, type ParseError } from 'jsonc-parser';
+
+export interface ParametersFault {
+  readonly code: 'invalid-json' | 'parameters-no-object';
+  /** Where it begins, both from 1; null: the whole is wrong. */
+  readonly at: { readonly line: number; readonly column: number } | null;
+}
+
+function placeOf(text: string): ParametersFault['at'] {
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const [first] = errors;
+  if (!first) return null;
+  const before = text.slice(0, first.offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** Why a text is no extended parameters; null: it is. The server judges again, and knows the limits. */
+export function parametersFault(text: string): ParametersFault | null {
+  if (text.trim() === '') return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? null : { code: 'parameters-no-object', at: null };
+  } catch {
+    return { code: 'invalid-json', at: placeOf(text) };
+  }
+}
+
+/** The same JSON, a value a line. Only spaces change: numbers and repeated names stay as they were typed. */
+export const tidied = (text: string): string =>
+  applyEdits(text, format(text, undefined, { insertSpaces: true, tabSize: 2, eol: '\n', keepLines: false })).trim();

@@ -1,0 +1,35 @@
+import { useGroups } from '@fleet-console/remote-kit';
+import { GroupPicker, type GroupForest, type GroupPickerWords } from '@fleet-console/ui';
+import { useId } from 'react';
+import styles from './group-field.module.css';
+
+interface GroupFieldProps {
+  readonly groups: GroupForest;
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+  readonly words: GroupPickerWords;
+  /** What is wrong with the choice. */
+  readonly error?: string | null;
+}
+
+/** One group of a form, marked as required. */
+export function GroupField({ groups, value, onChange, words, error = null }: GroupFieldProps) {
+  const tree = useGroups();
+  const label = useId();
+  return (
+    <div className={styles['field']} role="group" aria-labelledby={label}>
+      <span id={label} className={styles['label']}>
+        {words.label}
+        <span className={styles['star']} aria-hidden>
+          *
+        </span>
+      </span>
+      <GroupPicker groups={groups} value={value} onChange={onChange} path={value === null ? undefined : tree.path(value)} words={words} />
+      {error === null ? null : (
+        <p className={styles['error']} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

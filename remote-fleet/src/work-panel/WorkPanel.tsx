@@ -1,0 +1,77 @@
+import { useShell } from '@fleet-console/remote-kit';
+import { ActionIcon, Alert, AttentionIcon, Button, CloseIcon, Drawer, Group, Title } from '@fleet-console/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import styles from './work-panel.module.css';
+
+/** Set on the panel alone: a class of Drawer.Content lands on what places it as well. */
+const inner = { content: styles['content'] ?? '' };
+
+interface WorkPanelProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Something is typed that is not saved yet: closing asks first. */
+  readonly unsaved: boolean;
+  readonly title: string;
+  readonly words: {
+    readonly close: string;
+    /** Why closing is asked about: "The report is not sent". */
+    readonly unsaved: string;
+    readonly stay: string;
+    readonly discard: string;
+  };
+  readonly children: ReactNode;
+}
+
+/** A side panel with work in it, which is neither closed nor left by mistake. */
+export function WorkPanel({ opened, onClose, unsaved, title, words, children }: WorkPanelProps) {
+  const { navigation } = useShell();
+  const [asking, setAsking] = useState(false);
+  const held = opened && unsaved;
+  useEffect(() => (held ? navigation.block(words.unsaved) : undefined), [navigation, held, words.unsaved]);
+  const close = () => {
+    if (unsaved) return setAsking(true);
+    setAsking(false);
+    onClose();
+  };
+  return (
+    <Drawer.Root opened={opened} onClose={close} position="right" size={560} transitionProps={{ duration: 150 }} classNames={inner}>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={title}>
+        <div className={styles['head']}>
+          <Title order={2} fz="lg">
+            {title}
+          </Title>
+          <ActionIcon variant="subtle" size={32} aria-label={words.close} onClick={close}>
+            <CloseIcon size={18} aria-hidden />
+          </ActionIcon>
+        </div>
+        {asking && unsaved ? (
+          <Alert
+            role="alert"
+            color="yellow"
+            icon={<AttentionIcon size={18} aria-hidden />}
+            title={words.unsaved}
+            className={styles['asking']}
+          >
+            <Group gap="xs">
+              <Button size="compact-sm" data-autofocus onClick={() => setAsking(false)}>
+                {words.stay}
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => {
+                  setAsking(false);
+                  onClose();
+                }}
+              >
+                {words.discard}
+              </Button>
+            </Group>
+          </Alert>
+        ) : null}
+        <Drawer.Body className={styles['body']}>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
