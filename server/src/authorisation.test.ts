@@ -43,6 +43,7 @@ const bringing = (name: string, field: string, of: (row: ReturnType<typeof ids>)
   row((named) => graphql(`mutation { ${name}(deviceID: "${ids('own').vehicle}", ${field}: "${of(named)}") { id } }`));
 const components = (url: string, of: 'bike' | 'moped' | 'computer'): Case[] => [
   { kind: 'list', send: get(url), idOf: (place) => ids(place)[of] },
+  row(({ group }) => get(`${url}?groups=${group}`)),
 ];
 
 const zone = (groupId: string) => ({
@@ -114,10 +115,16 @@ const rest: Readonly<Record<string, readonly Case[]>> = {
   'POST /v2/device/{id}/ride/end': [row(({ vehicle }) => post(`/v2/device/${vehicle}/ride/end`))],
   'GET /v1/bike': components('/v1/bike', 'bike'),
   'GET /v1/bike/{id}': [row(({ bike }) => get(`/v1/bike/${bike}`))],
+  'POST /v1/bike': [row(({ group }) => post('/v1/bike', { groupId: group }))],
+  'POST /v1/bike/{id}': [row(({ bike }) => post(`/v1/bike/${bike}`, { version: 1, color: 'red' }))],
   'GET /v1/moped': components('/v1/moped', 'moped'),
   'GET /v1/moped/{id}': [row(({ moped }) => get(`/v1/moped/${moped}`))],
+  'POST /v1/moped': [row(({ group }) => post('/v1/moped', { groupId: group }))],
+  'POST /v1/moped/{id}': [row(({ moped }) => post(`/v1/moped/${moped}`, { version: 1, color: 'red' }))],
   'GET /v1/computer': components('/v1/computer', 'computer'),
   'GET /v1/computer/{id}': [row(({ computer }) => get(`/v1/computer/${computer}`))],
+  'POST /v1/computer': [row(({ group }) => post('/v1/computer', { id: randomUUID(), groupId: group, vendor: 'FC-IOT' }))],
+  'POST /v1/computer/{id}': [row(({ computer }) => post(`/v1/computer/${computer}`, { version: 1, model: 'M2' }))],
   'GET /v1/zone': [{ kind: 'list', send: get('/v1/zone'), idOf: (place) => ids(place).zone }],
   'POST /v1/zone': [
     row(({ group }) => post('/v1/zone', zone(group))),

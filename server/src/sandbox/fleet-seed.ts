@@ -106,6 +106,7 @@ function commonRow(part: NonNullable<ReferenceVehicle['bike'] | ReferenceVehicle
     status: part.status,
     owner: part.owner,
     nfc_card: part.nfcCard,
+    version: 1,
   };
 }
 
@@ -146,6 +147,7 @@ function computerRow({ computer, groupId, kind }: ReferenceVehicle) {
     group_id: groupId,
     vendor: computer?.vendor,
     model: computer?.model,
+    version: 1,
     ...(watchesBattery && { voltage_max: max, voltage_min: min }),
   };
 }

@@ -1,8 +1,20 @@
 import { Type, type Static } from 'typebox';
 import type { App, Kernel } from '../../kernel/app.ts';
-import { authorise, groupsWith } from '../../kernel/caller.ts';
+import { authorise, groupsToRead, may, type Caller } from '../../kernel/caller.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
+import { createComponentActs } from './component.acts.ts';
+import {
+  BikeBody,
+  ChangedBike,
+  ChangedComputer,
+  ChangedMoped,
+  ComputerBody,
+  MopedBody,
+  NewBike,
+  NewComputer,
+  NewMoped,
+} from './component.fields.ts';
 import {
   bikeById,
   computerById,
@@ -12,94 +24,56 @@ import {
   readMopeds,
   type BikeRow,
   type ComputerWithTelemetry,
+  type HoldingVehicle,
   type MopedRow,
+  type Page,
 } from './component.store.ts';
 import { isOnline } from './presence.ts';
 
-const text = Type.Union([Type.String(), Type.Null()]);
-const number = Type.Union([Type.Number(), Type.Null()]);
-const flag = Type.Union([Type.Boolean(), Type.Null()]);
-/** Milliseconds since 1970. */
-const time = Type.Union([Type.Number({ description: 'Milliseconds since 1970' }), Type.Null()]);
-
-const common = {
-  id: Type.String(),
-  groupId: Type.String(),
-  VIN: text,
-  batch: text,
-  batteriesNumber: number,
-  blePilot: text,
-  branding: text,
-  chargersNumber: number,
-  color: text,
-  comment: text,
-  vendor: text,
-  model: text,
-  unit: text,
-  tiresType: text,
-  mileageUnit: text,
-  hasTrunk: flag,
-  hasRack: flag,
-  preventiveMaintenanceDate: time,
-  inspectionDate: time,
-  purchaseDate: time,
-  status: text,
-  owner: text,
-  nfcCard: text,
-};
-
-export const BikeBody = Type.Object({ ...common, number: text, tubelessTires: flag, hasLock: flag, hasChain: flag, hasBasket: flag });
-export const MopedBody = Type.Object({
-  ...common,
-  registrationNumber: text,
-  registrationCountry: text,
-  calibrated: flag,
-  helmet: text,
-  insurance: text,
-  insuranceFrom: time,
-  insuranceTo: time,
-  key: text,
-  license: text,
-  mileage: number,
-});
-export const ComputerBody = Type.Object({
-  id: Type.String(),
-  groupId: Type.String(),
-  vendor: Type.String(),
-  model: text,
-  online: Type.Boolean(),
-  receivedAt: time,
-  reportedAt: time,
-  position: Type.Union([Type.Object({ lat: Type.Number(), lon: Type.Number() }), Type.Null()]),
-  battery: Type.Object({
-    active: number,
-    percentage: number,
-    voltage: Type.Object({ current: number, max: number, min: number }),
-  }),
-  mileage: number,
-});
+const SEES = 'device.components';
+const SEES_VEHICLES = 'vehicle.getByGroup';
 
 const at = (date: Date | null) => date?.getTime() ?? null;
 
-const commonOf = (row: BikeRow | MopedRow) => ({
+type Held<Row> = Row & { readonly vehicles: readonly HoldingVehicle[] };
+
+/** The vehicles as far as the caller may see them. */
+const holding = (caller: Caller, vehicles: readonly HoldingVehicle[]) => ({
+  free: vehicles.length === 0,
+  vehicles: vehicles.filter(({ groupId }) => may(caller, SEES_VEHICLES, groupId)).map(({ id, name }) => ({ id, name })),
+});
+const daysOf = (row: BikeRow | MopedRow) => ({
   preventiveMaintenanceDate: at(row.preventiveMaintenanceDate),
   inspectionDate: at(row.inspectionDate),
   purchaseDate: at(row.purchaseDate),
 });
-const bikeBody = (row: BikeRow): Static<typeof BikeBody> => ({ ...row, ...commonOf(row) });
-const mopedBody = (row: MopedRow): Static<typeof MopedBody> => ({
+const bikeBody = (caller: Caller, row: Held<BikeRow>): Static<typeof BikeBody> => ({
   ...row,
-  ...commonOf(row),
+  ...daysOf(row),
+  ...holding(caller, row.vehicles),
+});
+const mopedBody = (caller: Caller, row: Held<MopedRow>): Static<typeof MopedBody> => ({
+  ...row,
+  ...daysOf(row),
   insuranceFrom: at(row.insuranceFrom),
   insuranceTo: at(row.insuranceTo),
+  ...holding(caller, row.vehicles),
 });
 const placeOf = (telemetry: ComputerWithTelemetry['telemetry']) =>
   telemetry === null || telemetry.lat === null || telemetry.lon === null ? null : { lat: telemetry.lat, lon: telemetry.lon };
-const computerBody = ({ telemetry, ...row }: ComputerWithTelemetry): Static<typeof ComputerBody> => ({
+const stateOf = (telemetry: ComputerWithTelemetry['telemetry']) => {
+  if (telemetry?.service) return 'service';
+  if (telemetry === null || telemetry.powered === null) return null;
+  return telemetry.powered ? 'on' : 'off';
+};
+const computerBody = (caller: Caller, { telemetry, ...row }: Held<ComputerWithTelemetry>): Static<typeof ComputerBody> => ({
   id: row.id,
   groupId: row.groupId,
+  version: row.version,
+  ...holding(caller, row.vehicles),
   vendor: row.vendor,
   model: row.model,
+  state: stateOf(telemetry),
   online: isOnline(at(telemetry?.receivedAt ?? null), Date.now()),
   receivedAt: at(telemetry?.receivedAt ?? null),
   reportedAt: at(telemetry?.reportedAt ?? null),
@@ -112,75 +86,184 @@ const computerBody = ({ telemetry, ...row }: ComputerWithTelemetry): Static<type
   mileage: telemetry?.mileage ?? null,
 });
 
-const SEES = 'device.components';
 const PageQuery = exact({
   skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000, default: 5000 })),
+  groups: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 8000, description: 'Ids with commas between; those below are included. Absent: all' }),
+  ),
+  text: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 80, description: 'Part of what is written on it, or of the name of its vehicle' }),
+  ),
+  free: Type.Optional(Type.Boolean({ description: 'True: only those that no vehicle has; false: only those that one has' })),
 });
 
-/** Reading vehicle components. Source: specification, section 7, devices. */
-export function componentRoutes(app: App, { db }: Kernel): void {
+/** Vehicle components. Source: specification, section 7, devices; changing a computer is a call of our own in that style. */
+export function componentRoutes(app: App, kernel: Kernel): void {
+  const { db } = kernel;
+  const acts = createComponentActs(kernel);
+  const params = exact({ id: Id });
+  const changes = { config: { access: SEES } } as const;
+  const makes = { config: { access: ['device.onboarding', 'vehicle.update'] } } as const;
   const route = (operationId: string, summary: string) => ({ operationId, summary, tags: ['components'] });
-  const page = (groups: ReadonlySet<string>, { skip = 0, limit = 5000 }: Static<typeof PageQuery>) => ({
-    groupIds: [...groups],
+  const LISTS = ', ordered by id; the header x-total-count tells how many there are';
+  const page = (caller: Caller, { groups, text, free, skip = 0, limit = 5000 }: Static<typeof PageQuery>): Page => ({
+    groupIds: groupsToRead(caller, SEES, groups?.split(',')),
+    text: text?.trim() === '' ? undefined : text?.trim(),
+    free,
     skip,
     limit,
   });
+  const only = (groupId: string, id: string): Page => ({ groupIds: [groupId], id, skip: 0, limit: 1 });
 
+  const tellBike = async (caller: Caller, groupId: string, id: string) => {
+    const [row] = (await readBikes(db, only(groupId, id))).rows;
+    return row ? bikeBody(caller, row) : notFound();
+  };
+  const seenBike = async (caller: Caller, id: string) => {
+    const groupId = (await bikeById(db, id))?.groupId;
+    authorise(caller, SEES, groupId);
+    return tellBike(caller, groupId ?? '', id);
+  };
   app.get('/v1/bike', {
     config: { access: SEES },
-    schema: { ...route('listBikes', 'Bikes, ordered by id'), querystring: PageQuery, response: { 200: Type.Array(BikeBody), ...refusals } },
-    handler: async (request) => (await readBikes(db, page(groupsWith(request.caller, SEES), request.query))).map(bikeBody),
+    schema: {
+      ...route('listBikes', `Bikes${LISTS}`),
+      querystring: PageQuery,
+      response: { 200: Type.Array(BikeBody), ...refusals },
+    },
+    handler: async ({ caller, query }, reply) => {
+      const { rows, total } = await readBikes(db, page(caller, query));
+      void reply.header('x-total-count', String(total));
+      return rows.map((row) => bikeBody(caller, row));
+    },
   });
   app.get('/v1/bike/:id', {
     config: { access: SEES },
-    schema: { ...route('getBike', 'One bike'), params: exact({ id: Id }), response: { 200: BikeBody, ...refusals } },
-    handler: async (request) => {
-      const row = await bikeById(db, request.params.id);
-      authorise(request.caller, SEES, row?.groupId);
-      return row === null ? notFound() : bikeBody(row);
+    schema: { ...route('getBike', 'One bike'), params, response: { 200: BikeBody, ...refusals } },
+    handler: ({ caller, params: { id } }) => seenBike(caller, id),
+  });
+  app.post('/v1/bike', {
+    ...makes,
+    schema: { ...route('makeBike', 'Registers a bike that no vehicle has'), body: NewBike, response: { 200: BikeBody, ...refusals } },
+    handler: async ({ caller, body }) => {
+      const { groupId, ...fields } = body;
+      return tellBike(caller, groupId, await acts.makeBike(caller, groupId, fields));
     },
   });
+  app.post('/v1/bike/:id', {
+    ...changes,
+    schema: {
+      ...route('changeBike', 'Changes fields of a bike; needs vehicle.update as well'),
+      params,
+      body: ChangedBike,
+      response: { 200: BikeBody, ...refusals },
+    },
+    handler: async ({ caller, params: { id }, body: { version, ...fields } }) => {
+      await acts.changeBike(caller, id, version, fields);
+      return seenBike(caller, id);
+    },
+  });
+
+  const tellMoped = async (caller: Caller, groupId: string, id: string) => {
+    const [row] = (await readMopeds(db, only(groupId, id))).rows;
+    return row ? mopedBody(caller, row) : notFound();
+  };
+  const seenMoped = async (caller: Caller, id: string) => {
+    const groupId = (await mopedById(db, id))?.groupId;
+    authorise(caller, SEES, groupId);
+    return tellMoped(caller, groupId ?? '', id);
+  };
   app.get('/v1/moped', {
     config: { access: SEES },
     schema: {
-      ...route('listMopeds', 'Mopeds, ordered by id'),
+      ...route('listMopeds', `Mopeds${LISTS}`),
       querystring: PageQuery,
       response: { 200: Type.Array(MopedBody), ...refusals },
     },
-    handler: async (request) => (await readMopeds(db, page(groupsWith(request.caller, SEES), request.query))).map(mopedBody),
+    handler: async ({ caller, query }, reply) => {
+      const { rows, total } = await readMopeds(db, page(caller, query));
+      void reply.header('x-total-count', String(total));
+      return rows.map((row) => mopedBody(caller, row));
+    },
   });
   app.get('/v1/moped/:id', {
     config: { access: SEES },
-    schema: { ...route('getMoped', 'One moped'), params: exact({ id: Id }), response: { 200: MopedBody, ...refusals } },
-    handler: async (request) => {
-      const row = await mopedById(db, request.params.id);
-      authorise(request.caller, SEES, row?.groupId);
-      return row === null ? notFound() : mopedBody(row);
+    schema: { ...route('getMoped', 'One moped'), params, response: { 200: MopedBody, ...refusals } },
+    handler: ({ caller, params: { id } }) => seenMoped(caller, id),
+  });
+  app.post('/v1/moped', {
+    ...makes,
+    schema: { ...route('makeMoped', 'Registers a moped that no vehicle has'), body: NewMoped, response: { 200: MopedBody, ...refusals } },
+    handler: async ({ caller, body }) => {
+      const { groupId, ...fields } = body;
+      return tellMoped(caller, groupId, await acts.makeMoped(caller, groupId, fields));
     },
   });
+  app.post('/v1/moped/:id', {
+    ...changes,
+    schema: {
+      ...route('changeMoped', 'Changes fields of a moped; needs vehicle.update as well'),
+      params,
+      body: ChangedMoped,
+      response: { 200: MopedBody, ...refusals },
+    },
+    handler: async ({ caller, params: { id }, body: { version, ...fields } }) => {
+      await acts.changeMoped(caller, id, version, fields);
+      return seenMoped(caller, id);
+    },
+  });
+
+  const tellComputer = async (caller: Caller, groupId: string, id: string) => {
+    const [row] = (await readComputers(db, only(groupId, id))).rows;
+    return row ? computerBody(caller, row) : notFound();
+  };
+  const seenComputer = async (caller: Caller, id: string) => {
+    const groupId = (await computerById(db, id))?.groupId;
+    authorise(caller, SEES, groupId);
+    return tellComputer(caller, groupId ?? '', id);
+  };
   app.get('/v1/computer', {
     config: { access: SEES },
     schema: {
-      ...route('listComputers', 'Computers with their last report, ordered by id'),
+      ...route('listComputers', `Computers with their last report${LISTS}`),
       querystring: PageQuery,
       response: { 200: Type.Array(ComputerBody), ...refusals },
     },
-    handler: async (request) => (await readComputers(db, page(groupsWith(request.caller, SEES), request.query))).map(computerBody),
+    handler: async ({ caller, query }, reply) => {
+      const { rows, total } = await readComputers(db, page(caller, query));
+      void reply.header('x-total-count', String(total));
+      return rows.map((row) => computerBody(caller, row));
+    },
   });
   app.get('/v1/computer/:id', {
     config: { access: SEES },
+    schema: { ...route('getComputer', 'One computer'), params, response: { 200: ComputerBody, ...refusals } },
+    handler: ({ caller, params: { id } }) => seenComputer(caller, id),
+  });
+  app.post('/v1/computer', {
+    ...makes,
     schema: {
-      ...route('getComputer', 'One computer with its last report'),
-      params: exact({ id: Id }),
+      ...route('makeComputer', 'Registers a computer that no vehicle has'),
+      body: NewComputer,
       response: { 200: ComputerBody, ...refusals },
     },
-    handler: async (request) => {
-      const { id } = request.params;
-      const groupId = (await computerById(db, id))?.groupId;
-      authorise(request.caller, SEES, groupId);
-      const [row] = await readComputers(db, { groupIds: [groupId ?? ''], skip: 0, limit: 1 }, id);
-      return row ? computerBody(row) : notFound();
+    handler: async ({ caller, body }) => {
+      const { id, groupId, ...fields } = body;
+      return tellComputer(caller, groupId, await acts.makeComputer(caller, id, groupId, fields));
+    },
+  });
+  app.post('/v1/computer/:id', {
+    ...changes,
+    schema: {
+      ...route('changeComputer', 'Changes fields of a computer; needs vehicle.update as well'),
+      params,
+      body: ChangedComputer,
+      response: { 200: ComputerBody, ...refusals },
+    },
+    handler: async ({ caller, params: { id }, body: { version, ...fields } }) => {
+      await acts.changeComputer(caller, id, version, fields);
+      return seenComputer(caller, id);
     },
   });
 }

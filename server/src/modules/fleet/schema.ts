@@ -30,6 +30,9 @@ const groupId = () =>
     .references(() => groups.id);
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+/** Counts the changes of a component's own fields: who changes an older one is refused. */
+const version = () => integer('version').notNull().default(1);
+
 /** What bikes and mopeds share. Source: specification, section 3. */
 const common = () => ({
   id: id(),
@@ -55,6 +58,7 @@ const common = () => ({
   status: text('status'),
   owner: text('owner'),
   nfcCard: text('nfc_card'),
+  version: version(),
 });
 
 export const bikes = pgTable(
@@ -100,6 +104,7 @@ export const computers = pgTable(
     /** Volts at full and at empty charge of the batteries it watches. */
     voltageMax: real('voltage_max'),
     voltageMin: real('voltage_min'),
+    version: version(),
   },
   (table) => [index('computers_group').on(table.groupId)],
 );

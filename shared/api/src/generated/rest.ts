@@ -480,12 +480,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Bikes, ordered by id
+         * Bikes, ordered by id; the header x-total-count tells how many there are
          * @description Needs device.components.
          */
         get: operations["listBikes"];
         put?: never;
-        post?: never;
+        /**
+         * Registers a bike that no vehicle has
+         * @description Needs device.onboarding or vehicle.update.
+         */
+        post: operations["makeBike"];
         delete?: never;
         options?: never;
         head?: never;
@@ -505,7 +509,11 @@ export interface paths {
          */
         get: operations["getBike"];
         put?: never;
-        post?: never;
+        /**
+         * Changes fields of a bike; needs vehicle.update as well
+         * @description Needs device.components.
+         */
+        post: operations["changeBike"];
         delete?: never;
         options?: never;
         head?: never;
@@ -520,12 +528,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Mopeds, ordered by id
+         * Mopeds, ordered by id; the header x-total-count tells how many there are
          * @description Needs device.components.
          */
         get: operations["listMopeds"];
         put?: never;
-        post?: never;
+        /**
+         * Registers a moped that no vehicle has
+         * @description Needs device.onboarding or vehicle.update.
+         */
+        post: operations["makeMoped"];
         delete?: never;
         options?: never;
         head?: never;
@@ -545,7 +557,11 @@ export interface paths {
          */
         get: operations["getMoped"];
         put?: never;
-        post?: never;
+        /**
+         * Changes fields of a moped; needs vehicle.update as well
+         * @description Needs device.components.
+         */
+        post: operations["changeMoped"];
         delete?: never;
         options?: never;
         head?: never;
@@ -560,12 +576,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Computers with their last report, ordered by id
+         * Computers with their last report, ordered by id; the header x-total-count tells how many there are
          * @description Needs device.components.
          */
         get: operations["listComputers"];
         put?: never;
-        post?: never;
+        /**
+         * Registers a computer that no vehicle has
+         * @description Needs device.onboarding or vehicle.update.
+         */
+        post: operations["makeComputer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -580,12 +600,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One computer with its last report
+         * One computer
          * @description Needs device.components.
          */
         get: operations["getComputer"];
         put?: never;
-        post?: never;
+        /**
+         * Changes fields of a computer; needs vehicle.update as well
+         * @description Needs device.components.
+         */
+        post: operations["changeComputer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3443,6 +3467,12 @@ export interface operations {
             query?: {
                 skip?: number;
                 limit?: number;
+                /** @description Ids with commas between; those below are included. Absent: all */
+                groups?: string;
+                /** @description Part of what is written on it, or of the name of its vehicle */
+                text?: string;
+                /** @description True: only those that no vehicle has; false: only those that one has */
+                free?: boolean;
             };
             header?: never;
             path?: never;
@@ -3459,6 +3489,13 @@ export interface operations {
                     "application/json": {
                         id: string;
                         groupId: string;
+                        version: number;
+                        free: boolean;
+                        /** @description The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere */
+                        vehicles: {
+                            id: string;
+                            name: string;
+                        }[];
                         VIN: string | null;
                         batch: string | null;
                         batteriesNumber: number | null;
@@ -3562,6 +3599,166 @@ export interface operations {
             };
         };
     };
+    makeBike: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    groupId: string;
+                    VIN?: string | null;
+                    batch?: string | null;
+                    batteriesNumber?: number | null;
+                    blePilot?: string | null;
+                    branding?: string | null;
+                    chargersNumber?: number | null;
+                    color?: string | null;
+                    comment?: string | null;
+                    vendor?: string | null;
+                    model?: string | null;
+                    unit?: string | null;
+                    tiresType?: string | null;
+                    mileageUnit?: string | null;
+                    hasTrunk?: boolean | null;
+                    hasRack?: boolean | null;
+                    preventiveMaintenanceDate?: number | null;
+                    inspectionDate?: number | null;
+                    purchaseDate?: number | null;
+                    status?: string | null;
+                    owner?: string | null;
+                    nfcCard?: string | null;
+                    number?: string | null;
+                    tubelessTires?: boolean | null;
+                    hasLock?: boolean | null;
+                    hasChain?: boolean | null;
+                    hasBasket?: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        groupId: string;
+                        version: number;
+                        free: boolean;
+                        /** @description The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere */
+                        vehicles: {
+                            id: string;
+                            name: string;
+                        }[];
+                        VIN: string | null;
+                        batch: string | null;
+                        batteriesNumber: number | null;
+                        blePilot: string | null;
+                        branding: string | null;
+                        chargersNumber: number | null;
+                        color: string | null;
+                        comment: string | null;
+                        vendor: string | null;
+                        model: string | null;
+                        unit: string | null;
+                        tiresType: string | null;
+                        mileageUnit: string | null;
+                        hasTrunk: boolean | null;
+                        hasRack: boolean | null;
+                        preventiveMaintenanceDate: number | null;
+                        inspectionDate: number | null;
+                        purchaseDate: number | null;
+                        status: string | null;
+                        owner: string | null;
+                        nfcCard: string | null;
+                        number: string | null;
+                        tubelessTires: boolean | null;
+                        hasLock: boolean | null;
+                        hasChain: boolean | null;
+                        hasBasket: boolean | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
     getBike: {
         parameters: {
             query?: never;
@@ -3582,6 +3779,176 @@ export interface operations {
                     "application/json": {
                         id: string;
                         groupId: string;
+                        version: number;
+                        free: boolean;
+                        /** @description The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere */
+                        vehicles: {
+                            id: string;
+                            name: string;
+                        }[];
+                        VIN: string | null;
+                        batch: string | null;
+                        batteriesNumber: number | null;
+                        blePilot: string | null;
+                        branding: string | null;
+                        chargersNumber: number | null;
+                        color: string | null;
+                        comment: string | null;
+                        vendor: string | null;
+                        model: string | null;
+                        unit: string | null;
+                        tiresType: string | null;
+                        mileageUnit: string | null;
+                        hasTrunk: boolean | null;
+                        hasRack: boolean | null;
+                        preventiveMaintenanceDate: number | null;
+                        inspectionDate: number | null;
+                        purchaseDate: number | null;
+                        status: string | null;
+                        owner: string | null;
+                        nfcCard: string | null;
+                        number: string | null;
+                        tubelessTires: boolean | null;
+                        hasLock: boolean | null;
+                        hasChain: boolean | null;
+                        hasBasket: boolean | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    changeBike: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that was changed; refused when there is a newer one */
+                    version: number;
+                    VIN?: string | null;
+                    batch?: string | null;
+                    batteriesNumber?: number | null;
+                    blePilot?: string | null;
+                    branding?: string | null;
+                    chargersNumber?: number | null;
+                    color?: string | null;
+                    comment?: string | null;
+                    vendor?: string | null;
+                    model?: string | null;
+                    unit?: string | null;
+                    tiresType?: string | null;
+                    mileageUnit?: string | null;
+                    hasTrunk?: boolean | null;
+                    hasRack?: boolean | null;
+                    preventiveMaintenanceDate?: number | null;
+                    inspectionDate?: number | null;
+                    purchaseDate?: number | null;
+                    status?: string | null;
+                    owner?: string | null;
+                    nfcCard?: string | null;
+                    number?: string | null;
+                    tubelessTires?: boolean | null;
+                    hasLock?: boolean | null;
+                    hasChain?: boolean | null;
+                    hasBasket?: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        groupId: string;
+                        version: number;
+                        free: boolean;
+                        /** @description The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere */
+                        vehicles: {
+                            id: string;
+                            name: string;
+                        }[];
                         VIN: string | null;
                         batch: string | null;
                         batteriesNumber: number | null;
@@ -3690,6 +4057,12 @@ export interface operations {
             query?: {
                 skip?: number;
                 limit?: number;
+                /** @description Ids with commas between; those below are included. Absent: all */
+                groups?: string;
+                /** @description Part of what is written on it, or of the name of its vehicle */
+                text?: string;
+                /** @description True: only those that no vehicle has; false: only those that one has */
+                free?: boolean;
             };
             header?: never;
             path?: never;
@@ -3706,6 +4079,13 @@ export interface operations {
                     "application/json": {
                         id: string;
                         groupId: string;
+                        version: number;
+                        free: boolean;
+                        /** @description The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere */
+                        vehicles: {
+                            id: string;
+                            name: string;
+                        }[];
                         VIN: string | null;
                         batch: string | null;
                         batteriesNumber: number | null;
@@ -3814,6 +4194,176 @@ export interface operations {
             };
         };
     };
+    makeMoped: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    groupId: string;
+                    VIN?: string | null;
+                    batch?: string | null;
+                    batteriesNumber?: number | null;
+                    blePilot?: string | null;
+                    branding?: string | null;
+                    chargersNumber?: number | null;
+                    color?: string | null;
+                    comment?: string | null;
+                    vendor?: string | null;
+                    model?: string | null;
+                    unit?: string | null;
+                    tiresType?: string | null;
+                    mileageUnit?: string | null;
+                    hasTrunk?: boolean | null;
+                    hasRack?: boolean | null;
+                    preventiveMaintenanceDate?: number | null;
+                    inspectionDate?: number | null;
+                    purchaseDate?: number | null;
+                    status?: string | null;
+                    owner?: string | null;
+                    nfcCard?: string | null;
+                    registrationNumber?: string | null;
+                    registrationCountry?: string | null;
+                    calibrated?: boolean | null;
+                    helmet?: string | null;
+                    insurance?: string | null;
+                    insuranceFrom?: number | null;
+                    insuranceTo?: number | null;
+                    key?: string | null;
+                    license?: string | null;
+                    mileage?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        groupId: string;
+                        version: number;
+                        free: boolean;
+                        /** @description The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere */
+                        vehicles: {
+                            id: string;
+                            name: string;
+                        }[];
+                        VIN: string | null;
+                        batch: string | null;
+                        batteriesNumber: number | null;
+                        blePilot: string | null;
+                        branding: string | null;
+                        chargersNumber: number | null;
+                        color: string | null;
+                        comment: string | null;
+                        vendor: string | null;
+                        model: string | null;
+                        unit: string | null;
+                        tiresType: string | null;
+                        mileageUnit: string | null;
+                        hasTrunk: boolean | null;
+                        hasRack: boolean | null;
+                        preventiveMaintenanceDate: number | null;
+                        inspectionDate: number | null;
+                        purchaseDate: number | null;
+                        status: string | null;
+                        owner: string | null;
+                        nfcCard: string | null;
+                        registrationNumber: string | null;
+                        registrationCountry: string | null;
+                        calibrated: boolean | null;
+                        helmet: string | null;
+                        insurance: string | null;
+                        insuranceFrom: number | null;
+                        insuranceTo: number | null;
+                        key: string | null;
+                        license: string | null;
+                        mileage: number | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
     getMoped: {
         parameters: {
             query?: never;
@@ -3834,6 +4384,186 @@ export interface operations {
                     "application/json": {
                         id: string;
                         groupId: string;
+                        version: number;
+                        free: boolean;
+                        /** @description The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere */
+                        vehicles: {
+                            id: string;
+                            name: string;
+                        }[];
+                        VIN: string | null;
+                        batch: string | null;
+                        batteriesNumber: number | null;
+                        blePilot: string | null;
+                        branding: string | null;
+                        chargersNumber: number | null;
+                        color: string | null;
+                        comment: string | null;
+                        vendor: string | null;
+                        model: string | null;
+                        unit: string | null;
+                        tiresType: string | null;
+                        mileageUnit: string | null;
+                        hasTrunk: boolean | null;
+                        hasRack: boolean | null;
+                        preventiveMaintenanceDate: number | null;
+                        inspectionDate: number | null;
+                        purchaseDate: number | null;
+                        status: string | null;
+                        owner: string | null;
+                        nfcCard: string | null;
+                        registrationNumber: string | null;
+                        registrationCountry: string | null;
+                        calibrated: boolean | null;
+                        helmet: string | null;
+                        insurance: string | null;
+                        insuranceFrom: number | null;
+                        insuranceTo: number | null;
+                        key: string | null;
+                        license: string | null;
+                        mileage: number | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    changeMoped: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that was changed; refused when there is a newer one */
+                    version: number;
+                    VIN?: string | null;
+                    batch?: string | null;
+                    batteriesNumber?: number | null;
+                    blePilot?: string | null;
+                    branding?: string | null;
+                    chargersNumber?: number | null;
+                    color?: string | null;
+                    comment?: string | null;
+                    vendor?: string | null;
+                    model?: string | null;
+                    unit?: string | null;
+                    tiresType?: string | null;
+                    mileageUnit?: string | null;
+                    hasTrunk?: boolean | null;
+                    hasRack?: boolean | null;
+                    preventiveMaintenanceDate?: number | null;
+                    inspectionDate?: number | null;
+                    purchaseDate?: number | null;
+                    status?: string | null;
+                    owner?: string | null;
+                    nfcCard?: string | null;
+                    registrationNumber?: string | null;
+                    registrationCountry?: string | null;
+                    calibrated?: boolean | null;
+                    helmet?: string | null;
+                    insurance?: string | null;
+                    insuranceFrom?: number | null;
+                    insuranceTo?: number | null;
+                    key?: string | null;
+                    license?: string | null;
+                    mileage?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        groupId: string;
+                        version: number;
+                        free: boolean;
+                        /** @description The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere */
+                        vehicles: {
+                            id: string;
+                            name: string;
+                        }[];
                         VIN: string | null;
                         batch: string | null;
                         batteriesNumber: number | null;
@@ -3947,6 +4677,12 @@ export interface operations {
             query?: {
                 skip?: number;
                 limit?: number;
+                /** @description Ids with commas between; those below are included. Absent: all */
+                groups?: string;
+                /** @description Part of what is written on it, or of the name of its vehicle */
+                text?: string;
+                /** @description True: only those that no vehicle has; false: only those that one has */
+                free?: boolean;
             };
             header?: never;
             path?: never;
@@ -3963,8 +4699,16 @@ export interface operations {
                     "application/json": {
                         id: string;
                         groupId: string;
+                        version: number;
+                        free: boolean;
+                        /** @description The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere */
+                        vehicles: {
+                            id: string;
+                            name: string;
+                        }[];
                         vendor: string;
                         model: string | null;
+                        state: string | null;
                         online: boolean;
                         receivedAt: number | null;
                         reportedAt: number | null;
@@ -3983,6 +4727,140 @@ export interface operations {
                         };
                         mileage: number | null;
                     }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    makeComputer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As printed on it */
+                    id: string;
+                    groupId: string;
+                    vendor: string;
+                    model?: string | null;
+                    voltageMax?: number | null;
+                    voltageMin?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        groupId: string;
+                        version: number;
+                        free: boolean;
+                        /** @description The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere */
+                        vehicles: {
+                            id: string;
+                            name: string;
+                        }[];
+                        vendor: string;
+                        model: string | null;
+                        state: string | null;
+                        online: boolean;
+                        receivedAt: number | null;
+                        reportedAt: number | null;
+                        position: {
+                            lat: number;
+                            lon: number;
+                        } | null;
+                        battery: {
+                            active: number | null;
+                            percentage: number | null;
+                            voltage: {
+                                current: number | null;
+                                max: number | null;
+                                min: number | null;
+                            };
+                        };
+                        mileage: number | null;
+                    };
                 };
             };
             /** @description Why the request was refused */
@@ -4079,8 +4957,151 @@ export interface operations {
                     "application/json": {
                         id: string;
                         groupId: string;
+                        version: number;
+                        free: boolean;
+                        /** @description The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere */
+                        vehicles: {
+                            id: string;
+                            name: string;
+                        }[];
                         vendor: string;
                         model: string | null;
+                        state: string | null;
+                        online: boolean;
+                        receivedAt: number | null;
+                        reportedAt: number | null;
+                        position: {
+                            lat: number;
+                            lon: number;
+                        } | null;
+                        battery: {
+                            active: number | null;
+                            percentage: number | null;
+                            voltage: {
+                                current: number | null;
+                                max: number | null;
+                                min: number | null;
+                            };
+                        };
+                        mileage: number | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    changeComputer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that was changed; refused when there is a newer one */
+                    version: number;
+                    vendor?: string;
+                    model?: string | null;
+                    voltageMax?: number | null;
+                    voltageMin?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        groupId: string;
+                        version: number;
+                        free: boolean;
+                        /** @description The vehicles it is in, where the caller may see them; more than one only of a computer taken over from elsewhere */
+                        vehicles: {
+                            id: string;
+                            name: string;
+                        }[];
+                        vendor: string;
+                        model: string | null;
+                        state: string | null;
                         online: boolean;
                         receivedAt: number | null;
                         reportedAt: number | null;

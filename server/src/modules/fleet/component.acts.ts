@@ -1,0 +1,148 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Kernel } from '../../kernel/app.ts';
+import { authorise, may, type Caller } from '../../kernel/caller.ts';
+import { forbidden, notFound, refuse } from '../../kernel/refusal.ts';
+import { bikeById, computerById, mopedById } from './component.store.ts';
+import type { BikeChange, ComputerChange, MopedChange } from './component.fields.ts';
+import { bikes, computers, mopeds } from './schema.ts';
+
+/** Changes of components. Each loads, authorises on the row, decides and saves in one transaction. Rules R9 to R11. */
+export interface ComponentActs {
+  makeBike(caller: Caller, groupId: string, fields: BikeChange): Promise<string>;
+  makeMoped(caller: Caller, groupId: string, fields: MopedChange): Promise<string>;
+  makeComputer(caller: Caller, id: string, groupId: string, fields: ComputerChange & { readonly vendor: string }): Promise<string>;
+  changeBike(caller: Caller, id: string, version: number, fields: BikeChange): Promise<void>;
+  changeMoped(caller: Caller, id: string, version: number, fields: MopedChange): Promise<void>;
+  changeComputer(caller: Caller, id: string, version: number, fields: ComputerChange): Promise<void>;
+}
+
+const SEES = 'device.components';
+const MAKES = ['device.onboarding', 'vehicle.update'] as const;
+
+/** A new component goes into a group for vehicles. */
+function intoGroup(caller: Caller, groupId: string): void {
+  const target = caller.tree.all.get(groupId);
+  authorise(caller, MAKES, target?.id);
+  if (target?.type !== 'fleet') refuse('no-vehicle-group', 'This group only holds access policies');
+}
+
+/** Rule R9: seen with one permission, changed with another. */
+function allow<Row extends { readonly groupId: string }>(caller: Caller, row: Row | null): asserts row is Row {
+  authorise(caller, SEES, row?.groupId);
+  if (row === null) notFound();
+  if (!may(caller, 'vehicle.update', row.groupId)) forbidden();
+}
+
+const LINES = /[^\P{Cc}\n\r\t]/u;
+
+/** Texts without what surrounds them, empty ones as none, days as dates. Column names are field names. */
+function written(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      if (typeof value === 'string') {
+        const text = value.normalize('NFC').trim();
+        if ((name === 'comment' ? LINES : /\p{Cc}/u).test(text)) refuse('invalid-input', `body.${name} holds control characters`, 400);
+        return [name, text === '' ? null : text];
+      }
+      if (typeof value === 'number' && /Date$|^insurance(From|To)$/.test(name)) return [name, new Date(value)];
+      return [name, value];
+    }),
+  );
+}
+
+interface Insured {
+  readonly insuranceFrom?: Date | null;
+  readonly insuranceTo?: Date | null;
+}
+function checkInsurance({ insuranceFrom, insuranceTo }: Insured): void {
+  if (insuranceFrom && insuranceTo && insuranceTo < insuranceFrom) refuse('insurance-order', 'The insurance ends before it begins', 400);
+}
+
+interface Powered {
+  readonly vendor?: string | null;
+  readonly voltageMax?: number | null;
+  readonly voltageMin?: number | null;
+}
+function checkComputer({ vendor, voltageMax, voltageMin }: Powered): void {
+  if (!vendor) refuse('invalid-input', 'body.vendor is empty', 400);
+  if (typeof voltageMax === 'number' && typeof voltageMin === 'number' && voltageMax <= voltageMin)
+    refuse('voltage-order', 'A full battery has more volts than an empty one', 400);
+}
+
+const overtaken = () => refuse('component-changed', 'Somebody else changed it meanwhile');
+
+export function createComponentActs({ db }: Kernel): ComponentActs {
+  const onward = (table: typeof bikes | typeof mopeds | typeof computers) => ({ version: sql`${table.version} + 1` });
+  return {
+    async makeBike(caller, groupId, fields) {
+      intoGroup(caller, groupId);
+      const [made] = await db
+        .insert(bikes)
+        .values({ ...written(fields), groupId })
+        .returning({ id: bikes.id });
+      return made?.id ?? notFound();
+    },
+
+    async makeMoped(caller, groupId, fields) {
+      intoGroup(caller, groupId);
+      const values = written(fields);
+      checkInsurance(values);
+      const [made] = await db
+        .insert(mopeds)
+        .values({ ...values, groupId })
+        .returning({ id: mopeds.id });
+      return made?.id ?? notFound();
+    },
+
+    async makeComputer(caller, id, groupId, fields) {
+      intoGroup(caller, groupId);
+      const values = written(fields);
+      checkComputer(values);
+      const [made] = await db
+        .insert(computers)
+        .values({ ...values, id, groupId, vendor: fields.vendor.trim() })
+        .onConflictDoNothing()
+        .returning({ id: computers.id });
+      return made?.id ?? refuse('computer-known', 'There is a computer of this id already');
+    },
+
+    changeBike: (caller, id, version, fields) =>
+      db.transaction(async (tx) => {
+        allow(caller, await bikeById(tx, id));
+        const changed = await tx
+          .update(bikes)
+          .set({ ...written(fields), ...onward(bikes) })
+          .where(and(eq(bikes.id, id), eq(bikes.version, version)))
+          .returning({ id: bikes.id });
+        if (changed.length === 0) overtaken();
+      }),
+
+    changeMoped: (caller, id, version, fields) =>
+      db.transaction(async (tx) => {
+        const before = await mopedById(tx, id);
+        allow(caller, before);
+        const values = written(fields);
+        checkInsurance({ ...before, ...values });
+        const changed = await tx
+          .update(mopeds)
+          .set({ ...values, ...onward(mopeds) })
+          .where(and(eq(mopeds.id, id), eq(mopeds.version, version)))
+          .returning({ id: mopeds.id });
+        if (changed.length === 0) overtaken();
+      }),
+
+    changeComputer: (caller, id, version, fields) =>
+      db.transaction(async (tx) => {
+        const before = await computerById(tx, id);
+        allow(caller, before);
+        const values = written(fields);
+        checkComputer({ ...before, ...values });
+        const changed = await tx
+          .update(computers)
+          .set({ ...values, ...onward(computers) })
+          .where(and(eq(computers.id, id), eq(computers.version, version)))
+          .returning({ id: computers.id });
+        if (changed.length === 0) overtaken();
+      }),
+  };
+}
