@@ -29,6 +29,14 @@ const keyfobs = loadedLater(
   <LoadingState />,
 );
 
+const vehicleComponents = loadedLater(
+  () =>
+    import(/* webpackChunkName: "vehicle-components" */ './vehicle-components/VehicleComponents.tsx').then(
+      (part) => part.VehicleComponents,
+    ),
+  <LoadingState />,
+);
+
 const controlTower = loadedLater(
   () => import(/* webpackChunkName: "control" */ './control/ControlTower.tsx').then((part) => part.ControlTower),
   <LoadingState />,
@@ -64,6 +72,7 @@ export function FleetRoutes() {
           <Route path="/geofencing/*" element={<zones.Part />} />
           <Route path="/vehicles-group/*" element={<moveScreen.Part />} />
           <Route path="/pilots/*" element={<keyfobs.Part />} />
+          <Route path="/vehicle-components/*" element={<vehicleComponents.Part />} />
           <Route path="/control/*" element={<controlTower.Part />} />
           <Route path="*" element={null} />
         </Routes>

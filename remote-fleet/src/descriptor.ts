@@ -32,6 +32,13 @@ export const descriptor = describe({
       description: { en: 'Everything about one vehicle', pl: 'Wszystko o jednym pojeździe' },
     },
     {
+      name: 'VehicleComponents',
+      path: '/vehicle-components',
+      needs: ['device.components'],
+      title: { en: 'Components', pl: 'Komponenty' },
+      description: { en: 'Bikes, mopeds and computers, and what is known of each', pl: 'Rowery, skutery i komputery oraz ich dane' },
+    },
+    {
       name: 'VehiclesGroup',
       path: '/vehicles-group',
       needs: ['vehicle.updateGroup'],

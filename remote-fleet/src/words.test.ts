@@ -7,6 +7,7 @@ import { selectionWords } from './selection-actions/SelectionActions.tsx';
 import { reportWords } from './problem-report/ProblemReport.tsx';
 import { registrationWords } from './registration/NewVehicle.tsx';
 import { detailsWords } from './vehicle-details/details-words.ts';
+import { componentWords } from './vehicle-components/VehicleComponents.tsx';
 import { zonesWords } from './zones/Zones.tsx';
 
 const features = Object.entries({
@@ -20,6 +21,7 @@ const features = Object.entries({
   keyfobs: keyfobWords,
   report: reportWords,
   registration: registrationWords,
+  components: componentWords,
 });
 
 interface Tree {

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { callerOf } from '../../console/api.ts';
+import { arriveSignedIn, expect, test } from '../../console/console.ts';
+
+/** A moped of this test alone, in a group that the manager runs, in no vehicle. */
+async function makeMoped(): Promise<{ id: string; plate: string; version: number }> {
+  const manager = await callerOf('manager');
+  const { body } = await manager.get('/v1/moped?limit=1');
+  const [{ groupId } = { groupId: '' }] = body as { groupId: string }[];
+  const plate = `E2E ${randomUUID().slice(0, 8)}`;
+  const made = await manager.post('/v1/moped', { groupId, registrationNumber: plate, color: 'white' });
+  expect(made.status).toBe(200);
+  return { ...(made.body as { id: string; version: number }), plate };
+}
+
+test('[VD-07] a moped is found, changed and found changed; what somebody else saved meanwhile is not run over', async ({ page }) => {
+  const { id, plate } = await makeMoped();
+  await arriveSignedIn(page, 'manager');
+  await page.goto('/vehicle-components');
+  await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
+  await page.getByText('Mopeds', { exact: true }).click();
+  await page.getByRole('searchbox', { name: /Search by plate/ }).fill(plate);
+  await expect(page.getByText('1 moped', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: plate }).click();
+  await page.waitForURL(`**/vehicle-components/moped/${id}*`);
+
+  await page.getByLabel('Colour').fill('red');
+  await page.getByLabel('Insured until').fill('2027-03-01');
+  await page.getByRole('radiogroup', { name: 'Trunk' }).getByText('Yes').click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${plate} was saved`)).toBeVisible();
+  const manager = await callerOf('manager');
+  expect((await manager.get(`/v1/moped/${id}`)).body).toMatchObject({
+    color: 'red',
+    insuranceTo: Date.UTC(2027, 2, 1),
+    hasTrunk: true,
+    version: 2,
+  });
+
+  expect((await manager.post(`/v1/moped/${id}`, { version: 2, owner: 'Somebody else' })).status).toBe(200);
+  await page.getByLabel('Colour').fill('blue');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Keep my changes' }).click();
+  await expect(page.getByLabel('Owner')).toHaveValue('Somebody else');
+  await expect(page.getByLabel('Colour')).toHaveValue('blue');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect((await manager.get(`/v1/moped/${id}`)).body).toMatchObject({ color: 'blue', owner: 'Somebody else', version: 4 });
+});
+
+test('[VD-07] a new computer is registered, and a second one of its id is refused beside the field', async ({ page }) => {
+  const id = `E2E-${randomUUID().slice(0, 8)}`;
+  await arriveSignedIn(page, 'manager');
+  const register = async () => {
+    await page.goto('/vehicle-components/new/computer');
+    await page.getByRole('button', { name: /^Group/ }).click();
+    await page.getByRole('searchbox', { name: 'Find a group' }).or(page.getByPlaceholder('Find a group')).fill('Kraków');
+    await page.getByRole('treeitem', { name: 'Kraków', exact: true }).click();
+    await page.getByLabel('ID', { exact: false }).first().fill(id);
+    await page.getByLabel('Vendor').fill('MOVELINK');
+    await page.getByRole('button', { name: 'Register' }).click();
+  };
+  await register();
+  await page.waitForURL(`**/vehicle-components/computer/${id}*`);
+  await expect(page.getByRole('heading', { name: id })).toBeVisible();
+  await expect(page.getByText('In no vehicle')).toBeVisible();
+  await register();
+  await expect(page.getByText('A computer with this ID is registered already.')).toBeVisible();
+  await expect(page.getByLabel('Vendor')).toHaveValue('MOVELINK');
+});
+
+test('[VD-07] a technician reads and changes nothing; who lacks the permission finds nothing', async ({ page }) => {
+  const technician = await callerOf('technician');
+  const { body } = await technician.get('/v1/bike?limit=1');
+  const [bike] = body as { id: string; version: number }[];
+  expect((await technician.post(`/v1/bike/${bike?.id}`, { version: bike?.version, color: 'red' })).status).toBe(403);
+  expect((await (await callerOf('driver')).get(`/v1/bike/${bike?.id}`)).status).toBe(404);
+  await arriveSignedIn(page, 'technician');
+  await page.goto(`/vehicle-components/bike/${bike?.id}`);
+  await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await page.goto('/vehicle-components');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New bike' })).toHaveCount(0);
+});

@@ -1,0 +1,86 @@
+import { useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
+import { Button, ChevronDownIcon, GroupIcon, GroupTreeView, Popover, Text, type GroupTreeWords } from '@fleet-console/ui';
+import { useId, useMemo, useState } from 'react';
+import type { Permission } from '@fleet-console/contract';
+import { targetGroups } from '../move/move-plan.ts';
+import styles from './group-field.module.css';
+
+interface GroupFieldProps {
+  readonly label: string;
+  /** Stands for no choice. */
+  readonly placeholder: string;
+  readonly value: string | null;
+  readonly onChange: (groupId: string) => void;
+  /** All of these must be held on the group. */
+  readonly needs: readonly Permission[];
+  readonly error?: string | null;
+  readonly words: GroupTreeWords;
+}
+
+/** The groups for vehicles on which all of these permissions are held, with those above them. */
+export function useTargetGroups(needs: readonly Permission[]) {
+  const { permissions } = useShell();
+  const tree = useGroups();
+  const table = useReadable(permissions);
+  const asked = needs.join(' ');
+  return useMemo(
+    () => targetGroups(tree, (id) => asked.split(' ').every((permission) => permissions.can(permission as Permission, id))),
+    // The answers change with the table.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [tree, table, asked],
+  );
+}
+
+/** A field of a form that takes one group. */
+export function GroupField({ label, placeholder, value, onChange, needs, error, words }: GroupFieldProps) {
+  const id = useId();
+  const tree = useGroups();
+  const targets = useTargetGroups(needs);
+  const [open, setOpen] = useState(false);
+  const name = value === null ? placeholder : tree.path(value) || (tree.all.get(value)?.name ?? value);
+  return (
+    <div className={styles['field']}>
+      <span id={`${id}-label`} className={styles['label']}>
+        {label}
+        <span aria-hidden className={styles['needed']}>
+          {' *'}
+        </span>
+      </span>
+      <Popover opened={open} onChange={setOpen} width={320} position="bottom-start" trapFocus returnFocus>
+        <Popover.Target>
+          <Button
+            variant="default"
+            justify="space-between"
+            fullWidth
+            className={styles['button'] ?? ''}
+            leftSection={<GroupIcon size={16} aria-hidden />}
+            rightSection={<ChevronDownIcon size={14} aria-hidden />}
+            aria-labelledby={`${id}-label ${id}-value`}
+            {...(error ? { 'aria-describedby': `${id}-error`, 'data-wrong': true } : {})}
+            onClick={() => setOpen(!open)}
+          >
+            <bdi id={`${id}-value`}>{name}</bdi>
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <GroupTreeView
+            groups={targets}
+            value={value}
+            searchFirst
+            words={words}
+            onChoose={(chosen) => {
+              if (!targets.fit.has(chosen)) return;
+              setOpen(false);
+              onChange(chosen);
+            }}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      {error ? (
+        <Text id={`${id}-error`} fz="xs" c="red" role="alert">
+          {error}
+        </Text>
+      ) : null}
+    </div>
+  );
+}

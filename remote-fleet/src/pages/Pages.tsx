@@ -1,0 +1,38 @@
+import { useFormat, type Say } from '@fleet-console/i18n';
+import { Button } from '@fleet-console/ui';
+import styles from './pages.module.css';
+
+interface PagesProps {
+  /** From 0. */
+  readonly page: number;
+  /** Rows of a page. */
+  readonly size: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+  /** The words of the feature, which has `pages.range`, `pages.former` and `pages.next`. */
+  readonly words: Say;
+}
+
+/** Which part of a long list this is, and the way to the parts beside it. */
+export function Pages({ page, size, total, onPage, words }: PagesProps) {
+  const format = useFormat();
+  if (total <= size && page === 0) return null;
+  const last = Math.max(0, Math.ceil(total / size) - 1);
+  return (
+    <nav className={styles['pages']} aria-label={words('pages.label')}>
+      <span>
+        {words('pages.range', {
+          from: format.number(Math.min(total, page * size + 1)),
+          to: format.number(Math.min(total, (page + 1) * size)),
+          total: format.number(total),
+        })}
+      </span>
+      <Button size="compact-md" variant="default" disabled={page === 0} onClick={() => onPage(Math.min(last, page - 1))}>
+        {words('pages.former')}
+      </Button>
+      <Button size="compact-md" variant="default" disabled={page >= last} onClick={() => onPage(page + 1)}>
+        {words('pages.next')}
+      </Button>
+    </nav>
+  );
+}

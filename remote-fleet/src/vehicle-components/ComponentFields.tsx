@@ -1,0 +1,51 @@
+import { useWords } from '@fleet-console/i18n';
+import { Paper, Title } from '@fleet-console/ui';
+import type { Draft, Fault } from './component-draft.ts';
+import { sections, type Field } from './component-fields.ts';
+import type { Kind } from './component-kinds.ts';
+import { FieldControl } from './FieldControl.tsx';
+import type { ComponentRefusal } from './useRefusal.ts';
+import styles from './vehicle-components.module.css';
+
+interface ComponentFieldsProps {
+  readonly kind: Kind;
+  readonly draft: Draft;
+  readonly faults: ReadonlyMap<string, Fault>;
+  readonly refusal: ComponentRefusal | null;
+  readonly onChange: (name: string, value: string) => void;
+}
+
+const unitOf = ({ type }: Field, draft: Draft) => (type === 'volts' ? 'V' : type === 'distance' ? draft['mileageUnit'] || 'km' : '');
+
+/** Every field of a component, in sections. */
+export function ComponentFields({ kind, draft, faults, refusal, onChange }: ComponentFieldsProps) {
+  const words = useWords('components');
+  const errorOf = (name: string) => {
+    const fault = faults.get(name);
+    if (fault) return words(`faults.${fault}`);
+    return refusal?.field === name ? refusal.text : null;
+  };
+  return (
+    <div className={styles['sections']}>
+      {sections[kind].map(({ name, fields }) => (
+        <Paper key={name} component="section" withBorder p="md" aria-label={words(`sections.${name}`)}>
+          <Title order={3} fz="md" mb="sm">
+            {words(`sections.${name}`)}
+          </Title>
+          <div className={styles['fields']}>
+            {fields.map((field) => (
+              <FieldControl
+                key={field.name}
+                field={field}
+                value={draft[field.name] ?? ''}
+                error={errorOf(field.name)}
+                unit={unitOf(field, draft)}
+                onChange={(value) => onChange(field.name, value)}
+              />
+            ))}
+          </div>
+        </Paper>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
+import { Anchor, CopyValue, EmptyState, LoadingState, Paper, PropertyList, QueryView, Screen, Title } from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { dayText } from './component-draft.ts';
+import { sections, valueOf, type Field } from './component-fields.ts';
+import { nameOf, type Component, type Computer, type Kind } from './component-kinds.ts';
+import { componentQueries } from './component.queries.ts';
+import { EditComponent } from './EditComponent.tsx';
+import { KindIcon } from './KindIcon.tsx';
+import { VehiclesOf } from './VehiclesOf.tsx';
+import styles from './vehicle-components.module.css';
+
+/** One bike, moped or computer. */
+export function ComponentScreen({ kind }: { kind: Kind }) {
+  const words = useWords('components');
+  const shell = useShell();
+  const { cid = '' } = useParams();
+  const component = useQuery(componentQueries.one(shell, kind, cid));
+  const list = { pathname: shell.navigation.href('VehicleComponents').split('?')[0] ?? '', search: `?kind=${kind}` };
+  return (
+    <Screen>
+      <QueryView
+        query={component}
+        isEmpty={() => false}
+        loading={<LoadingState shape="details" label={words('loadingOne')} />}
+        failed={{ title: words('failedOne') }}
+      >
+        {(found) =>
+          found ? (
+            <div className={styles['page']}>
+              <header className={styles['head']}>
+                <Anchor component={Link} to={list} fz="sm">
+                  {words('toList')}
+                </Anchor>
+                <Head component={found} />
+              </header>
+              {found.kind === 'computer' ? <Report computer={found.row} /> : null}
+              <Content key={`${kind} ${found.row.id}`} component={found} />
+            </div>
+          ) : (
+            <EmptyState title={words('notFound', { id: cid })} text={words('notFoundHint')}>
+              <Anchor component={Link} to={list}>
+                {words('toList')}
+              </Anchor>
+            </EmptyState>
+          )
+        }
+      </QueryView>
+    </Screen>
+  );
+}
+
+function Head({ component }: { component: Component }) {
+  const words = useWords('components');
+  const groups = useGroups();
+  const { row, kind } = component;
+  const name = nameOf(component);
+  return (
+    <>
+      <div className={styles['title']}>
+        <KindIcon kind={kind} size={24} label={words(`kinds.${kind}`)} />
+        <Title order={2} fz="xl">
+          <bdi>{name}</bdi>
+        </Title>
+      </div>
+      <div className={styles['facts']}>
+        <CopyValue value={row.id} label={words('copyId')} copied={words('copied')} mono>
+          {`${words('fields.id')} ${row.id}`}
+        </CopyValue>
+        <span>
+          {words('fields.group')}: <bdi>{groups.path(row.groupId) || (groups.all.get(row.groupId)?.name ?? row.groupId)}</bdi>
+        </span>
+        <span>
+          {words('vehicle')}: <VehiclesOf row={row} />
+        </span>
+      </div>
+    </>
+  );
+}
+
+function Content({ component }: { component: Component }) {
+  const { permissions } = useShell();
+  useReadable(permissions);
+  return permissions.can('vehicle.update', component.row.groupId) ? (
+    <EditComponent component={component} />
+  ) : (
+    <ReadComponent component={component} />
+  );
+}
+
+/** For those who may look and not change. */
+function ReadComponent({ component }: { component: Component }) {
+  const words = useWords('components');
+  const format = useFormat();
+  const written = ({ name, type }: Field): string | null => {
+    const value = valueOf(component, name);
+    if (value === null) return null;
+    if (typeof value === 'boolean') return words(value ? 'yes' : 'no');
+    if (typeof value === 'string') return value;
+    if (type === 'day') return dayText(value).split('-').toReversed().join('/');
+    return type === 'volts' ? `${format.number(value, 2)} V` : format.number(value, 1);
+  };
+  return (
+    <div className={styles['sections']}>
+      {sections[component.kind].map(({ name, fields }) => (
+        <Paper key={name} component="section" withBorder p="md" aria-label={words(`sections.${name}`)}>
+          <Title order={3} fz="md" mb="sm">
+            {words(`sections.${name}`)}
+          </Title>
+          <PropertyList
+            properties={fields.map((field) => {
+              const text = written(field);
+              return { key: field.name, label: words(`fields.${field.name}`), value: text === null ? null : <bdi>{text}</bdi> };
+            })}
+          />
+        </Paper>
+      ))}
+    </div>
+  );
+}
+
+/** What the computer itself tells; nobody writes it. */
+function Report({ computer }: { computer: Computer }) {
+  const words = useWords('components');
+  const format = useFormat();
+  const { battery, position, state } = computer;
+  const time = (ms: number | null) => (ms === null ? null : format.dateTime(ms));
+  const number = (value: number | null, unit: string, digits: number) =>
+    value === null ? null : `${format.number(value, digits)} ${unit}`;
+  const facts: readonly [string, string | null][] = [
+    ['state', state === null ? null : words(`states.${state}`, { defaultValue: state })],
+    ['online', words(computer.online ? 'yes' : 'no')],
+    ['percentage', battery.percentage === null ? null : format.percent(battery.percentage)],
+    ['active', battery.active === null ? null : format.number(battery.active)],
+    ['voltage', number(battery.voltage.current, 'V', 2)],
+    ['position', position ? `${position.lat.toFixed(5)}, ${position.lon.toFixed(5)}` : null],
+    ['computerMileage', number(computer.mileage, 'km', 1)],
+    ['receivedAt', time(computer.receivedAt)],
+    ['reportedAt', time(computer.reportedAt)],
+  ];
+  return (
+    <Paper component="section" withBorder p="md" aria-label={words('sections.report')}>
+      <Title order={3} fz="md" mb="sm">
+        {words('sections.report')}
+      </Title>
+      <PropertyList columns={2} properties={facts.map(([name, value]) => ({ key: name, label: words(`fields.${name}`), value }))} />
+    </Paper>
+  );
+}

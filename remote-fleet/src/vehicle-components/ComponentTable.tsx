@@ -1,0 +1,81 @@
+import { useWords, type Say } from '@fleet-console/i18n';
+import { useGroups, useShell } from '@fleet-console/remote-kit';
+import { StatusBadge } from '@fleet-console/ui';
+import { DataTable, type DataColumn } from '@fleet-console/ui/table';
+import { useMemo, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { nameOf, type Component, type Kind } from './component-kinds.ts';
+import { VehiclesOf } from './VehiclesOf.tsx';
+import styles from './vehicle-components.module.css';
+
+function NameCell({ component }: { component: Component }) {
+  const { navigation } = useShell();
+  const { search } = useLocation();
+  const { kind, row } = component;
+  const pathname = `${navigation.href('VehicleComponents').split('?')[0]}/${kind}/${encodeURIComponent(row.id)}`;
+  return (
+    <Link to={{ pathname, search }} className={styles['name']}>
+      <bdi>{nameOf(component)}</bdi>
+    </Link>
+  );
+}
+
+function GroupCell({ groupId }: { groupId: string }) {
+  const groups = useGroups();
+  const path = groups.path(groupId) || (groups.all.get(groupId)?.name ?? '–');
+  return (
+    <bdi className={styles['path']} title={path}>
+      {path}
+    </bdi>
+  );
+}
+
+function OnlineCell({ online }: { online: boolean }) {
+  const words = useWords('components');
+  return <StatusBadge kind={online ? 'available' : 'offline'} label={words(online ? 'online' : 'offline')} />;
+}
+
+const dash = (text: string | null) => (text?.trim() ? <bdi>{text}</bdi> : <span className={styles['quiet']}>–</span>);
+const makeOf = ({ row }: Component) => dash([row.vendor, row.model].filter(Boolean).join(' '));
+
+function columnsOf(kind: Kind, words: Say): readonly DataColumn<Component>[] {
+  const column = (id: string, width: number, cell: (component: Component) => ReactNode, more: Partial<DataColumn<Component>> = {}) => ({
+    id,
+    header: words(`columns.${id}`),
+    cell,
+    width,
+    ...more,
+  });
+  const vehicle = column('vehicle', 170, ({ row }) => <VehiclesOf row={row} />, { grow: 2 });
+  const group = column('group', 150, ({ row }) => <GroupCell groupId={row.groupId} />, { grow: 2, card: 'hidden' });
+  const make = column('make', 150, makeOf, { grow: 1 });
+  const name = (id: string) => column(id, 150, (component) => <NameCell component={component} />, { card: 'title' });
+  if (kind === 'computer')
+    return [
+      name('computerId'),
+      make,
+      vehicle,
+      column('online', 110, ({ row }) => ('online' in row ? <OnlineCell online={row.online} /> : null), { card: 'corner' }),
+      group,
+    ];
+  const text = (id: 'VIN' | 'status' | 'nfcCard', width: number, more: Partial<DataColumn<Component>> = {}) =>
+    column(id, width, ({ row }) => (id in row ? dash((row as { readonly [key: string]: unknown })[id] as string | null) : null), more);
+  return [
+    name(kind === 'bike' ? 'number' : 'plate'),
+    make,
+    vehicle,
+    text('VIN', 170, { card: 'hidden' }),
+    text('status', 110, { card: 'corner' }),
+    group,
+  ];
+}
+
+const idOf = ({ row }: Component) => row.id;
+
+/** One page of a list. */
+export function ComponentTable({ kind, components, empty }: { kind: Kind; components: readonly Component[]; empty: ReactNode }) {
+  const words = useWords('components');
+  const columns = useMemo(() => columnsOf(kind, words), [kind, words]);
+  const labels = useMemo(() => ({ table: words(`lists.${kind}`), selectAll: '', selectRow: () => '' }), [words, kind]);
+  return <DataTable rows={components} columns={columns} getRowId={idOf} labels={labels} density="compact" empty={empty} />;
+}

@@ -1,0 +1,61 @@
+import { useWords } from '@fleet-console/i18n';
+import { SegmentedControl, Textarea, TextInput } from '@fleet-console/ui';
+import { useId } from 'react';
+import type { Field } from './component-fields.ts';
+import styles from './vehicle-components.module.css';
+
+interface FieldControlProps {
+  readonly field: Field;
+  readonly value: string;
+  readonly error: string | null;
+  /** Shown behind numbers that have one. */
+  readonly unit: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The control that fits what a field holds. */
+export function FieldControl({ field: { name, type, required = false }, value, error, unit, onChange }: FieldControlProps) {
+  const words = useWords('components');
+  const id = useId();
+  const label = words(`fields.${name}`);
+  if (type === 'yesNo' || type === 'mileageUnit') {
+    const answers =
+      type === 'yesNo'
+        ? (['yes', 'no'] as const).map((answer) => ({ value: answer, label: words(answer) }))
+        : ['km', 'mi'].map((each) => ({ value: each, label: each }));
+    // A unit of another system is shown, and stays unless it is changed.
+    if (type === 'mileageUnit' && value !== '' && !['km', 'mi'].includes(value)) answers.push({ value, label: value });
+    return (
+      <div className={styles['choice']}>
+        <span id={id}>{label}</span>
+        <SegmentedControl
+          size="xs"
+          aria-labelledby={id}
+          value={value}
+          onChange={onChange}
+          data={[...answers, { value: '', label: words('unknown') }]}
+        />
+        {error === null ? null : <span className={styles['fault']}>{error}</span>}
+      </div>
+    );
+  }
+  const shared = {
+    label,
+    value,
+    error,
+    required,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  if (type === 'long') return <Textarea {...shared} autosize minRows={3} maxRows={10} maxLength={2000} className={styles['wide'] ?? ''} />;
+  if (type === 'day') return <TextInput {...shared} type="date" min="1900-01-01" max="2199-12-31" />;
+  if (type === 'text') return <TextInput {...shared} maxLength={name === 'vendor' && required ? 80 : 200} autoComplete="off" dir="auto" />;
+  return (
+    <TextInput
+      {...shared}
+      inputMode={type === 'count' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      maxLength={16}
+      rightSection={unit === '' ? null : <span className={styles['unit']}>{unit}</span>}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { BikeIcon, ComponentsIcon, MopedIcon } from '@fleet-console/ui';
+import type { Kind } from './component-kinds.ts';
+
+const icons = { bike: BikeIcon, moped: MopedIcon, computer: ComponentsIcon } as const;
+
+/** What kind of component it is, as a picture with a name. */
+export function KindIcon({ kind, size, label }: { kind: Kind; size: number; label: string }) {
+  const Icon = icons[kind];
+  return <Icon size={size} role="img" aria-label={label} />;
+}

@@ -1,0 +1,145 @@
+import { useWords } from '@fleet-console/i18n';
+import { useScope, useShell } from '@fleet-console/remote-kit';
+import { Alert, Anchor, AttentionIcon, Button, ForbiddenState, Paper, Screen, Text, TextInput, Title } from '@fleet-console/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { GroupField, useTargetGroups } from '../group-field/GroupField.tsx';
+import { changedFields, draftOf, faultsIn, valuesIn } from './component-draft.ts';
+import { nameOf, type Kind } from './component-kinds.ts';
+import { componentQueries, makeComponent } from './component.queries.ts';
+import { ComponentFields } from './ComponentFields.tsx';
+import { useRefusal } from './useRefusal.ts';
+import styles from './vehicle-components.module.css';
+
+/** As printed on a tracker. Source: the server. */
+const COMPUTER_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
+const noFaults = new Map<string, never>();
+const needs = ['device.components', 'vehicle.update'] as const;
+
+/** Registers a component that no vehicle has yet. */
+export function NewComponent({ kind }: { kind: Kind }) {
+  const words = useWords('components');
+  const shell = useShell();
+  const queries = useQueryClient();
+  const refusalOf = useRefusal();
+  const go = useNavigate();
+  const [scope] = useScope();
+  const targets = useTargetGroups(needs);
+  const [groupId, setGroupId] = useState(() => {
+    const [only] = targets.fit;
+    if (scope !== null && targets.fit.has(scope)) return scope;
+    return targets.fit.size === 1 ? (only ?? null) : null;
+  });
+  const [id, setId] = useState('');
+  const [empty] = useState(() => draftOf(kind, null));
+  const [draft, setDraft] = useState(empty);
+  const [asked, setAsked] = useState(false);
+  const [madeId, setMadeId] = useState<string | null>(null);
+  const busy = useRef(false);
+  const list = `${shell.navigation.href('VehicleComponents').split('?')[0]}`;
+
+  const dirty = madeId === null && (id !== '' || changedFields(kind, draft, empty).length > 0);
+  useEffect(() => (dirty ? shell.navigation.block(words('unsaved')) : undefined), [dirty, shell, words]);
+  // After the hold of the draft was let go.
+  useEffect(() => {
+    if (madeId !== null)
+      void go({ pathname: `${list}/${kind}/${encodeURIComponent(madeId)}`, search: shell.navigation.location.get().search });
+  }, [madeId, go, kind, list, shell]);
+
+  const making = useMutation({
+    mutationFn: (group: string) => makeComponent(shell, kind, group, id.trim(), valuesIn(kind, draft, empty)),
+    onSuccess: (made) => {
+      queries.setQueryData(componentQueries.one(shell, kind, made.row.id).queryKey, made);
+      void queries.invalidateQueries({ queryKey: componentQueries.lists });
+      shell.flash.success(words('made', { name: nameOf(made) }));
+      setMadeId(made.row.id);
+    },
+    onSettled: () => {
+      busy.current = false;
+    },
+  });
+  if (targets.fit.size === 0)
+    return (
+      <Screen>
+        <ForbiddenState title={words('new.forbidden')} text={words('new.forbiddenHint')} />
+      </Screen>
+    );
+  const faults = faultsIn(kind, draft);
+  const refusal = making.error ? refusalOf(making.error) : null;
+  const wrongId = kind === 'computer' && !COMPUTER_ID.test(id.trim());
+  const beside = (field: string) => (refusal?.field === field ? refusal.text : null);
+  return (
+    <Screen>
+      <div className={styles['page']}>
+        <header className={styles['head']}>
+          <Anchor component={Link} to={{ pathname: list, search: `?kind=${kind}` }} fz="sm">
+            {words('toList')}
+          </Anchor>
+          <Title order={2} fz="xl">
+            {words(`new.${kind}`)}
+          </Title>
+        </header>
+        <form
+          noValidate
+          className={styles['form']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setAsked(true);
+            if (faults.size > 0 || wrongId || groupId === null || busy.current) return;
+            busy.current = true;
+            making.mutate(groupId);
+          }}
+        >
+          <Paper component="section" withBorder p="md" aria-label={words('new.where')}>
+            <div className={styles['fields']}>
+              <GroupField
+                label={words('fields.group')}
+                placeholder={words('new.chooseGroup')}
+                value={groupId}
+                onChange={setGroupId}
+                needs={needs}
+                error={asked && groupId === null ? words('faults.group') : beside('group')}
+                words={{
+                  label: words('fields.group'),
+                  search: words('groups.search'),
+                  clear: words('clearSearch'),
+                  none: words('groups.none'),
+                }}
+              />
+              {kind === 'computer' ? (
+                <TextInput
+                  label={words('fields.id')}
+                  description={words('new.idHint')}
+                  required
+                  maxLength={64}
+                  autoComplete="off"
+                  value={id}
+                  error={asked && wrongId ? words('faults.id') : beside('id')}
+                  onChange={(event) => setId(event.currentTarget.value)}
+                />
+              ) : null}
+            </div>
+          </Paper>
+          <ComponentFields
+            kind={kind}
+            draft={draft}
+            faults={asked ? faults : noFaults}
+            refusal={refusal}
+            onChange={(name, value) => setDraft((before) => ({ ...before, [name]: value }))}
+          />
+          {refusal !== null && refusal.field === null ? (
+            <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused.title')}>
+              <Text fz="sm">{refusal.text}</Text>
+            </Alert>
+          ) : null}
+          <div className={styles['doing']}>
+            <Button type="submit" loading={making.isPending || madeId !== null}>
+              {words('new.save')}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,267 @@
+import { aGroup, renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../definition.ts';
+import { refusal } from '../testing/fleet.ts';
+import { fieldsOf } from './component-fields.ts';
+
+const groups = [
+  aGroup({ id: '140', name: 'Polska', children: ['142', '143'] }),
+  aGroup({ id: '142', name: 'Warszawa' }),
+  aGroup({ id: '143', name: 'Kraków' }),
+];
+const permissions = { '140': ['device.components', 'vehicle.getByGroup', 'vehicle.update'] };
+const routes = { VehicleComponents: '/vehicle-components', VehicleDetails: '/vehicle-details/:vid?' };
+const DAY = 86_400_000;
+
+const common = {
+  groupId: '142',
+  version: 1,
+  free: false,
+  vehicles: [{ id: '7', name: 'Vehicle 7' }],
+  VIN: 'VIN-7',
+  batch: 'A',
+  batteriesNumber: 2,
+  blePilot: 'BLE-7',
+  branding: 'Pizza',
+  chargersNumber: 1,
+  color: 'white',
+  comment: 'Scratched',
+  vendor: 'Maker',
+  model: 'M1',
+  unit: 'North',
+  tiresType: 'winter',
+  mileageUnit: 'km',
+  hasTrunk: true,
+  hasRack: false,
+  preventiveMaintenanceDate: 20_000 * DAY,
+  inspectionDate: 20_001 * DAY,
+  purchaseDate: 19_000 * DAY,
+  status: 'in use',
+  owner: 'Leasing',
+  nfcCard: '04:A2',
+};
+const bike = { id: 'b1', ...common, number: '1203', tubelessTires: null, hasLock: true, hasChain: false, hasBasket: true };
+const moped = {
+  id: 'm1',
+  ...common,
+  registrationNumber: 'WX 1203',
+  registrationCountry: 'PL',
+  calibrated: true,
+  helmet: 'L',
+  insurance: 'POL-9',
+  insuranceFrom: 20_000 * DAY,
+  insuranceTo: 20_365 * DAY,
+  key: 'K-9',
+  license: 'AM',
+  mileage: 1200.5,
+};
+const computer = {
+  id: '359',
+  groupId: '142',
+  version: 1,
+  free: true,
+  vehicles: [],
+  vendor: 'MOVELINK',
+  model: 'M1',
+  state: 'on',
+  online: true,
+  receivedAt: 0,
+  reportedAt: 0,
+  position: { lat: 52.2, lon: 21 },
+  battery: { active: 1, percentage: 80, voltage: { current: 48.1, max: 54, min: 42 } },
+  mileage: 1200.5,
+};
+
+type Row = Record<string, unknown> & { id: string; version: number };
+
+/** A made-up server of components. `onSave` answers a change; by default it is done. */
+function server(onSave: (path: string, body: Record<string, unknown>) => unknown = () => undefined) {
+  const rows = new Map<string, Row>([
+    ['/v1/bike/b1', bike],
+    ['/v1/moped/m1', moped],
+    ['/v1/computer/359', computer],
+  ]);
+  const asked: string[] = [];
+  const saved: { path: string; body: Record<string, unknown> }[] = [];
+  const answer: Answer = ({ method, path, body }) => {
+    const { pathname } = new URL(path, 'http://x');
+    if (method === 'POST') {
+      const sent = body as Record<string, unknown>;
+      saved.push({ path: pathname, body: sent });
+      const instead = onSave(pathname, sent);
+      if (instead !== undefined) return instead;
+      const id = String(sent['id'] ?? 'made');
+      const key = rows.has(pathname) ? pathname : `${pathname}/${id}`;
+      const before = rows.get(pathname) ?? { ...bike, id, version: 0, free: true, vehicles: [], battery: computer.battery };
+      const after = { ...before, ...sent, version: before.version + 1 };
+      rows.set(key, after);
+      return after;
+    }
+    asked.push(path);
+    const one = rows.get(pathname);
+    if (one) return one;
+    const kind = /^\/v1\/(bike|moped|computer)$/.exec(pathname)?.[1];
+    if (!kind) return refusal(404, 'not-found', 'Not found');
+    const list = [...rows].filter(([key]) => key.startsWith(`/v1/${kind}/`)).map(([, row]) => row);
+    return new Response(JSON.stringify(list), { headers: { 'content-type': 'application/json', 'x-total-count': '120' } });
+  };
+  return { rows, asked, saved, answer };
+}
+const open = (path: string, api = server(), more: Partial<FakeShellOptions> = {}) => ({
+  ...renderRemote(definition, path, { answer: api.answer, groups, permissions, routes, ...more }),
+  api,
+});
+const field = (name: string | RegExp) => screen.findByLabelText(name);
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('[VD-07] the lists: which vehicle has it, paged, searched and narrowed by the server, kept in the address', async () => {
+  const { user, shell, api } = open('/vehicle-components');
+  const row = await screen.findByRole('row', { name: /1203.*Maker M1.*Vehicle 7.*VIN-7.*Warszawa/ });
+  expect(within(row).getByRole('link', { name: '1203' })).toHaveAttribute('href', '/vehicle-components/bike/b1');
+  expect(within(row).getByRole('link', { name: 'Vehicle 7' })).toHaveAttribute('href', '/vehicle-details/7');
+  expect(screen.getByText('120 bikes')).toBeVisible();
+  expect(screen.getByText('1–50 of 120')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('51–100 of 120')).toBeVisible();
+  expect(api.asked.at(-1)).toBe('/v1/bike?skip=50&limit=50');
+  await user.click(screen.getByRole('radio', { name: 'Computers' }));
+  expect(await screen.findByRole('row', { name: /359.*MOVELINK M1.*In no vehicle.*Online/ })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Free' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search by ID, vendor, model or vehicle' }), '35');
+  await waitFor(() => expect(api.asked.at(-1)).toBe('/v1/computer?skip=0&limit=50&text=35&free=true'));
+  expect(shell.navigation.location.get().search).toBe('?kind=computer&vehicle=none&q=35');
+});
+
+test('[VD-07] a list that is empty, one that cannot be read, one of nobody’s: each says so', async () => {
+  const none = { ...server(), answer: () => new Response('[]', { headers: { 'content-type': 'application/json', 'x-total-count': '0' } }) };
+  const empty = open('/vehicle-components?kind=moped&q=nowhere', none);
+  expect(await screen.findByText('No mopeds found')).toBeVisible();
+  await empty.user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(empty.shell.navigation.location.get().search).toBe('?kind=moped');
+  empty.unmount();
+  open('/vehicle-components', { ...server(), answer: () => refusal(403, 'forbidden', 'You do not have permission to do this') });
+  expect(await screen.findByText('The components could not be read')).toBeVisible();
+});
+
+test.each([
+  ['bike', '/vehicle-components/bike/b1', bike],
+  ['moped', '/vehicle-components/moped/m1', moped],
+] as const)('[VD-07] every field of a %s has its control', async (kind, path, row) => {
+  open(path);
+  await field('VIN');
+  for (const { name, type } of fieldsOf(kind)) {
+    const value = (row as Record<string, unknown>)[name];
+    if (type === 'yesNo' || type === 'mileageUnit') continue;
+    const shown = type === 'day' ? new Date(Number(value)).toISOString().slice(0, 10) : String(value);
+    expect([name, screen.getAllByDisplayValue(shown).length > 0]).toEqual([name, true]);
+  }
+  const answered = (name: string) =>
+    within(screen.getByRole('radiogroup', { name })).getByRole<HTMLInputElement>('radio', { checked: true }).value;
+  expect([answered('Trunk'), answered('Rack'), answered('Unit of mileage')]).toEqual(['yes', 'no', 'km']);
+  const chosen = fieldsOf(kind).filter(({ type }) => type === 'yesNo' || type === 'mileageUnit');
+  expect(screen.getAllByRole('radiogroup')).toHaveLength(chosen.length);
+});
+
+test('[VD-07] only what was changed is sent, once, with the version it began with; leaving is held until then', async () => {
+  const { user, shell, api } = open('/vehicle-components/bike/b1');
+  expect(await screen.findByRole('heading', { name: '1203' })).toBeVisible();
+  expect(save()).toBeDisabled();
+  await user.clear(await field('Colour'));
+  await user.type(await field('Colour'), 'red');
+  await user.clear(await field('Batteries'));
+  await user.type(await field('Batteries'), '3');
+  expect(shell.blocks).toEqual(['What you changed of this component is not saved yet.']);
+  await user.dblClick(save());
+  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: '1203 was saved' }]));
+  expect(api.saved).toEqual([{ path: '/v1/bike/b1', body: { color: 'red', batteriesNumber: 3, version: 1 } }]);
+  expect(shell.blocks).toEqual([]);
+  expect(save()).toBeDisabled();
+});
+
+test('[VD-07] what is wrong is said beside its field, and nothing is sent', async () => {
+  const { user, api } = open('/vehicle-components/moped/m1');
+  await user.clear(await field('Batteries'));
+  await user.type(await field('Batteries'), '1.5');
+  await user.clear(await field('Mileage'));
+  await user.type(await field('Mileage'), 'far');
+  await user.click(save());
+  expect(await field('Batteries')).toHaveAccessibleDescription('A whole number from 0 to 100.');
+  expect(await field('Mileage')).toHaveAccessibleDescription('A number from 0 to 10,000,000.');
+  expect(screen.getByText('2 fields need another look.')).toBeVisible();
+  expect(api.saved).toEqual([]);
+});
+
+test('[VD-07] a refusal stands beside its field and keeps what was typed', async () => {
+  const { user } = open(
+    '/vehicle-components/bike/b1',
+    server(() => refusal(400, 'invalid-input', 'body.owner holds control characters')),
+  );
+  await user.type(await field('Owner'), ' and I');
+  await user.click(save());
+  await waitFor(async () => expect(await field('Owner')).toHaveAccessibleDescription(/body.owner holds control characters/));
+  expect(await field('Owner')).toHaveValue('Leasing and I');
+});
+
+test('[VD-07] what somebody else saved meanwhile is told; own changes are kept over it when that is wanted', async () => {
+  const api = server((path, body) => {
+    if (body['version'] === 2) return undefined;
+    api.rows.set(path, { ...bike, version: 2, owner: 'Somebody' });
+    return refusal(409, 'component-changed', 'Somebody else changed it meanwhile');
+  });
+  const { user } = open('/vehicle-components/bike/b1', api);
+  await user.clear(await field('Colour'));
+  await user.type(await field('Colour'), 'red');
+  await user.click(save());
+  expect(await screen.findByText('Somebody else changed this component meanwhile')).toBeVisible();
+  expect(await field('Colour')).toHaveValue('red');
+  await user.click(await screen.findByRole('button', { name: 'Keep my changes' }));
+  expect(await field('Owner')).toHaveValue('Somebody');
+  await user.click(save());
+  await waitFor(() => expect(api.saved.at(-1)?.body).toEqual({ color: 'red', version: 2 }));
+});
+
+test('[VD-07] a computer: what it tells is shown, what people know of it is changed', async () => {
+  const { user, api } = open('/vehicle-components/computer/359');
+  const report = within(await screen.findByRole('region', { name: 'Last report' }));
+  for (const text of ['on', '80%', '48.1 V', '52.20000, 21.00000', '1,200.5 km']) expect(report.getByText(text)).toBeVisible();
+  await user.clear(await field(/Vendor/));
+  await user.click(save());
+  expect(await field(/Vendor/)).toHaveAccessibleDescription('Fill in this field.');
+  await user.type(await field(/Vendor/), 'OTHER');
+  await user.clear(await field('Least voltage'));
+  await user.type(await field('Least voltage'), '41,5');
+  await user.click(save());
+  await waitFor(() => expect(api.saved).toEqual([{ path: '/v1/computer/359', body: { vendor: 'OTHER', voltageMin: 41.5, version: 1 } }]));
+});
+
+test('[VD-07] a new computer asks for its id and group, and a known id is refused beside the field', async () => {
+  let known = true;
+  const api = server(() => (known ? refusal(409, 'computer-known', 'There is a computer of this id already') : undefined));
+  const { user, shell } = open('/vehicle-components/new/computer', api);
+  await user.click(await screen.findByRole('button', { name: 'Register' }));
+  expect(screen.getByText('Choose a group.')).toBeVisible();
+  expect(await field(/^ID/)).toHaveAccessibleDescription(/Letters, digits/);
+  await user.click(screen.getByRole('button', { name: /Choose a group/ }));
+  await user.click(await screen.findByRole('treeitem', { name: 'Kraków' }));
+  await user.type(await field(/^ID/), '3590001');
+  await user.type(await field(/Vendor/), 'MOVELINK');
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  await waitFor(async () => expect(await field(/^ID/)).toHaveAccessibleDescription(/registered already/));
+  expect(await field(/Vendor/)).toHaveValue('MOVELINK');
+  known = false;
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  await waitFor(() => expect(shell.navigation.location.get().pathname).toBe('/vehicle-components/computer/3590001'));
+  expect(api.saved.at(-1)).toEqual({ path: '/v1/computer', body: { id: '3590001', groupId: '143', vendor: 'MOVELINK' } });
+});
+
+test('[VD-07] who may only look reads every field and changes none; one that is not there says so', async () => {
+  const reader = open('/vehicle-components/bike/b1', server(), {
+    permissions: { '140': ['device.components', 'vehicle.getByGroup'] },
+  });
+  expect(await screen.findByText('VIN-7')).toBeVisible();
+  expect(screen.getByText('04/10/2024')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  reader.unmount();
+  open('/vehicle-components/bike/none');
+  expect(await screen.findByText('Component not found none')).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import { useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import type { Component } from './component-kinds.ts';
+import styles from './vehicle-components.module.css';
+
+/** Which vehicle has the component; each leads to its page. */
+export function VehiclesOf({ row: { free, vehicles } }: { row: Pick<Component['row'], 'free' | 'vehicles'> }) {
+  const words = useWords('components');
+  const { navigation } = useShell();
+  if (vehicles.length === 0) return <span className={styles['quiet']}>{words(free ? 'free' : 'hidden')}</span>;
+  return vehicles.map(({ id, name }, at) => (
+    <Fragment key={id}>
+      {at > 0 ? ', ' : null}
+      <Link to={navigation.href('VehicleDetails', { vid: id })} className={styles['link']}>
+        <bdi>{name.trim() || id}</bdi>
+      </Link>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,75 @@
+import type { Component, Kind } from './component-kinds.ts';
+
+/** How a field is written by people. `volts` and `distance` have decimals, `count` has none, a `day` has no time. */
+export type FieldType = 'text' | 'long' | 'count' | 'distance' | 'volts' | 'yesNo' | 'day' | 'mileageUnit';
+
+export interface Field {
+  readonly name: string;
+  readonly type: FieldType;
+  readonly required?: boolean;
+}
+
+export interface Section {
+  readonly name: 'identity' | 'equipment' | 'power' | 'access' | 'papers' | 'care' | 'notes' | 'computer';
+  readonly fields: readonly Field[];
+}
+
+const text = (...names: readonly string[]) => names.map((name): Field => ({ name, type: 'text' }));
+const of = (type: FieldType, ...names: readonly string[]) => names.map((name): Field => ({ name, type }));
+
+const power: Section = { name: 'power', fields: of('count', 'batteriesNumber', 'chargersNumber') };
+const notes: Section = { name: 'notes', fields: of('long', 'comment') };
+const care = (...more: readonly Field[]): Section => ({
+  name: 'care',
+  fields: [
+    ...text('status', 'owner'),
+    ...of('day', 'purchaseDate', 'inspectionDate', 'preventiveMaintenanceDate'),
+    ...more,
+    ...of('mileageUnit', 'mileageUnit'),
+  ],
+});
+
+/** Every field that people write down of a component. Source: specification, section 3. */
+export const sections: Readonly<Record<Kind, readonly Section[]>> = {
+  bike: [
+    { name: 'identity', fields: text('number', 'VIN', 'vendor', 'model', 'batch', 'unit', 'branding', 'color') },
+    {
+      name: 'equipment',
+      fields: [...of('yesNo', 'hasTrunk', 'hasRack', 'hasLock', 'hasChain', 'hasBasket', 'tubelessTires'), ...text('tiresType')],
+    },
+    power,
+    { name: 'access', fields: text('nfcCard', 'blePilot') },
+    care(),
+    notes,
+  ],
+  moped: [
+    {
+      name: 'identity',
+      fields: text('registrationNumber', 'registrationCountry', 'VIN', 'vendor', 'model', 'batch', 'unit', 'branding', 'color'),
+    },
+    { name: 'equipment', fields: [...of('yesNo', 'hasTrunk', 'hasRack'), ...text('helmet', 'tiresType')] },
+    power,
+    { name: 'access', fields: text('key', 'nfcCard', 'blePilot') },
+    { name: 'papers', fields: [...text('license', 'insurance'), ...of('day', 'insuranceFrom', 'insuranceTo')] },
+    care(...of('distance', 'mileage'), ...of('yesNo', 'calibrated')),
+    notes,
+  ],
+  computer: [
+    {
+      name: 'computer',
+      fields: [{ name: 'vendor', type: 'text', required: true }, ...text('model'), ...of('volts', 'voltageMax', 'voltageMin')],
+    },
+  ],
+};
+
+export const fieldsOf = (kind: Kind): readonly Field[] => sections[kind].flatMap(({ fields }) => fields);
+
+export type FieldValue = string | number | boolean | null;
+
+/** The value of a field of a component, as the server tells it. */
+export function valueOf({ kind, row }: Component, name: string): FieldValue {
+  if (kind === 'computer' && name === 'voltageMax') return row.battery.voltage.max;
+  if (kind === 'computer' && name === 'voltageMin') return row.battery.voltage.min;
+  const value: unknown = (row as Readonly<Record<string, unknown>>)[name];
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}

@@ -1,0 +1,102 @@
+import { createApi, settled } from '@fleet-console/api';
+import type { Shell } from '@fleet-console/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { FieldValue } from './component-fields.ts';
+import type { Component, Kind } from './component-kinds.ts';
+
+const all = ['fleet', 'components'] as const;
+const rest = (shell: Shell) => createApi(shell.transport).rest;
+
+/** What one page of the list is narrowed to. */
+export interface Wanted {
+  readonly kind: Kind;
+  readonly text: string;
+  /** Null: in vehicles or not. */
+  readonly free: boolean | null;
+  /** Null: all groups. */
+  readonly groupId: string | null;
+  /** From 0. */
+  readonly page: number;
+}
+
+export interface ComponentPage {
+  readonly components: readonly Component[];
+  readonly total: number;
+}
+
+/** Rows of one page. */
+export const PAGE = 50;
+
+async function readPage(shell: Shell, { kind, text, free, groupId, page }: Wanted, signal: AbortSignal): Promise<ComponentPage> {
+  const query = {
+    skip: page * PAGE,
+    limit: PAGE,
+    ...(text === '' ? {} : { text }),
+    ...(free === null ? {} : { free }),
+    ...(groupId === null ? {} : { groups: groupId }),
+  };
+  const asked = { params: { query }, signal };
+  const total = (response: Response) => Number(response.headers.get('x-total-count') ?? 0);
+  if (kind === 'bike') {
+    const call = await rest(shell).GET('/v1/bike', asked);
+    return { components: (await settled(Promise.resolve(call))).map((row) => ({ kind, row })), total: total(call.response) };
+  }
+  if (kind === 'moped') {
+    const call = await rest(shell).GET('/v1/moped', asked);
+    return { components: (await settled(Promise.resolve(call))).map((row) => ({ kind, row })), total: total(call.response) };
+  }
+  const call = await rest(shell).GET('/v1/computer', asked);
+  return { components: (await settled(Promise.resolve(call))).map((row) => ({ kind, row })), total: total(call.response) };
+}
+
+/** @throws ApiError, TypeError */
+async function readOne(shell: Shell, kind: Kind, id: string, signal: AbortSignal): Promise<Component> {
+  const params = { path: { id } };
+  if (kind === 'bike') return { kind, row: await settled(rest(shell).GET('/v1/bike/{id}', { params, signal })) };
+  if (kind === 'moped') return { kind, row: await settled(rest(shell).GET('/v1/moped/{id}', { params, signal })) };
+  return { kind, row: await settled(rest(shell).GET('/v1/computer/{id}', { params, signal })) };
+}
+
+export const componentQueries = {
+  lists: [...all, 'list'] as const,
+  list: (shell: Shell, wanted: Wanted) =>
+    queryOptions({
+      queryKey: [...all, 'list', wanted],
+      queryFn: ({ signal }) => readPage(shell, wanted, signal),
+      // The former page stays in sight while the next one comes, but not the list of another kind.
+      placeholderData: (former, query) =>
+        (query?.queryKey[3] as Wanted | undefined)?.kind === wanted.kind ? keepPreviousData(former) : undefined,
+    }),
+  /** One component; null when there is none of this id that the account may see. */
+  one: (shell: Shell, kind: Kind, id: string) =>
+    queryOptions({
+      queryKey: [...all, 'one', kind, id],
+      queryFn: async ({ signal }): Promise<Component | null> => {
+        try {
+          return await readOne(shell, kind, id, signal);
+        } catch (error) {
+          if (typeof error === 'object' && error !== null && 'status' in error && error.status === 404) return null;
+          throw error;
+        }
+      },
+    }),
+};
+
+type Values = Readonly<Record<string, FieldValue>>;
+
+/** Changes fields of a component. @throws ApiError, TypeError */
+export async function saveComponent(shell: Shell, { kind, row }: Component, values: Values): Promise<Component> {
+  const params = { path: { id: row.id } };
+  const body = { ...values, version: row.version };
+  if (kind === 'bike') return { kind, row: await settled(rest(shell).POST('/v1/bike/{id}', { params, body })) };
+  if (kind === 'moped') return { kind, row: await settled(rest(shell).POST('/v1/moped/{id}', { params, body })) };
+  return { kind, row: await settled(rest(shell).POST('/v1/computer/{id}', { params, body })) };
+}
+
+/** Registers a component that no vehicle has; `id` is asked of computers alone. @throws ApiError, TypeError */
+export async function makeComponent(shell: Shell, kind: Kind, groupId: string, id: string, values: Values): Promise<Component> {
+  if (kind === 'bike') return { kind, row: await settled(rest(shell).POST('/v1/bike', { body: { ...values, groupId } })) };
+  if (kind === 'moped') return { kind, row: await settled(rest(shell).POST('/v1/moped', { body: { ...values, groupId } })) };
+  const vendor = String(values['vendor'] ?? '');
+  return { kind, row: await settled(rest(shell).POST('/v1/computer', { body: { ...values, vendor, id, groupId } })) };
+}
