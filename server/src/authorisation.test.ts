@@ -8,6 +8,7 @@ import type { ServerModule } from './kernel/app.ts';
 import { exact } from './kernel/schema.ts';
 import { sdl } from './modules/fleet/sdl.ts';
 import { domainModules } from './modules.ts';
+import type { SandboxLine } from './mqtt/sandbox-line.ts';
 import { addRelatedGroups, aSquare, ids, reached, relations, resetRelatedRows, RUN, type Place } from './testing/relations.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -111,6 +112,25 @@ const rest: Readonly<Record<string, readonly Case[]>> = {
     },
   ],
   'POST /v1/command/{id}/cancel': [row((named) => post(`/v1/command/${named.command}/cancel`))],
+  'GET /v1/operations/happening': [
+    { kind: 'list', send: get('/v1/operations/happening'), idOf: (place) => ids(place).vehicle },
+    {
+      kind: 'filter',
+      send: (place) => get(`/v1/operations/happening?groupId=${ids(place).group}`),
+      sees: ({ happenings }: { happenings: unknown[] }) => happenings.length > 0,
+    },
+  ],
+  'GET /v1/operations/command': [
+    { kind: 'list', send: get('/v1/operations/command'), idOf: (place) => ids(place).command },
+    {
+      kind: 'filter',
+      send: (place) => get(`/v1/operations/command?groupId=${ids(place).group}`),
+      sees: ({ commands }: { commands: unknown[] }) => commands.length > 0,
+    },
+  ],
+  'GET /v1/simulator': [{ kind: 'session' }],
+  'GET /v1/simulator/vehicle/{id}': [row(({ vehicle }) => get(`/v1/simulator/vehicle/${vehicle}`))],
+  'POST /v1/simulator/vehicle/{id}': [row(({ vehicle }) => post(`/v1/simulator/vehicle/${vehicle}`, { act: 'halt' }))],
   'GET /v2/device/{id}/track': [row(({ vehicle }) => get(`/v2/device/${vehicle}/track?since=0&till=1000`))],
   'POST /v2/device/{id}/ride/end': [row(({ vehicle }) => post(`/v2/device/${vehicle}/ride/end`))],
   'GET /v1/bike': components('/v1/bike', 'bike'),
@@ -264,10 +284,31 @@ const leakyModule: ServerModule = (app, { db }) => {
   );
 };
 
+/** Speaks for every computer, so that nothing but the caller's grants decides. */
+const willing: SandboxLine = {
+  ask: async () => ({
+    id: '',
+    vehicles: 1,
+    refused: null,
+    simulated: {
+      held: true,
+      silent: false,
+      manner: 'obeys',
+      takesCommands: true,
+      state: 'parked',
+      at: { lat: 52, lon: 21 },
+      speed: 0,
+      percentage: 80,
+      ride: null,
+      drive: null,
+    },
+  }),
+};
+
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ modules: [...domainModules(null), leakyModule] });
+  server = await startTestServer({ modules: [...domainModules(null, willing), leakyModule] });
   await addRelatedGroups(server);
   await server.addAccount(callers.full, { [ids('own').group]: Object.keys(permissions) as Permission[] });
   await server.addAccount(callers.other, { [ids('own').group]: ['serviceRequest.client'] });

@@ -9,6 +9,7 @@ const needs: Readonly<Record<Topic, Permission>> = {
   commands: 'vehicle.command',
   zones: 'vehicle.getByGroup',
   pilots: 'vehicle.getByGroup',
+  happenings: 'vehicle.getByGroup',
 };
 /** … and, where a message names owners, on every one of their groups. Rule Z12. */
 const needsOfOwners: Permission = 'group.update';
@@ -102,5 +103,6 @@ const groupsOf = (caller: Caller): Reach => ({
   commands: groupsWith(caller, needs.commands),
   zones: groupsWith(caller, needs.zones),
   pilots: groupsWith(caller, needs.pilots),
+  happenings: groupsWith(caller, needs.happenings),
   owned: groupsWith(caller, needsOfOwners),
 });

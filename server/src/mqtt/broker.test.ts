@@ -18,7 +18,9 @@ test('every name has a password of its own', () => {
   const password = (name: string) => Buffer.from(passwordOf(SECRET, name));
   expect(recognise(SECRET, 'computer/c1', password('computer/c1'))).toEqual({ kind: 'computer', id: 'c1' });
   expect(recognise(SECRET, 'server', password('server'))).toEqual({ kind: 'server' });
+  expect(recognise(SECRET, 'sandbox', password('sandbox'))).toEqual({ kind: 'sandbox' });
   expect(recognise(SECRET, 'server', password('computer/c1'))).toBeNull();
+  expect(recognise(SECRET, 'sandbox', password('gateway/sandbox'))).toBeNull();
   expect(recognise(SECRET, 'computer/c2', password('computer/c1'))).toBeNull();
   expect(recognise(SECRET, 'somebody', password('somebody'))).toBeNull();
   expect(recognise(SECRET, 'server', undefined)).toBeNull();
@@ -34,6 +36,8 @@ test.each<[string, Party, readonly [string, boolean][], readonly [string, boolea
       ['fleet/c1/command', false],
       ['fleet/c2/telemetry', false],
       ['fleet/c1/telemetry/x', false],
+      ['sandbox/orders', false],
+      ['sandbox/answers', false],
       ['$SYS/x', false],
     ],
     [
@@ -42,6 +46,7 @@ test.each<[string, Party, readonly [string, boolean][], readonly [string, boolea
       ['fleet/+/command', false],
       ['#', false],
       ['fleet/c1/telemetry', false],
+      ['sandbox/orders', false],
     ],
   ],
   [
@@ -51,11 +56,14 @@ test.each<[string, Party, readonly [string, boolean][], readonly [string, boolea
       ['fleet/c1/telemetry', true],
       ['fleet/c2/ack', true],
       ['fleet/c1/command', false],
+      ['sandbox/orders', false],
+      ['sandbox/answers', false],
     ],
     [
       ['fleet/c1/command', true],
       ['fleet/+/command', false],
       ['fleet/+/telemetry', false],
+      ['sandbox/orders', false],
     ],
   ],
   [
@@ -65,11 +73,31 @@ test.each<[string, Party, readonly [string, boolean][], readonly [string, boolea
       ['fleet/c1/command', true],
       ['fleet/c1/telemetry', false],
       ['fleet/c1/ack', false],
+      ['sandbox/orders', true],
+      ['sandbox/answers', false],
     ],
     [
       ['fleet/+/telemetry', true],
       ['fleet/+/ack', true],
+      ['sandbox/answers', true],
+      ['sandbox/orders', false],
       ['#', false],
+    ],
+  ],
+  [
+    'the sandbox: orders in, answers out, and nothing of vehicles',
+    { kind: 'sandbox' },
+    [
+      ['sandbox/answers', true],
+      ['sandbox/orders', false],
+      ['fleet/c1/command', false],
+      ['fleet/c1/telemetry', false],
+    ],
+    [
+      ['sandbox/orders', true],
+      ['sandbox/answers', false],
+      ['fleet/c1/command', false],
+      ['sandbox/#', false],
     ],
   ],
 ])('%s', (_name, party, publishing, subscribing) => {

@@ -3,6 +3,7 @@ import { connectAsync, type IPublishPacket } from 'mqtt';
 import type { Logger } from '../kernel/logging.ts';
 import { startBroker, type Broker } from './broker.ts';
 import { passwordOf, SERVER_NAME } from './credentials.ts';
+import { createSandboxLine, type SandboxLine } from './sandbox-line.ts';
 import { commandTopic, readTopic, serverSubscriptions } from './topics.ts';
 
 export interface VehicleListener {
@@ -32,6 +33,8 @@ export interface VehicleLink {
    * @throws Error when the broker cannot be reached
    */
   send(computerId: string, message: CommandMessage): Promise<void>;
+  /** The way to whoever simulates vehicles, if anybody does. */
+  readonly sandbox: SandboxLine;
   close(): Promise<void>;
 }
 
@@ -108,6 +111,7 @@ export async function openVehicleLink(settings: LinkSettings, log: Logger): Prom
       if (!client.connected) throw new Error('the broker cannot be reached');
       await client.publishAsync(commandTopic(computerId), JSON.stringify(message), { qos: 0 });
     },
+    sandbox: createSandboxLine(client),
     async close() {
       await client.endAsync(true);
       await broker?.close();

@@ -3,6 +3,10 @@ export const telemetryTopic = (computerId: string) => `fleet/${computerId}/telem
 export const commandTopic = (computerId: string) => `fleet/${computerId}/command`;
 export const ackTopic = (computerId: string) => `fleet/${computerId}/ack`;
 
+/** Between the server and the sandbox: what simulated vehicles are told to do, and what came of it. No real vehicle is near these topics. */
+export const SANDBOX_ORDERS = 'sandbox/orders';
+export const SANDBOX_ANSWERS = 'sandbox/answers';
+
 /** What the server listens to. */
 export const serverSubscriptions = ['fleet/+/telemetry', 'fleet/+/ack'];
 

@@ -1,8 +1,10 @@
 import type { CommandName } from '../modules/fleet/command.ts';
 import type { CommandMessage } from '../mqtt/link.ts';
 import type { Ack, RideReport, RideStatus } from '../mqtt/messages.ts';
+import type { Simulated, SimulatorAct, SimulatorRefusal } from '../mqtt/sandbox-messages.ts';
 import { GPS_ONLY } from '../mqtt/trackers.ts';
-import type { City } from './cities.ts';
+import type { City, Place } from './cities.ts';
+import { driven, metresLeft, type Drive } from './drive.ts';
 import { follow, startPath, type Path, type Terrain } from './path.ts';
 import { createRandom, seedOf, type Random } from './random.ts';
 import { reportRide, type RunningRide } from './running-ride.ts';
@@ -25,6 +27,11 @@ const lowBatteryMean = 3.4 * HOUR;
 /** Percent of charge a kilometre costs. */
 const drain = { bike: 1.2, moped: 1.6 } as const;
 const LOW = 15;
+
+/** A driven vehicle reports this often, in ms: whoever looks sees it move, and no border is jumped over. */
+const DRIVEN_EVERY = SECOND;
+/** How long a slow vehicle thinks about a command, in ms: long enough to wonder, within the time limit of commands. */
+const SLOW = 12 * SECOND;
 
 /** What a vehicle does about a command. */
 export interface Answer {
@@ -58,6 +65,10 @@ export class SimulatedVehicle {
   #ride: RunningRide | null = null;
   #finished: RideReport | null = null;
   #rides = 0;
+  /** It does only what it is told (`order`); its own life stands still. */
+  #held = false;
+  #drive: Drive | null = null;
+  #manner: Simulated['manner'];
   #movedAt: number;
   /** When the present state ends by itself. */
   #stateEnds: number;
@@ -71,6 +82,7 @@ export class SimulatedVehicle {
     this.computerId = reference.computer.id;
     this.takesCommands = reference.computer.vendor !== GPS_ONLY;
     this.temper = temperOf(index, this.computerId);
+    this.#manner = this.temper;
     const random = createRandom(seedOf(clock.seed, `simulation ${reference.id}`));
     this.#random = random;
     this.#terrain = {
@@ -92,6 +104,7 @@ export class SimulatedVehicle {
   }
 
   #interval(): number {
+    if (this.#drive) return DRIVEN_EVERY;
     const rolling = this.#message.state === 'riding';
     return rolling ? this.#random.between(3, 5) * SECOND : this.#random.between(55, 65) * SECOND;
   }
@@ -172,6 +185,7 @@ export class SimulatedVehicle {
 
   /** Lets everything happen that happens until `at`. */
   #advance(at: number): void {
+    if (this.#held) return this.#steer(at);
     for (let guard = 0; guard < 20 && this.#stateEnds <= at; guard += 1) {
       const when = this.#stateEnds;
       const { state } = this.#message;
@@ -194,6 +208,36 @@ export class SimulatedVehicle {
     if (this.#reference.oddity === 'towed') this.#carry(at);
   }
 
+  /** Goes on where it was told to. */
+  #steer(at: number): void {
+    const seconds = Math.max(0, at - this.#movedAt) / SECOND;
+    this.#movedAt = at;
+    if (this.#drive === null) return;
+    const { speed } = this.#drive;
+    const [before, next] = [metresLeft(this.#drive), driven(this.#drive, (speed / 3.6) * seconds)];
+    this.#putAt(next.at);
+    this.#wear(before - metresLeft(next), speed);
+    this.#drive = next.through.length > 0 ? next : null;
+    this.#message.speed = this.#drive ? speed : 0;
+  }
+
+  #putAt(place: Place): void {
+    this.#path = startPath(place, this.#terrain, this.#random);
+    this.#message.lat = round(place.lat, 6);
+    this.#message.lon = round(place.lon, 6);
+  }
+
+  /** What metres at a speed (km/h) do to odometer, battery and ride. */
+  #wear(metres: number, kmh: number): void {
+    if (this.#ride) this.#ride.maxSpeed = Math.max(this.#ride.maxSpeed, kmh);
+    this.#message.mileage = round(this.#message.mileage + metres / 1000, 3);
+    if (this.#message.percentage !== null) {
+      const { kind } = this.#reference;
+      this.#message.percentage = round(Math.max(1, this.#message.percentage - (metres / 1000) * drain[kind]), 1);
+      this.#message.voltage = voltageAt(kind, this.#message.percentage);
+    }
+  }
+
   /** Goes round its quarter on a trailer, engine off and locked. */
   #carry(at: number): void {
     const metres = (TOWED_SPEED / 3.6) * (Math.max(0, at - this.#movedAt) / SECOND);
@@ -213,23 +257,121 @@ export class SimulatedVehicle {
     // Lights and bends: now and then it stands.
     const kmh = this.#random.chance(0.12) ? 0 : Math.max(3, ride.speed * 1.45 + this.#random.normal() * 4);
     const metres = (kmh / 3.6) * seconds;
-    const { kind, oddity } = this.#reference;
-    if (oddity !== 'nullIsland') {
+    if (this.#reference.oddity !== 'nullIsland') {
       this.#path = follow(this.#path, metres, this.#terrain, this.#random);
       this.#message.lat = round(this.#path.at.lat, 6);
       this.#message.lon = round(this.#path.at.lon, 6);
     }
-    ride.maxSpeed = Math.max(ride.maxSpeed, kmh);
     this.#message.speed = round(kmh, 1);
-    this.#message.mileage = round(this.#message.mileage + metres / 1000, 3);
-    if (this.#message.percentage !== null) {
-      this.#message.percentage = round(Math.max(1, this.#message.percentage - (metres / 1000) * drain[kind]), 1);
-      this.#message.voltage = voltageAt(kind, this.#message.percentage);
-    }
+    this.#wear(metres, kmh);
   }
 
   #rideReport(ride: RunningRide, status: RideStatus, at: number): RideReport {
     return reportRide(ride, status, this.#clock.startedAt + at, this.#message.mileage);
+  }
+
+  #halt(): void {
+    this.#drive = null;
+    this.#message.speed = 0;
+  }
+
+  /** It will report nothing until it is told to, or comes back into coverage. */
+  get silent(): boolean {
+    return this.next === Number.POSITIVE_INFINITY;
+  }
+
+  /** How it is, whether it has told so or not. */
+  simulated(at: number): Simulated {
+    this.#advance(at);
+    const { state, lat, lon, speed, percentage } = this.#message;
+    const status = state === 'riding' ? 'started' : state === 'paused' ? 'paused' : 'booked';
+    const to = this.#drive?.through.at(-1);
+    return {
+      held: this.#held,
+      silent: this.silent,
+      manner: this.#manner,
+      takesCommands: this.takesCommands,
+      state,
+      at: { lat, lon },
+      speed,
+      percentage,
+      ride: this.#ride && { id: this.#ride.id, status },
+      drive: this.#drive && to ? { to: { ...to }, left: Math.round(metresLeft(this.#drive)), speed: this.#drive.speed } : null,
+    };
+  }
+
+  /** Does as told from outside, and from then on nothing else, until it is released. Returns why not. */
+  order(act: SimulatorAct, at: number): SimulatorRefusal | null {
+    this.#advance(at);
+    if (act.act === 'release') return this.#release(at);
+    if (!this.#held) {
+      this.#held = true;
+      this.#movedAt = at;
+    }
+    const message = this.#message;
+    switch (act.act) {
+      case 'place':
+        this.#halt();
+        this.#putAt(act.at);
+        return null;
+      case 'drive':
+        this.#drive = { at: { lat: message.lat, lon: message.lon }, through: act.through, speed: act.speed };
+        message.speed = act.speed;
+        return null;
+      case 'halt':
+        this.#halt();
+        return null;
+      case 'battery':
+        if (message.percentage === null) return 'no-battery';
+        message.percentage = act.percentage;
+        message.voltage = voltageAt(this.#reference.kind, act.percentage);
+        if (this.#ride === null && message.state !== 'inService') message.state = act.percentage < LOW ? 'lowBattery' : 'parked';
+        return null;
+      case 'speed':
+        this.#drive = null;
+        message.speed = act.speed;
+        return null;
+      case 'ride':
+        return this.#step(act.step, at);
+      case 'manner':
+        if (!this.takesCommands) return 'takes-no-commands';
+        this.#manner = act.manner;
+        return null;
+      case 'silence':
+        this.next = act.silent ? Number.POSITIVE_INFINITY : at;
+        return null;
+    }
+  }
+
+  /** What a rider does. */
+  #step(step: 'book' | 'start' | 'pause' | 'stop', at: number): SimulatorRefusal | null {
+    const { state } = this.#message;
+    if (step === 'book' || step === 'start') {
+      if (state === 'inService') return 'in-service';
+      if (this.#ride && (step === 'book' || state === 'riding')) return 'ride-goes-on';
+      if (!this.#ride) this.#begin(at);
+      if (step === 'start') this.#roll(at);
+      else Object.assign(this.#message, { state: 'booked', powered: this.#message.powered === null ? null : false });
+      return null;
+    }
+    if (!this.#ride) return 'no-ride';
+    this.#halt();
+    if (step === 'stop') this.#end(at);
+    else if (state !== 'riding') return 'not-riding';
+    else this.#message.state = 'paused';
+    return null;
+  }
+
+  /** Its own life goes on from where it stands. */
+  #release(at: number): null {
+    this.#halt();
+    this.#held = false;
+    this.#movedAt = at;
+    this.#manner = this.temper;
+    if (this.#ride) this.#ride = { ...this.#ride, endsAt: at + rideDuration(this.#random), pausesAt: null };
+    this.#stateEnds = this.#ride && this.#message.state === 'riding' ? this.#ride.endsAt : at + this.#firstEnd();
+    this.next = Math.min(this.next, at);
+    return null;
   }
 
   /** What it reports at a moment of the simulation. Also sets when it reports next. */
@@ -240,15 +382,15 @@ export class SimulatedVehicle {
     const status = state === 'riding' ? 'started' : state === 'paused' ? 'paused' : 'booked';
     const ride = this.#ride ? this.#rideReport(this.#ride, status, at) : this.#finished;
     this.#finished = null;
-    this.next = Math.min(at + this.#interval(), Math.max(this.#stateEnds, at + SECOND));
+    this.next = this.#held ? at + this.#interval() : Math.min(at + this.#interval(), Math.max(this.#stateEnds, at + SECOND));
     return ride ? { ...this.#message, ride } : { ...this.#message };
   }
 
   /** Hears a command. Null: no answer will come. The same id is carried out once and answered alike. */
   command(message: CommandMessage, at: number, now: number): Answer | null {
-    if (!this.takesCommands || this.temper === 'silent' || now >= message.expiresAt) return null;
+    if (!this.takesCommands || this.silent || this.#manner === 'silent' || now >= message.expiresAt) return null;
     const before = this.#done.get(message.id);
-    const after = this.#random.between(300, 2000);
+    const after = this.#random.between(300, 2000) + (this.#manner === 'slow' ? SLOW : 0);
     if (before) return { after, carryOut: () => before };
     return {
       after,
@@ -269,7 +411,10 @@ export class SimulatedVehicle {
 
   /** Does it; returns why not. */
   #act(command: CommandName, at: number): string | null {
-    if (this.temper === 'refuses') return 'controller-fault';
+    if (this.#manner === 'refuses' || this.#manner === 'refusesNext') {
+      if (this.#manner === 'refusesNext') this.#manner = 'obeys';
+      return 'controller-fault';
+    }
     this.#advance(at);
     const message = this.#message;
     const rolling = message.state === 'riding';
@@ -280,6 +425,7 @@ export class SimulatedVehicle {
         return null;
       case 'powerOff':
         if (this.#ride) this.#end(at);
+        this.#halt();
         message.powered = false;
         return null;
       case 'serviceStart':

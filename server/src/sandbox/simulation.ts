@@ -1,11 +1,12 @@
 import { connectAsync, type MqttClient } from 'mqtt';
-import { passwordOf } from '../mqtt/credentials.ts';
+import { passwordOf, SANDBOX_NAME } from '../mqtt/credentials.ts';
 import type { CommandMessage } from '../mqtt/link.ts';
-import { ackTopic, commandTopic, readTopic, telemetryTopic } from '../mqtt/topics.ts';
+import type { SandboxAnswer, SandboxOrder } from '../mqtt/sandbox-messages.ts';
+import { ackTopic, commandTopic, readTopic, SANDBOX_ANSWERS, SANDBOX_ORDERS, telemetryTopic } from '../mqtt/topics.ts';
 import { cityOf } from './cities.ts';
 import { vehicleGroups } from './groups.ts';
 import { referenceFleet, type FleetSize } from './reference-fleet.ts';
-import { createSchedule } from './schedule.ts';
+import { createTurns } from './turns.ts';
 import { SimulatedVehicle } from './simulated-vehicle.ts';
 
 export interface Simulation {
@@ -63,6 +64,7 @@ export async function startSimulation({ mqttUrl, secret, ...size }: SimulationSe
     if (answer === null) return;
     const timer = setTimeout(() => {
       answers.delete(timer);
+      if (vehicle.silent) return;
       const ack = answer.carryOut();
       // An answer is kept while the connection is down, and told when it is back.
       gateway.publish(ackTopic(vehicle.computerId), JSON.stringify(ack), { qos: 1 });
@@ -94,15 +96,43 @@ export async function startSimulation({ mqttUrl, secret, ...size }: SimulationSe
   for (let nth = 0; nth < count; nth += AT_ONCE)
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - nth) }, (_, offset) => connect(nth + offset)));
 
-  const schedule = createSchedule<SimulatedVehicle>();
-  for (const vehicle of vehicles) schedule.at(vehicle.next, vehicle);
+  const turns = createTurns();
+  for (const vehicle of vehicles) turns.plan(vehicle);
+  const tellNow = (vehicle: SimulatedVehicle) => {
+    const gateway = gatewayOf.get(vehicle.computerId);
+    if (gateway) tell(gateway, vehicle);
+    turns.plan(vehicle);
+  };
   const ticking = setInterval(() => {
-    for (const vehicle of schedule.take(Date.now() - startedAt)) {
-      const gateway = gatewayOf.get(vehicle.computerId);
-      if (gateway) tell(gateway, vehicle);
-      schedule.at(vehicle.next, vehicle);
-    }
+    for (const vehicle of turns.take(Date.now() - startedAt)) tellNow(vehicle);
   }, TICK);
+
+  /** Does as the simulator screen says. The vehicle tells of it at once, the way it tells of everything. */
+  const obey = ({ id, computerId, act }: SandboxOrder): SandboxAnswer => {
+    const vehicle = computerId === null ? undefined : byComputer.get(computerId);
+    const now = () => Date.now() - startedAt;
+    const refused = vehicle && act ? vehicle.order(act, now()) : null;
+    if (vehicle && act && refused === null) {
+      if (vehicle.silent) turns.plan(vehicle);
+      else tellNow(vehicle);
+    }
+    return { id, vehicles: vehicles.length, simulated: vehicle ? vehicle.simulated(now()) : null, refused };
+  };
+  const steering = await connectAsync(mqttUrl, {
+    username: SANDBOX_NAME,
+    password: passwordOf(secret, SANDBOX_NAME),
+    clientId: `sandbox-orders-${startedAt.toString(36)}`,
+    clean: true,
+    keepalive: 60,
+    reconnectPeriod: 1000,
+    queueQoSZero: false,
+  });
+  steering.on('error', () => undefined);
+  steering.on('message', (_topic, payload) => {
+    const answer = obey(JSON.parse(Buffer.from(payload).toString('utf8')) as SandboxOrder);
+    steering.publish(SANDBOX_ANSWERS, JSON.stringify(answer), { qos: 0 });
+  });
+  await steering.subscribeAsync(SANDBOX_ORDERS, { qos: 0 });
 
   return {
     vehicles: vehicles.length,
@@ -112,7 +142,7 @@ export async function startSimulation({ mqttUrl, secret, ...size }: SimulationSe
     async stop() {
       clearInterval(ticking);
       for (const timer of answers) clearTimeout(timer);
-      await Promise.all(gateways.map((gateway) => gateway.endAsync(true)));
+      await Promise.all([steering, ...gateways].map((gateway) => gateway.endAsync(true)));
     },
   };
 }

@@ -2,6 +2,8 @@ import type { Permission } from '@fleet-console/contract';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { Kernel } from '../../kernel/app.ts';
+import { tellHappenings } from '../../live/happenings.ts';
+import { hubOf } from '../../live/hub.ts';
 import { may, type Caller } from '../../kernel/caller.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { entryById, writeEntry, type LedgerEntry, type NewEntry } from './command.ledger.ts';
@@ -34,7 +36,8 @@ export interface DeviceActs {
   setRentable(caller: Caller, id: string, value: boolean | null, ids: ActIds): Promise<void>;
 }
 
-export function createDeviceActs({ db, announcements }: Kernel, service: VehicleService): DeviceActs {
+export function createDeviceActs(kernel: Kernel, service: VehicleService): DeviceActs {
+  const { db, announcements } = kernel;
   const tell = (tx: Transaction, computerIds: readonly (string | null)[]) => {
     const change: FleetChange = { computerIds: computerIds.flatMap((each) => each ?? []) };
     return change.computerIds.length === 0 ? Promise.resolve() : announcements.announce(FLEET_CHANNEL, change, tx);
@@ -49,8 +52,9 @@ export function createDeviceActs({ db, announcements }: Kernel, service: Vehicle
     tx.update(vehicles).set(values).where(eq(vehicles.id, id));
 
   return {
-    setGroup: (caller, id, groupId) =>
-      change(caller, 'vehicle.updateGroup', id, async (tx, vehicle) => {
+    async setGroup(caller, id, groupId) {
+      const changed: string[] = [];
+      await change(caller, 'vehicle.updateGroup', id, async (tx, vehicle) => {
         const target = caller.tree.all.get(groupId);
         if (!target || !may(caller, 'vehicle.updateGroup', groupId)) throw absent('group', groupId);
         if (target.type !== 'fleet') throw new Refusal(409, 'no-vehicle-group', 'This group only holds access policies');
@@ -59,7 +63,10 @@ export function createDeviceActs({ db, announcements }: Kernel, service: Vehicle
         await moveComponents(tx, vehicle, groupId);
         await writeGroupEvent(tx, id, groupId, caller.account.id);
         await tell(tx, [vehicle.computerId]);
-      }),
+        changed.push(vehicle.groupId, groupId);
+      });
+      tellHappenings(hubOf(kernel), changed);
+    },
 
     setName: (caller, id, name) => change(caller, 'vehicle.update', id, async (tx) => void (await set(tx, id, { name: nameOf(name) }))),
 

@@ -55,14 +55,17 @@ export interface TestSocket {
 export async function startTestFleet(
   limits: CommandLimits,
   env: Readonly<Record<string, string>> = {},
-  more: readonly ServerModule[] = [],
+  more: readonly ServerModule[] | ((link: VehicleLink) => readonly ServerModule[]) = [],
 ): Promise<TestFleet> {
   const link = await openVehicleLink({ mqttUrl: null, mqttPort: 0, mqttPassword: SECRET }, createLog('silent'));
   const rereads = new EventEmitter();
   const onReread = (computerIds: readonly string[]) => {
     for (const id of computerIds) rereads.emit(id);
   };
-  const server = await startTestServer({ env, modules: [fleetModule({ link, limits, onReread }), ...more, liveModule] });
+  const server = await startTestServer({
+    env,
+    modules: [fleetModule({ link, limits, onReread }), ...(typeof more === 'function' ? more(link) : more), liveModule],
+  });
   /** Tells the server of a computer that came into the database behind its back, and waits until it has read it. */
   const knownTo = async (computerId: string) => {
     const reread = once(rereads, computerId, { signal: AbortSignal.timeout(REREAD_WITHIN) });

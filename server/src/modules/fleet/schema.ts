@@ -184,6 +184,7 @@ export const deviceEvents = pgTable(
   },
   (table) => [
     uniqueIndex('device_events_version').on(table.vehicleId, table.version),
+    index('device_events_time').on(table.ts),
     index('device_events_zone')
       .on(table.zoneId, table.ts)
       .where(sql`zone_id is not null`),
@@ -215,6 +216,8 @@ export const commands = pgTable(
   (table) => [
     index('commands_run').on(table.runId),
     index('commands_vehicle').on(table.vehicleId, table.createdAt),
+    index('commands_time').on(table.createdAt, table.id),
+    index('commands_changed').on(table.updatedAt),
     index('commands_open')
       .on(table.status, table.computerId)
       .where(sql`status in ('queued', 'sent')`),

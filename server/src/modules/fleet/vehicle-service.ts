@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kernel } from '../../kernel/app.ts';
 import { hubOf } from '../../live/hub.ts';
+import { tellHappenings } from '../../live/happenings.ts';
 import { createDirectory } from '../../mqtt/directory.ts';
 import { keepHistoryPartitions } from '../../mqtt/history-partitions.ts';
 import { createIntake, type Intake } from '../../mqtt/intake.ts';
@@ -63,6 +64,7 @@ export function createVehicleService(kernel: Kernel, { link, limits, takeOverEve
     hub.publish('commands', [
       { groupId: entry.groupId, key: id, json: JSON.stringify({ id, runId, vehicleId, status, ...(reason !== null && { reason }), at }) },
     ]);
+    tellHappenings(hub, [entry.groupId]);
   };
   const dispatcher = link && createDispatcher({ db, link, directory, limits, log, tell });
 

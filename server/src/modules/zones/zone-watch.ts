@@ -1,6 +1,7 @@
 import type { GroupTree } from '@fleet-console/contract';
 import { groupTree } from '@fleet-console/contract';
 import type { Kernel } from '../../kernel/app.ts';
+import { tellHappenings } from '../../live/happenings.ts';
 import { hubOf } from '../../live/hub.ts';
 import type { Doubt } from '../../mqtt/doubts.ts';
 import type { LedgerEntry } from '../fleet/command.ledger.ts';
@@ -106,6 +107,10 @@ export function createZoneWatch(kernel: Kernel, groups: GroupDirectory): Followe
           notify: actions.includes('notify'),
         }),
       })),
+    );
+    tellHappenings(
+      hub,
+      written.map(({ vehicle }) => vehicle.groupId),
     );
     const ordered: LedgerEntry[] = written.flatMap(({ commands }) => commands);
     for (const entry of ordered) {

@@ -745,6 +745,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/operations/happening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest happenings, newest first; with `since` those from that moment on, oldest first
+         * @description Needs vehicle.getByGroup.
+         */
+        get: operations["listHappenings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operations/command": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Commands of all vehicles, newest first, a page at a time
+         * @description Needs vehicle.command.
+         */
+        get: operations["listLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/pilot/list": {
         parameters: {
             query?: never;
@@ -883,6 +923,50 @@ export interface paths {
         get: operations["getServiceRequest"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/simulator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether vehicles are simulated here, and how many
+         * @description Needs any session.
+         */
+        get: operations["simulator"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/simulator/vehicle/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A simulated vehicle as it knows itself; null for any other
+         * @description Needs vehicle.command.
+         */
+        get: operations["simulatedVehicle"];
+        put?: never;
+        /**
+         * Tells a simulated vehicle what to do; it reports over MQTT as any other
+         * @description Needs vehicle.command.
+         */
+        post: operations["driveSimulatedVehicle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6253,6 +6337,255 @@ export interface operations {
             };
         };
     };
+    listHappenings: {
+        parameters: {
+            query?: {
+                /** @description Repeated; absent means all */
+                topics?: ("rides" | "contact" | "commands" | "zones" | "moves")[];
+                groupId?: string;
+                /** @description Milliseconds since 1970 */
+                since?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        happenings: {
+                            /** @description Of a command it stays while status and time change */
+                            id: string;
+                            /** @description Milliseconds since 1970, by the server's clock */
+                            at: number;
+                            /** @enum {unknown} */
+                            kind: "rideBooked" | "rideBegun" | "ridePaused" | "rideResumed" | "rideEnded" | "online" | "offline" | "command" | "zoneEntered" | "zoneLeft" | "moved";
+                            vehicleId: string;
+                            vehicleName: string;
+                            plate: string | null;
+                            groupId: string | null;
+                            accountId: string | null;
+                            command: ("powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff") | null;
+                            status: ("queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled") | null;
+                            reason: string | null;
+                            zoneId: string | null;
+                            zoneName: string | null;
+                            zoneActions: string[] | null;
+                        }[];
+                        /** @description There are more than the limit lets through */
+                        more: boolean;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listLedger: {
+        parameters: {
+            query?: {
+                status?: ("queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled")[];
+                command?: ("powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff")[];
+                groupId?: string;
+                /** @description Part of a vehicle's name or plate, or its id */
+                text?: string;
+                /** @description Milliseconds since 1970 */
+                since?: number;
+                /** @description Milliseconds since 1970 */
+                till?: number;
+                /** @description `next` of the page before */
+                before?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        commands: ({
+                            id: string;
+                            runId: string | null;
+                            vehicleId: string;
+                            computerId: string | null;
+                            /** @enum {unknown} */
+                            command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff";
+                            /** @enum {unknown} */
+                            status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
+                            reason: string | null;
+                            accountId: string;
+                            /** @description Milliseconds since 1970 */
+                            createdAt: number;
+                            sentAt: number | null;
+                            /** @description When the status was reached */
+                            updatedAt: number;
+                        } & {
+                            groupId: string;
+                            vehicleName: string;
+                            plate: string | null;
+                        })[];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
     listPilots: {
         parameters: {
             query?: {
@@ -7085,6 +7418,421 @@ export interface operations {
                         authorId: string;
                         /** @description Milliseconds since 1970 */
                         reportedAt: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    simulator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        running: boolean;
+                        vehicles: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    simulatedVehicle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        simulated: {
+                            /** @description It does only what it is told; else it lives a life of its own */
+                            held: boolean;
+                            /** @description It reports nothing */
+                            silent: boolean;
+                            /** @enum {unknown} */
+                            manner: "obeys" | "refusesNext" | "refuses" | "slow" | "silent";
+                            takesCommands: boolean;
+                            /** @enum {unknown} */
+                            state: "parked" | "riding" | "booked" | "paused" | "lowBattery" | "inService";
+                            at: {
+                                lat: number;
+                                lon: number;
+                            };
+                            /** @description Kilometres per hour */
+                            speed: number;
+                            percentage: number | null;
+                            ride: {
+                                id: string;
+                                /** @enum {unknown} */
+                                status: "booked" | "started" | "stopped" | "paused" | "finished";
+                            } | null;
+                            drive: {
+                                to: {
+                                    lat: number;
+                                    lon: number;
+                                };
+                                /** @description Metres */
+                                left: number;
+                                /** @description Kilometres per hour */
+                                speed: number;
+                            } | null;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    driveSimulatedVehicle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Stands there from now on
+                     * @enum {string}
+                     */
+                    act: "place";
+                    at: {
+                        lat: number;
+                        lon: number;
+                    };
+                } | {
+                    /**
+                     * @description Goes straight from place to place, reporting every second, and stops at the last
+                     * @enum {string}
+                     */
+                    act: "drive";
+                    through: {
+                        lat: number;
+                        lon: number;
+                    }[];
+                    /** @description Kilometres per hour */
+                    speed: number;
+                } | {
+                    /**
+                     * @description Ends a drive where it is
+                     * @enum {string}
+                     */
+                    act: "halt";
+                } | {
+                    /** @enum {string} */
+                    act: "battery";
+                    percentage: number;
+                } | {
+                    /**
+                     * @description Reports this speed while it does not drive
+                     * @enum {string}
+                     */
+                    act: "speed";
+                    /** @description Kilometres per hour */
+                    speed: number;
+                } | {
+                    /** @enum {string} */
+                    act: "ride";
+                    /** @enum {unknown} */
+                    step: "book" | "start" | "pause" | "stop";
+                } | {
+                    /** @enum {string} */
+                    act: "manner";
+                    /** @enum {unknown} */
+                    manner: "obeys" | "refusesNext" | "refuses" | "slow" | "silent";
+                } | {
+                    /** @enum {string} */
+                    act: "silence";
+                    silent: boolean;
+                } | {
+                    /**
+                     * @description Gives it back to its own life
+                     * @enum {string}
+                     */
+                    act: "release";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        simulated: {
+                            /** @description It does only what it is told; else it lives a life of its own */
+                            held: boolean;
+                            /** @description It reports nothing */
+                            silent: boolean;
+                            /** @enum {unknown} */
+                            manner: "obeys" | "refusesNext" | "refuses" | "slow" | "silent";
+                            takesCommands: boolean;
+                            /** @enum {unknown} */
+                            state: "parked" | "riding" | "booked" | "paused" | "lowBattery" | "inService";
+                            at: {
+                                lat: number;
+                                lon: number;
+                            };
+                            /** @description Kilometres per hour */
+                            speed: number;
+                            percentage: number | null;
+                            ride: {
+                                id: string;
+                                /** @enum {unknown} */
+                                status: "booked" | "started" | "stopped" | "paused" | "finished";
+                            } | null;
+                            drive: {
+                                to: {
+                                    lat: number;
+                                    lon: number;
+                                };
+                                /** @description Metres */
+                                left: number;
+                                /** @description Kilometres per hour */
+                                speed: number;
+                            } | null;
+                        };
                     };
                 };
             };

@@ -1,0 +1,66 @@
+import { and, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { CommandName, CommandStatus } from '../fleet/command.ts';
+import { commands, mopeds, vehicles } from '../fleet/schema.ts';
+
+/** Which commands of the ledger are asked for. All wishes hold together. Times in milliseconds since 1970. */
+export interface LedgerQuery {
+  readonly groupIds: readonly string[];
+  readonly statuses: readonly CommandStatus[] | undefined;
+  readonly commands: readonly CommandName[] | undefined;
+  /** Part of a vehicle's name or plate, or its id. */
+  readonly text: string | undefined;
+  readonly since: number | undefined;
+  readonly till: number | undefined;
+  /** Only those before this one, in the order of the ledger. */
+  readonly before: { readonly createdAt: number; readonly id: string } | null;
+  readonly limit: number;
+}
+
+const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+function matches(text: string): SQL | undefined {
+  const like = `%${literally(text)}%`;
+  return or(
+    ilike(vehicles.name, like),
+    ilike(vehicles.alternativeName, like),
+    ilike(mopeds.registrationNumber, like),
+    eq(vehicles.id, text),
+  );
+}
+
+/** Commands of these groups' vehicles, newest first. */
+export async function readLedger(db: Database, { before, limit, ...query }: LedgerQuery) {
+  const rows = await db
+    .select({
+      row: commands,
+      groupId: vehicles.groupId,
+      vehicleName: vehicles.name,
+      plate: mopeds.registrationNumber,
+    })
+    .from(commands)
+    .innerJoin(vehicles, eq(vehicles.id, commands.vehicleId))
+    .leftJoin(mopeds, eq(mopeds.id, vehicles.mopedId))
+    .where(
+      and(
+        inArray(vehicles.groupId, [...query.groupIds]),
+        query.statuses && inArray(commands.status, [...query.statuses]),
+        query.commands && inArray(commands.command, [...query.commands]),
+        query.text ? matches(query.text) : undefined,
+        query.since === undefined ? undefined : gte(commands.createdAt, new Date(query.since)),
+        query.till === undefined ? undefined : lt(commands.createdAt, new Date(query.till)),
+        before === null
+          ? undefined
+          : sql`(${commands.createdAt}, ${commands.id}) < (${new Date(before.createdAt).toISOString()}::timestamptz, ${before.id})`,
+      ),
+    )
+    .orderBy(desc(commands.createdAt), desc(commands.id))
+    .limit(limit);
+  return rows.map(({ row, ...vehicle }) => ({
+    ...row,
+    ...vehicle,
+    createdAt: row.createdAt.getTime(),
+    sentAt: row.sentAt?.getTime() ?? null,
+    updatedAt: row.updatedAt.getTime(),
+  }));
+}

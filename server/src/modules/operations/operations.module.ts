@@ -1,0 +1,145 @@
+import { Type } from 'typebox';
+import type { ServerModule } from '../../kernel/app.ts';
+import { groupsWith, knows, may, type Caller } from '../../kernel/caller.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { exact, Id, refusals } from '../../kernel/schema.ts';
+import { CommandBody } from '../fleet/command.routes.ts';
+import { commandNames, commandStatuses } from '../fleet/command.ts';
+import { ownersOfZones } from '../fleet/device.store.ts';
+import { followVehicles } from '../fleet/followers.ts';
+import { happeningKinds, happeningTopics } from './happening.ts';
+import { readHappenings } from './happening.store.ts';
+import { readLedger } from './ledger.store.ts';
+import { createRecorder } from './recorder.ts';
+
+const SEES = 'vehicle.getByGroup';
+const COMMANDS = 'vehicle.command';
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+const Time = Type.Integer({ minimum: 0, maximum: 4_102_444_800_000, description: 'Milliseconds since 1970' });
+
+const HappeningBody = Type.Object({
+  id: Type.String({ description: 'Of a command it stays while status and time change' }),
+  at: Type.Number({ description: "Milliseconds since 1970, by the server's clock" }),
+  kind: Type.Enum([...happeningKinds]),
+  vehicleId: Type.String(),
+  vehicleName: Type.String(),
+  plate: orNull(Type.String()),
+  groupId: orNull(Type.String({ description: "The vehicle's group; of a move the one it came into" })),
+  accountId: orNull(Type.String()),
+  command: orNull(Type.Enum([...commandNames])),
+  status: orNull(Type.Enum([...commandStatuses])),
+  reason: orNull(Type.String()),
+  zoneId: orNull(Type.String({ description: 'Null: not of a zone, or of one that the caller may not see' })),
+  zoneName: orNull(Type.String()),
+  zoneActions: orNull(Type.Array(Type.String())),
+});
+
+/** The groups asked for and those below, as far as the caller holds the permission there; without a wish all of these. */
+function groupsFor(caller: Caller, needed: typeof SEES | typeof COMMANDS, wanted: string | undefined): string[] {
+  const held = groupsWith(caller, needed);
+  if (wanted === undefined) return [...held];
+  return [wanted, ...caller.tree.descendants(wanted)].filter((id) => held.has(id));
+}
+
+const cursorOf = (text: string | undefined): { createdAt: number; id: string } | null => {
+  if (text === undefined) return null;
+  const [time = '', id = ''] = text.split('.');
+  const createdAt = Number(time);
+  if (!Number.isSafeInteger(createdAt) || createdAt < 0 || createdAt > 4_102_444_800_000 || id === '')
+    refuse('invalid-input', 'The page is none of this list.', 400);
+  return { createdAt, id };
+};
+
+/** What happens to the fleet, and every command: the control tower's lists. Rules: RULES.md. */
+export const operationsModule: ServerModule = (app, kernel) => {
+  const { db } = kernel;
+  followVehicles(kernel, createRecorder(kernel));
+
+  app.get('/v1/operations/happening', {
+    config: { access: SEES },
+    schema: {
+      operationId: 'listHappenings',
+      summary: 'The latest happenings, newest first; with `since` those from that moment on, oldest first',
+      tags: ['operations'],
+      querystring: exact({
+        topics: Type.Optional(Type.Array(Type.Enum([...happeningTopics]), { maxItems: 10, description: 'Repeated; absent means all' })),
+        groupId: Type.Optional(Id),
+        since: Type.Optional(Time),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 200 })),
+      }),
+      response: {
+        200: Type.Object({
+          happenings: Type.Array(HappeningBody),
+          more: Type.Boolean({ description: 'There are more than the limit lets through' }),
+        }),
+        ...refusals,
+      },
+    },
+    handler: async ({ caller, query: { topics = happeningTopics, groupId, since = null, limit = 200 } }) => {
+      const found = await readHappenings(db, {
+        groupIds: groupsFor(caller, SEES, groupId),
+        commandGroupIds: groupsFor(caller, COMMANDS, groupId),
+        topics,
+        since,
+        limit: limit + 1,
+      });
+      const owners = await ownersOfZones(db, new Set(found.flatMap(({ zoneId }) => zoneId ?? [])));
+      // Rule Z11. Of a zone that is gone, those know who may change the vehicle's group.
+      const seesZone = (zoneId: string, groupId: string | null) =>
+        (owners.get(zoneId) ?? [groupId ?? '']).every((owner) => may(caller, 'group.update', owner));
+      const shown = found.slice(0, limit).map((each) => {
+        // Rule O3: which zone, and into which group, is told only to those who know it.
+        if (each.zoneId !== null && !seesZone(each.zoneId, each.groupId))
+          return { ...each, zoneId: null, zoneName: null, zoneActions: null };
+        return each.groupId !== null && !knows(caller, each.groupId) ? { ...each, groupId: null, accountId: null } : each;
+      });
+      return { happenings: shown, more: found.length > limit };
+    },
+  });
+
+  app.get('/v1/operations/command', {
+    config: { access: COMMANDS },
+    schema: {
+      operationId: 'listLedger',
+      summary: 'Commands of all vehicles, newest first, a page at a time',
+      tags: ['operations'],
+      querystring: exact({
+        status: Type.Optional(Type.Array(Type.Enum([...commandStatuses]), { maxItems: 10 })),
+        command: Type.Optional(Type.Array(Type.Enum([...commandNames]), { maxItems: 20 })),
+        groupId: Type.Optional(Id),
+        text: Type.Optional(Type.String({ minLength: 1, maxLength: 80, description: "Part of a vehicle's name or plate, or its id" })),
+        since: Type.Optional(Time),
+        till: Type.Optional(Time),
+        before: Type.Optional(Type.String({ maxLength: 100, description: '`next` of the page before' })),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
+      }),
+      response: {
+        200: Type.Object({
+          commands: Type.Array(
+            Type.Intersect([
+              CommandBody,
+              Type.Object({ groupId: Type.String(), vehicleName: Type.String(), plate: orNull(Type.String()) }),
+            ]),
+          ),
+          next: orNull(Type.String({ description: 'Null: there are no more' })),
+        }),
+        ...refusals,
+      },
+    },
+    handler: async ({ caller, query: { status, command, groupId, text, since, till, before, limit = 50 } }) => {
+      const found = await readLedger(db, {
+        groupIds: groupsFor(caller, COMMANDS, groupId),
+        statuses: status,
+        commands: command,
+        text: text?.trim() || undefined,
+        since,
+        till,
+        before: cursorOf(before),
+        limit: limit + 1,
+      });
+      const page = found.slice(0, limit);
+      const last = page.at(-1);
+      return { commands: page, next: found.length > limit && last ? `${last.createdAt}.${last.id}` : null };
+    },
+  });
+};

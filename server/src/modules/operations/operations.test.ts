@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { createLog } from '../../kernel/logging.ts';
+import { takeOver } from '../fleet/fleet-take-over.ts';
+import { eventually, startTestFleet, type TestFleet, type TestVehicle } from '../fleet/fleet-test-server.ts';
+import { commands, deviceEvents } from '../fleet/schema.ts';
+import { operationsModule } from './operations.module.ts';
+import { createRecorder } from './recorder.ts';
+
+const ALL = 'all@test.example';
+const CITY = 'city@test.example';
+const VIEWER = 'viewer@test.example';
+const COMMANDER = 'commander@test.example';
+let fleet: TestFleet;
+let probe: TestVehicle;
+
+beforeAll(async () => {
+  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 }, {}, [operationsModule]);
+  const { server } = fleet;
+  await server.addGroups({ id: 'g1' }, { id: 'g2' }, { id: 'g11', parentId: 'g1' });
+  await server.addAccount(ALL, {
+    g1: ['vehicle.getByGroup', 'vehicle.command', 'vehicle.updateGroup', 'group.update'],
+    g2: ['vehicle.getByGroup', 'vehicle.command', 'vehicle.updateGroup'],
+  });
+  await server.addAccount(CITY, { g2: ['vehicle.getByGroup', 'vehicle.command'] });
+  await server.addAccount(VIEWER, { g1: ['vehicle.getByGroup'] });
+  await server.addAccount(COMMANDER, { g1: ['vehicle.command'] });
+  await fleet.addVehicle('probe', 'g11', { plate: 'WX 001' });
+  await fleet.addVehicle('other', 'g2');
+  probe = await fleet.connect('c-probe');
+}, 60_000);
+afterAll(() => fleet?.close());
+
+interface Happening {
+  readonly id: string;
+  readonly at: number;
+  readonly kind: string;
+  readonly vehicleId: string;
+  readonly status: string | null;
+  readonly groupId: string | null;
+  readonly zoneName: string | null;
+}
+const read = async (query = '', who = ALL) =>
+  (await fleet.server.as(who, { url: `/v1/operations/happening?${query}` })).json<{ happenings: Happening[]; more: boolean }>();
+const kinds = async (query = '', who = ALL) => (await read(query, who)).happenings.map(({ kind }) => kind);
+const ledger = async (query = '', who = ALL) =>
+  (await fleet.server.as(who, { url: `/v1/operations/command?${query}` })).json<{
+    commands: { id: string; vehicleName: string; plate: string | null; status: string; accountId: string }[];
+    next: string | null;
+  }>();
+const ride = (status: string, id = 'ride-1') => ({
+  id,
+  status,
+  userId: '7',
+  distance: 1,
+  averageSpeed: 10,
+  maxSpeed: 20,
+  startedAt: Date.now() - 60_000,
+  stoppedAt: status === 'finished' ? Date.now() : null,
+});
+/** Writes commands into the ledger as if they had been ordered, a second apart, the newest last. */
+async function ordered(count: number, but: Partial<typeof commands.$inferInsert> = {}): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  const at = Date.now() - count * 1000;
+  await fleet.server.db.insert(commands).values(
+    ids.map((id, nth) => ({
+      id,
+      vehicleId: 'probe',
+      computerId: 'c-probe',
+      command: 'lock' as const,
+      status: 'acknowledged' as const,
+      accountId: 'somebody',
+      createdAt: new Date(at + nth * 1000),
+      updatedAt: new Date(at + nth * 1000),
+      ...but,
+    })),
+  );
+  return ids;
+}
+
+test('[CT-02] O4 O5 the first contact and each step of a ride are told once, to those who see the vehicle', async () => {
+  await probe.report();
+  await eventually(
+    () => kinds('topics=contact'),
+    (found) => found.join() === 'online',
+  );
+  for (const status of ['booked', 'booked', 'started', 'started', 'paused', 'started', 'finished', 'finished']) {
+    await probe.report({ state: status === 'started' ? 'riding' : 'parked', ride: ride(status) });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await eventually(
+    () => kinds('topics=rides'),
+    (found) => found.join() === 'rideEnded,rideResumed,ridePaused,rideBegun,rideBooked',
+  );
+  expect(await kinds('topics=contact')).toEqual(['online']);
+  expect((await read('', VIEWER)).happenings).toHaveLength(6);
+  expect((await read('', CITY)).happenings).toEqual([]);
+  expect((await read('groupId=g11')).happenings).toHaveLength(6);
+  expect((await read('groupId=g2')).happenings).toEqual([]);
+  expect((await fleet.server.app.inject({ url: '/v1/operations/happening' })).statusCode).toBe(401);
+  // Who may only command has no business here.
+  expect((await read('', COMMANDER)).happenings.filter(({ kind }) => kind !== 'command')).toEqual([]);
+});
+
+test('[CT-02] O2 the live channel says in which group something happened, only to those who see it, and from the last moment on nothing is missed', async () => {
+  const [seeing, blind] = [
+    await fleet.live((await fleet.server.signIn(VIEWER)).access_token),
+    await fleet.live((await fleet.server.signIn(CITY)).access_token),
+  ];
+  for (const { socket } of [seeing, blind]) socket.send(JSON.stringify({ type: 'subscribe', topic: 'happenings' }));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const since = (await read()).happenings[0]?.at ?? 0;
+  await probe.report({ state: 'riding', ride: ride('started', 'ride-2') });
+  await eventually(
+    () => seeing.messages.filter(({ topic }) => topic === 'happenings'),
+    (told) => told.length > 0 && told.every(({ data }) => JSON.stringify(data) === '{}'),
+  );
+  expect(blind.messages.filter(({ topic }) => topic === 'happenings')).toEqual([]);
+  await probe.report({ state: 'parked', ride: ride('finished', 'ride-2') });
+  await eventually(
+    () => kinds(`since=${since + 1}`),
+    (found) => found.join() === 'rideBegun,rideEnded',
+  );
+  // Two at a time, each page from the last moment of the one before: together they are all.
+  const seen = new Map<string, string>();
+  for (let from = 0, more = true; more;) {
+    const page = await read(`since=${from}&limit=2`);
+    const before = seen.size;
+    for (const { id, kind } of page.happenings) seen.set(id, kind);
+    from = page.happenings.at(-1)?.at ?? from;
+    more = page.more && seen.size > before;
+  }
+  expect([...seen.values()]).toEqual((await kinds()).toReversed());
+});
+
+test('[CT-02] O1 O3 a command is one happening whose status changes; zones and groups of others are not named', async () => {
+  const id = randomUUID();
+  probe.onCommand((command) => void probe.ack(command.id, 'done'));
+  await fleet.server.as(ALL, { method: 'POST', url: '/v1/computer/c-probe/cmd/lock/0', headers: { 'x-command-id': id } });
+  await eventually(
+    async () => (await read('topics=commands')).happenings,
+    (found) => found.length === 1 && found[0]?.id === `c${id}` && found[0].status === 'acknowledged',
+  );
+  expect(await kinds('topics=commands', VIEWER)).toEqual([]);
+
+  await fleet.server.db.insert(deviceEvents).values({
+    vehicleId: 'probe',
+    type: 'ENTER_ZONE',
+    zoneId: 'gone',
+    zoneName: 'Old town',
+    zoneActions: ['notify'],
+    version: 50,
+  });
+  expect((await read('topics=zones')).happenings).toMatchObject([{ kind: 'zoneEntered', zoneName: 'Old town' }]);
+  expect((await read('topics=zones', VIEWER)).happenings).toMatchObject([{ kind: 'zoneEntered', zoneName: null }]);
+
+  const move = (groupId: string) =>
+    fleet.server.as(ALL, {
+      method: 'POST',
+      url: '/v2/device/graphql',
+      payload: { query: `mutation { setDeviceGroup(deviceID: "other", groupID: "${groupId}") { id } }` },
+    });
+  await move('g1');
+  expect((await read('topics=moves')).happenings).toMatchObject([{ kind: 'moved', vehicleId: 'other', groupId: 'g1' }]);
+  expect((await read('topics=moves', CITY)).happenings).toEqual([]);
+  await move('g2');
+  // Whoever has it now hears that it came, and from before that it was somewhere.
+  expect((await read('topics=moves', CITY)).happenings.map(({ groupId }) => groupId)).toEqual(['g2', null]);
+});
+
+test('[CT-02] O6 the ledger: a page at a time, filtered, and never a command of a vehicle that is not the caller’s to command', async () => {
+  await fleet.server.db.execute(sql`truncate commands`);
+  const done = await ordered(7);
+  const failed = await ordered(1, { status: 'failed', reason: 'controller-fault', command: 'powerOn' });
+  const [foreign] = await ordered(1, { vehicleId: 'other', computerId: 'c-other' });
+
+  const pages: string[] = [];
+  let next: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof ledger>> = await ledger(`limit=3${next === null ? '' : `&before=${next}`}`);
+    // Another order comes between two pages: it moves nothing.
+    if (next === null) await ordered(1, { createdAt: new Date(Date.now() + 5000) });
+    pages.push(...page.commands.map(({ id }) => id));
+    next = page.next;
+  } while (next !== null);
+  expect(new Set(pages).size).toBe(9);
+  expect(new Set(pages)).toEqual(new Set([...done, ...failed, foreign]));
+  await fleet.server.db.execute(sql`delete from commands where created_at > now()`);
+
+  const ids = async (query: string, who = ALL) => (await ledger(query, who)).commands.map(({ id }) => id);
+  expect(await ids('status=failed')).toEqual(failed);
+  expect(await ids('status=failed&status=timedOut&command=powerOn')).toEqual(failed);
+  expect(await ids('command=powerOff')).toEqual([]);
+  expect(await ids('text=wx%20001')).toHaveLength(8);
+  expect(await ids('text=%25')).toEqual([]);
+  expect(await ids('text=other')).toEqual([foreign]);
+  expect(await ids('groupId=g2')).toEqual([foreign]);
+  expect(await ids('groupId=nobody')).toEqual([]);
+  expect(await ids(`since=${Date.now()}`)).toEqual([]);
+  expect(await ids('', CITY)).toEqual([foreign]);
+  expect((await ledger('limit=1', CITY)).commands).toMatchObject([{ vehicleName: 'Vehicle other', accountId: 'somebody' }]);
+  expect((await ledger('', VIEWER)).commands ?? []).toEqual([]);
+  for (const wrong of ['before=x', 'before=9999999999999999.a', 'status=lost', 'limit=0'])
+    expect((await fleet.server.as(ALL, { url: `/v1/operations/command?${wrong}` })).statusCode).toBe(400);
+});
+
+test('[CT-02] O5 silence is told once, and so is coming back; the days kept are few', async () => {
+  const { db, server } = { db: fleet.server.db, server: fleet.server };
+  await db.execute(sql`truncate happenings`);
+  await db.execute(
+    sql`insert into happenings (at, kind, vehicle_id, group_id) values (now() - interval '8 days', 'online', 'probe', 'g11')`,
+  );
+  let now = Date.now();
+  const kernel = { db, announcements: {}, log: createLog('silent'), config: server.config } as never;
+  const recorder = createRecorder(withAnnouncements(kernel), () => now);
+  await recorder.begin({ wait: () => undefined, tell: () => undefined });
+  await recorder.flush();
+  expect(await kinds('topics=contact')).toEqual([]);
+  now += 25 * 60_000;
+  for (const _ of [1, 2, 3]) {
+    await recorder.flush();
+    now += 6000;
+  }
+  expect(await kinds('topics=contact')).toEqual(['offline']);
+  const report = { computerId: 'c-probe', receivedAt: now, doubts: [], report: { ride: null } } as never;
+  recorder.report([{ vehicleId: 'probe', groupId: 'g11' }], report);
+  recorder.report([{ vehicleId: 'probe', groupId: 'g11' }], report);
+  await recorder.flush();
+  expect((await kinds('topics=contact')).toSorted()).toEqual(['offline', 'online']);
+});
+
+/** Without other processes: what is told is heard by nobody. */
+const withAnnouncements = (kernel: object) =>
+  ({ ...kernel, announcements: { announce: async () => undefined, hear: () => () => undefined, close: async () => undefined } }) as never;
+
+test('[CT-02] O4 another process that takes the vehicles over tells nothing again', async () => {
+  await probe.report({ state: 'riding', ride: ride('started', 'ride-3') });
+  await eventually(
+    () => kinds('topics=rides'),
+    (found) => found[0] === 'rideBegun',
+  );
+  const before = (await kinds()).length;
+  const second = await takeOver(fleet, [operationsModule]);
+  await probe.report({ state: 'riding', ride: ride('started', 'ride-3') });
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect((await kinds()).length).toBe(before);
+  await probe.report({ state: 'parked', ride: ride('finished', 'ride-3') });
+  await eventually(
+    () => kinds('topics=rides'),
+    (found) => found[0] === 'rideEnded',
+  );
+  await second.giveBack();
+}, 60_000);

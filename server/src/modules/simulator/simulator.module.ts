@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import type { ServerModule } from '../../kernel/app.ts';
+import { authorise, type Caller } from '../../kernel/caller.ts';
+import { notFound, refuse } from '../../kernel/refusal.ts';
+import { exact, Id, refusals } from '../../kernel/schema.ts';
+import type { SandboxLine } from '../../mqtt/sandbox-line.ts';
+import { SimulatedBody, SimulatorActBody, type SimulatorRefusal } from '../../mqtt/sandbox-messages.ts';
+import { vehicleById, vehiclesWithComputer } from '../fleet/device.store.ts';
+
+const NEEDS = 'vehicle.command';
+
+const said: Readonly<Record<SimulatorRefusal, string>> = {
+  'ride-goes-on': 'A ride goes on already.',
+  'no-ride': 'There is no ride.',
+  'not-riding': 'The ride does not move.',
+  'in-service': 'The vehicle is in service.',
+  'no-battery': 'The tracker of this vehicle knows of no battery.',
+  'takes-no-commands': 'This vehicle has only a GPS tracker, which takes no commands.',
+};
+
+/** Drives simulated vehicles, and no others. Rules: RULES.md. */
+export const simulatorModule =
+  (sandbox: SandboxLine | null): ServerModule =>
+  (app, { db }) => {
+    /** The computer of a vehicle that the caller may command (rule S2); null: it has none. */
+    const computerOf = async (caller: Caller, vehicleId: string): Promise<string | null> => {
+      const vehicle = await vehicleById(db, vehicleId);
+      authorise(caller, NEEDS, vehicle?.groupId);
+      if (vehicle === null) notFound();
+      const { computerId } = vehicle;
+      if (computerId === null) return null;
+      for (const { groupId } of await vehiclesWithComputer(db, [computerId])) authorise(caller, NEEDS, groupId);
+      return computerId;
+    };
+
+    app.get('/v1/simulator', {
+      config: { access: 'session' },
+      schema: {
+        operationId: 'simulator',
+        summary: 'Whether vehicles are simulated here, and how many',
+        tags: ['simulator'],
+        querystring: exact({}),
+        response: { 200: Type.Object({ running: Type.Boolean(), vehicles: Type.Integer() }), ...refusals },
+      },
+      handler: async () => {
+        const answer = (await sandbox?.ask({ computerId: null, act: null })) ?? null;
+        return { running: answer !== null, vehicles: answer?.vehicles ?? 0 };
+      },
+    });
+
+    app.get('/v1/simulator/vehicle/:id', {
+      config: { access: NEEDS },
+      schema: {
+        operationId: 'simulatedVehicle',
+        summary: 'A simulated vehicle as it knows itself; null for any other',
+        tags: ['simulator'],
+        params: exact({ id: Id }),
+        response: { 200: Type.Object({ simulated: Type.Union([SimulatedBody, Type.Null()]) }), ...refusals },
+      },
+      handler: async ({ caller, params: { id } }) => {
+        const computerId = await computerOf(caller, id);
+        const answer = computerId === null ? null : await sandbox?.ask({ computerId, act: null });
+        return { simulated: answer?.simulated ?? null };
+      },
+    });
+
+    app.post('/v1/simulator/vehicle/:id', {
+      config: { access: NEEDS },
+      schema: {
+        operationId: 'driveSimulatedVehicle',
+        summary: 'Tells a simulated vehicle what to do; it reports over MQTT as any other',
+        tags: ['simulator'],
+        params: exact({ id: Id }),
+        body: SimulatorActBody,
+        response: { 200: Type.Object({ simulated: SimulatedBody }), ...refusals },
+      },
+      handler: async ({ caller, params: { id }, body: act }) => {
+        const computerId = await computerOf(caller, id);
+        const answer = computerId === null ? null : await sandbox?.ask({ computerId, act });
+        if (!answer?.simulated) refuse('not-simulated', 'This vehicle is not simulated.');
+        if (answer.refused !== null) refuse(answer.refused, said[answer.refused]);
+        return { simulated: answer.simulated };
+      },
+    });
+  };

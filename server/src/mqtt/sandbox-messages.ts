@@ -1,0 +1,73 @@
+import { Type, type Static } from 'typebox';
+import { reportedStates, rideStatuses } from './messages.ts';
+import { exact } from '../kernel/schema.ts';
+
+const PlaceBody = exact({ lat: Type.Number({ minimum: -85, maximum: 85 }), lon: Type.Number({ minimum: -180, maximum: 180 }) });
+const Speed = (least: number) => Type.Number({ minimum: least, maximum: 120, description: 'Kilometres per hour' });
+
+/** How a simulated vehicle answers commands. */
+export const manners = ['obeys', 'refusesNext', 'refuses', 'slow', 'silent'] as const;
+
+/** Most places that one drive passes. */
+const MOST_PLACES = 50;
+
+/** What a simulated vehicle can be told to do. */
+export const SimulatorActBody = Type.Union([
+  exact({ act: Type.Literal('place', { description: 'Stands there from now on' }), at: PlaceBody }),
+  exact({
+    act: Type.Literal('drive', { description: 'Goes straight from place to place, reporting every second, and stops at the last' }),
+    through: Type.Array(PlaceBody, { minItems: 1, maxItems: MOST_PLACES }),
+    speed: Speed(1),
+  }),
+  exact({ act: Type.Literal('halt', { description: 'Ends a drive where it is' }) }),
+  exact({ act: Type.Literal('battery'), percentage: Type.Number({ minimum: 0, maximum: 100 }) }),
+  exact({ act: Type.Literal('speed', { description: 'Reports this speed while it does not drive' }), speed: Speed(0) }),
+  exact({ act: Type.Literal('ride'), step: Type.Enum(['book', 'start', 'pause', 'stop']) }),
+  exact({ act: Type.Literal('manner'), manner: Type.Enum([...manners]) }),
+  exact({ act: Type.Literal('silence'), silent: Type.Boolean() }),
+  exact({ act: Type.Literal('release', { description: 'Gives it back to its own life' }) }),
+]);
+export type SimulatorAct = Static<typeof SimulatorActBody>;
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** A simulated vehicle as it knows itself, whether it has told so or not. */
+export const SimulatedBody = Type.Object({
+  held: Type.Boolean({ description: 'It does only what it is told; else it lives a life of its own' }),
+  silent: Type.Boolean({ description: 'It reports nothing' }),
+  manner: Type.Enum([...manners]),
+  takesCommands: Type.Boolean(),
+  state: Type.Enum([...reportedStates]),
+  at: Type.Object({ lat: Type.Number(), lon: Type.Number() }),
+  speed: Type.Number({ description: 'Kilometres per hour' }),
+  percentage: orNull(Type.Number({ description: 'Charge; null: its tracker knows of no battery' })),
+  ride: orNull(Type.Object({ id: Type.String(), status: Type.Enum([...rideStatuses]) })),
+  drive: orNull(
+    Type.Object({
+      to: Type.Object({ lat: Type.Number(), lon: Type.Number() }),
+      left: Type.Number({ description: 'Metres' }),
+      speed: Type.Number({ description: 'Kilometres per hour' }),
+    }),
+  ),
+});
+export type Simulated = Static<typeof SimulatedBody>;
+
+/** Why a simulated vehicle did not do as told. */
+export const simulatorRefusals = ['ride-goes-on', 'no-ride', 'not-riding', 'in-service', 'no-battery', 'takes-no-commands'] as const;
+export type SimulatorRefusal = (typeof simulatorRefusals)[number];
+
+/** A question to the sandbox. Without a computer: who is there? Without an act: how is it? */
+export interface SandboxOrder {
+  readonly id: string;
+  readonly computerId: string | null;
+  readonly act: SimulatorAct | null;
+}
+
+export const SandboxAnswerBody = Type.Object({
+  id: Type.String(),
+  vehicles: Type.Integer({ description: 'How many vehicles are simulated' }),
+  /** Null: not one of its vehicles, or none was asked about. */
+  simulated: orNull(SimulatedBody),
+  refused: orNull(Type.Enum([...simulatorRefusals])),
+});
+export type SandboxAnswer = Static<typeof SandboxAnswerBody>;
