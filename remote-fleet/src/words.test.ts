@@ -1,6 +1,6 @@
 import { definition } from './definition.ts';
 import { commandWords } from './command-run/CommandWords.tsx';
-import { controlWords } from './control/ControlTower.tsx';
+import { controlWords, operationsWords } from './control/ControlTower.tsx';
 import { keyfobWords } from './keyfobs/Keyfobs.tsx';
 import { moveWords } from './move/Move.tsx';
 import { selectionWords } from './selection-actions/SelectionActions.tsx';
@@ -15,6 +15,7 @@ const features = Object.entries({
   commands: commandWords,
   details: detailsWords,
   control: controlWords,
+  operations: operationsWords,
   zones: zonesWords,
   move: moveWords,
   selection: selectionWords,

@@ -1,27 +1,50 @@
 import { useWords } from '@fleet-console/i18n';
-import { Screen, Tabs } from '@fleet-console/ui';
+import { Screen, Tabs, useMediaQuery } from '@fleet-console/ui';
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { LedgerTab } from '../operations/LedgerTab.tsx';
+import { OperationsTab } from '../operations/OperationsTab.tsx';
 import { ReleasesTab } from './ReleasesTab.tsx';
 import styles from './control.module.css';
 
 /** The tabs of the tower, in their order; each has an address of its own below /control. */
-const tabs: readonly { readonly name: string; readonly Part: ComponentType }[] = [{ name: 'releases', Part: ReleasesTab }];
+const tabs: readonly { readonly name: string; readonly Part: ComponentType; readonly fills?: true }[] = [
+  { name: 'operations', Part: OperationsTab, fills: true },
+  { name: 'commands', Part: LedgerTab },
+  { name: 'releases', Part: ReleasesTab },
+];
+
+/** From this width on a tab with a map fills the window; below, the page scrolls. */
+const WIDE = '(min-width: 1100px)';
 
 function ToFirst() {
   const { search } = useLocation();
   return <Navigate to={{ pathname: `/control/${tabs[0]?.name}`, search }} replace />;
 }
 
+/** What is filtered belongs to one tab; the chosen group goes along to every other. */
+const groupOf = (search: string) => {
+  const group = new URLSearchParams(search).get('group');
+  return group === null ? '' : `?${new URLSearchParams({ group }).toString()}`;
+};
+
 /** The control tower. Source: specification, section 2 (Control). */
 export function ControlScreen() {
   const words = useWords('control');
   const { pathname, search } = useLocation();
   const go = useNavigate();
-  const here = tabs.find(({ name }) => pathname.split('/')[2] === name)?.name ?? null;
+  const wide = useMediaQuery(WIDE) ?? true;
+  const here = tabs.find(({ name }) => pathname.split('/')[2] === name) ?? null;
+  const fill = wide && here?.fills === true;
   return (
-    <Screen>
-      <Tabs value={here} onChange={(name) => void go({ pathname: `/control/${name}`, search })} keepMounted={false}>
+    <Screen fill={fill}>
+      <Tabs
+        className={styles['tabs']}
+        data-fill={fill || undefined}
+        value={here?.name ?? null}
+        onChange={(name) => void go({ pathname: `/control/${name}`, search: groupOf(search) })}
+        keepMounted={false}
+      >
         <Tabs.List mb="md" aria-label={words('tabs.label')}>
           {tabs.map(({ name }) => (
             <Tabs.Tab key={name} value={name}>

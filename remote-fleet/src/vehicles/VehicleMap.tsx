@@ -14,6 +14,8 @@ interface VehicleMapProps {
   readonly activeId: string | null;
   /** When it changes the map shows everything again. */
   readonly fitKey: string;
+  /** Name of the map; that of the list's map unless told. */
+  readonly label?: string | undefined;
 }
 
 const read: PointReader<Vehicle> = {
@@ -24,7 +26,7 @@ const read: PointReader<Vehicle> = {
 };
 
 /** The vehicles of the list on a map; loaded on its own, because the map library weighs more than all the rest. */
-export default memo(function VehicleMap({ vehicles, selection, onSelect, activeId, fitKey }: VehicleMapProps) {
+export default memo(function VehicleMap({ vehicles, selection, onSelect, activeId, fitKey, label }: VehicleMapProps) {
   const shell = useShell();
   const words = useWords('vehicles');
   const format = useFormat();
@@ -49,7 +51,7 @@ export default memo(function VehicleMap({ vehicles, selection, onSelect, activeI
   );
   const mapWords = useMemo(
     () => ({
-      label: words('map.label'),
+      label: label ?? words('map.label'),
       zoomIn: words('map.zoomIn'),
       zoomOut: words('map.zoomOut'),
       fit: words('map.fit'),
@@ -57,7 +59,7 @@ export default memo(function VehicleMap({ vehicles, selection, onSelect, activeI
       unavailable: words('map.unavailable'),
       count: format.compact,
     }),
-    [words, format],
+    [words, format, label],
   );
   return (
     <div className={styles['map']}>

@@ -160,11 +160,13 @@ test('[CT-02] O1 O3 a command is one happening whose status changes; zones and g
       url: '/v2/device/graphql',
       payload: { query: `mutation { setDeviceGroup(deviceID: "other", groupID: "${groupId}") { id } }` },
     });
+  // How it came into the fleet is no move.
+  await fleet.server.db.insert(deviceEvents).values({ vehicleId: 'other', type: 'SET_GROUP', groupId: 'g2', version: 1 });
   await move('g1');
   expect((await read('topics=moves')).happenings).toMatchObject([{ kind: 'moved', vehicleId: 'other', groupId: 'g1' }]);
   expect((await read('topics=moves', CITY)).happenings).toEqual([]);
   await move('g2');
-  // Whoever has it now hears that it came, and from before that it was somewhere.
+  // Whoever has it now hears that it came back, and that it was somewhere.
   expect((await read('topics=moves', CITY)).happenings.map(({ groupId }) => groupId)).toEqual(['g2', null]);
 });
 

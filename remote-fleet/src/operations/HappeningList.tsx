@@ -1,0 +1,90 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { AttentionIcon, Button, EmptyState, FailedState, FilterChips, LoadingState, PauseIcon, StartIcon, Title } from '@fleet-console/ui';
+import { useSearchParams } from 'react-router-dom';
+import { HappeningLine } from './HappeningLine.tsx';
+import { happeningTopics, type HappeningTopic } from './operations.queries.ts';
+import { useHappenings } from './useHappenings.ts';
+import { usePaused } from './usePaused.ts';
+import styles from './operations.module.css';
+
+/** Only the latest are drawn; nobody scrolls through more. */
+const DRAWN = 150;
+const DRAWN_ON_WALL = 30;
+
+/** What happens to the fleet, as it happens. */
+export function HappeningList({ wall = false }: { wall?: boolean }) {
+  const words = useWords('operations');
+  const format = useFormat();
+  const [search, setSearch] = useSearchParams();
+  const written = (search.get('events') ?? '').split(',');
+  const topics = happeningTopics.filter((each) => written.includes(each));
+  const { status, happenings, error, readAt, again } = useHappenings(topics);
+  const { paused, shown, waiting, toggle } = usePaused(happenings);
+  const choose = (chosen: ReadonlySet<string>) =>
+    setSearch(
+      (former) => {
+        const changed = new URLSearchParams(former);
+        if (chosen.size === 0) changed.delete('events');
+        else changed.set('events', happeningTopics.filter((each) => chosen.has(each)).join());
+        return changed;
+      },
+      { replace: true },
+    );
+  return (
+    <section className={styles['stream']} aria-labelledby="happenings-title">
+      <div className={styles['head']}>
+        <Title order={2} id="happenings-title" className={styles['title']}>
+          {words('stream.title')}
+        </Title>
+        {wall ? null : (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-pressed={paused}
+            leftSection={paused ? <StartIcon size={14} aria-hidden /> : <PauseIcon size={14} aria-hidden />}
+            onClick={toggle}
+            disabled={happenings.length === 0}
+          >
+            {paused ? words('stream.resume') : words('stream.pause')}
+          </Button>
+        )}
+      </div>
+      {wall ? null : (
+        <FilterChips
+          label={words('stream.filter')}
+          chips={happeningTopics.map((topic: HappeningTopic) => ({ id: topic, label: words(`topics.${topic}`) }))}
+          chosen={new Set(topics)}
+          onChange={choose}
+        />
+      )}
+      {status === 'failed' && readAt !== null ? (
+        <p className={styles['stale']} role="status">
+          <AttentionIcon size={16} aria-hidden /> {words('stream.stale', { time: format.time(readAt) })}
+        </p>
+      ) : null}
+      {paused ? (
+        <p className={styles['quiet']} role="status">
+          {waiting === 0 ? words('stream.paused') : words('stream.waiting', { count: waiting, n: format.number(waiting) })}
+        </p>
+      ) : null}
+      {readAt === null ? (
+        status === 'failed' ? (
+          <FailedState title={words('stream.failed')} text={error?.message} retry={{ label: words('retry'), onRetry: again }} />
+        ) : (
+          <LoadingState label={words('stream.loading')} />
+        )
+      ) : shown.length === 0 ? (
+        <EmptyState title={words('stream.none')} text={topics.length > 0 ? words('stream.noneHint') : undefined} />
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
+        <div className={styles['lines']} role="region" aria-label={words('stream.latest')} tabIndex={wall ? -1 : 0}>
+          <ul>
+            {shown.slice(0, wall ? DRAWN_ON_WALL : DRAWN).map((happening) => (
+              <HappeningLine key={happening.id} happening={happening} wall={wall} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { createApi, settled, type paths } from '@fleet-console/api';
+import type { Shell } from '@fleet-console/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { momentOf, type LedgerFilter } from './ledger-filter.ts';
+
+type Answer<Path extends keyof paths> = paths[Path] extends { get: { responses: { 200: { content: { 'application/json': infer Body } } } } }
+  ? Body
+  : never;
+
+/** Something that happened to a vehicle, as the server tells it. */
+export type Happening = Answer<'/v1/operations/happening'>['happenings'][number];
+export type HappeningKind = Happening['kind'];
+/** A command of the ledger, with its vehicle. */
+export type LedgerRow = Answer<'/v1/operations/command'>['commands'][number];
+export type ExceptionCounter = Answer<'/v1/exceptions'>['exceptions'][number];
+
+export const happeningTopics = ['rides', 'contact', 'commands', 'zones', 'moves'] as const;
+export type HappeningTopic = (typeof happeningTopics)[number];
+
+const all = ['control', 'operations'] as const;
+const rest = ({ transport }: Shell) => createApi(transport).rest;
+/** Rows of one page of the ledger. */
+const PAGE = 50;
+/** Counters are counted anew this often, in ms. */
+const COUNT_EVERY = 30_000;
+
+export const readHappenings = (
+  shell: Shell,
+  query: { topics: readonly HappeningTopic[]; groupId: string | null; since: number | null; limit: number },
+  signal: AbortSignal,
+) =>
+  settled(
+    rest(shell).GET('/v1/operations/happening', {
+      params: {
+        query: {
+          limit: query.limit,
+          ...(query.topics.length > 0 && { topics: [...query.topics] }),
+          ...(query.groupId !== null && { groupId: query.groupId }),
+          ...(query.since !== null && { since: Math.max(0, query.since) }),
+        },
+      },
+      signal,
+    }),
+  );
+
+export const operationsQueries = {
+  all,
+  ledgerKey: [...all, 'ledger'] as const,
+  exceptions: (shell: Shell, groupId: string | null) =>
+    queryOptions({
+      queryKey: [...all, 'exceptions', groupId],
+      queryFn: ({ signal }) =>
+        settled(rest(shell).GET('/v1/exceptions', { params: { query: groupId === null ? {} : { groupIds: [groupId] } }, signal })),
+      refetchInterval: COUNT_EVERY,
+    }),
+  ledger: (shell: Shell, { text, statuses, commands, period }: LedgerFilter, groupId: string | null) =>
+    infiniteQueryOptions({
+      queryKey: [...all, 'ledger', text, [...statuses], [...commands], period, groupId],
+      queryFn: ({ pageParam, signal }) => {
+        const since = momentOf(period, Date.now());
+        return settled(
+          rest(shell).GET('/v1/operations/command', {
+            params: {
+              query: {
+                limit: PAGE,
+                ...(text.trim() !== '' && { text: text.trim() }),
+                ...(statuses.size > 0 && { status: [...statuses] }),
+                ...(commands.size > 0 && { command: [...commands] }),
+                ...(since !== null && { since }),
+                ...(groupId !== null && { groupId }),
+                ...(pageParam !== null && { before: pageParam }),
+              },
+            },
+            signal,
+          }),
+        );
+      },
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next }) => next,
+    }),
+  /** What people are called, as far as the account may know. */
+  people: (shell: Shell, ids: readonly string[]) =>
+    queryOptions({
+      queryKey: [...all, 'people', ids],
+      queryFn: async ({ signal }) => {
+        const found = await settled(rest(shell).POST('/v2/account/batch', { body: { ids: [...ids] }, signal }));
+        return new Map(found.map(({ id, email }) => [id, email]));
+      },
+      enabled: ids.length > 0,
+      staleTime: 300_000,
+      placeholderData: (former) => former,
+    }),
+};
