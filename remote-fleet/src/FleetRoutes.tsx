@@ -42,6 +42,11 @@ const controlTower = loadedLater(
   <LoadingState />,
 );
 
+const simulator = loadedLater(
+  () => import(/* webpackChunkName: "simulator" */ './simulator/Simulator.tsx').then((part) => part.Simulator),
+  <LoadingState shape="details" />,
+);
+
 const zones = loadedLater(() => import(/* webpackChunkName: "zones" */ './zones/Zones.tsx').then((part) => part.Zones), <LoadingState />);
 
 /** What comes next must come at once: it is asked for when somebody reaches for the screen. */
@@ -74,6 +79,7 @@ export function FleetRoutes() {
           <Route path="/pilots/*" element={<keyfobs.Part />} />
           <Route path="/vehicle-components/*" element={<vehicleComponents.Part />} />
           <Route path="/control/*" element={<controlTower.Part />} />
+          <Route path="/simulator" element={<simulator.Part />} />
           <Route path="*" element={null} />
         </Routes>
       </div>

@@ -80,7 +80,20 @@ export const descriptor = describe({
       path: '/control',
       adminOnly: true,
       title: { en: 'Control tower', pl: 'Wieża kontrolna' },
-      description: { en: 'What runs for everybody, and who decided it', pl: 'Co działa u wszystkich i kto o tym zdecydował' },
+      description: {
+        en: 'The fleet live, every command, and what runs for everybody',
+        pl: 'Flota na żywo, wszystkie polecenia i wydania konsoli',
+      },
+    },
+    {
+      name: 'Allegro',
+      path: '/simulator',
+      adminOnly: true,
+      title: { en: 'Simulator', pl: 'Symulator' },
+      description: {
+        en: 'Drive vehicles of the sandbox and see what arrives',
+        pl: 'Kierowanie pojazdami piaskownicy i podgląd tego, co dociera',
+      },
     },
   ],
   menu: [
@@ -89,6 +102,7 @@ export const descriptor = describe({
     { under: 'fleet', route: 'VehiclesGroup', order: 30, label: { en: 'Vehicles grouping', pl: 'Grupowanie pojazdów' }, icon: 'groups' },
     { under: 'fleet', route: 'Pilots', order: 40, label: { en: 'Keyfobs', pl: 'Breloki' }, icon: 'keyfobs' },
     { under: 'other', route: 'Control', order: 10, label: { en: 'Control tower', pl: 'Wieża kontrolna' }, icon: 'control' },
+    { under: 'other', route: 'Allegro', order: 20, label: { en: 'Simulator', pl: 'Symulator' }, icon: 'map' },
   ],
   panels: ['vehicles-group'],
   search: [{ kind: 'vehicles', label: { en: 'Vehicles', pl: 'Pojazdy' }, needs: ['vehicle.getByGroup'] }],

@@ -3,6 +3,7 @@ import { commandWords } from './command-run/CommandWords.tsx';
 import { controlWords, operationsWords } from './control/ControlTower.tsx';
 import { keyfobWords } from './keyfobs/Keyfobs.tsx';
 import { moveWords } from './move/Move.tsx';
+import { simulatorWords } from './simulator/Simulator.tsx';
 import { selectionWords } from './selection-actions/SelectionActions.tsx';
 import { reportWords } from './problem-report/ProblemReport.tsx';
 import { registrationWords } from './registration/NewVehicle.tsx';
@@ -23,6 +24,7 @@ const features = Object.entries({
   report: reportWords,
   registration: registrationWords,
   components: componentWords,
+  simulator: simulatorWords,
 });
 
 interface Tree {

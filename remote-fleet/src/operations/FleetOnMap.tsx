@@ -3,9 +3,7 @@ import { useScope, useSession, useShell } from '@fleet-console/remote-kit';
 import { Anchor, CloseIcon, FailedState, LoadingState, StatusBadge, ActionIcon } from '@fleet-console/ui';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { ContactAge } from '../vehicles/ContactAge.tsx';
-import { fleetStore } from '../vehicles/fleet-store.ts';
 import { MapBoundary } from '../vehicles/MapBoundary.tsx';
 import { kindOfState } from '../vehicles/vehicle-state.ts';
 import { labelOf, type Vehicle } from '../vehicles/vehicle.ts';
@@ -31,19 +29,24 @@ function ChosenVehicle({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => 
   );
 }
 
+interface FleetOnMapProps {
+  readonly vehicles: readonly Vehicle[];
+  /** All of them have come: they are brought into view. */
+  readonly whole: boolean;
+  readonly wall?: boolean;
+}
+
 /** The fleet where it is now. A vehicle that is pressed says who it is. */
-export function FleetOnMap({ vehicles, wall = false }: { vehicles: readonly Vehicle[]; wall?: boolean }) {
+export function FleetOnMap({ vehicles, whole, wall = false }: FleetOnMapProps) {
   const words = useWords('operations');
   const general = useWords('vehicles');
-  const store = fleetStore(useShell());
   const session = useSession();
   const [scope] = useScope();
-  const readAt = useStore(store.reading, (reading) => reading.readAt);
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const select = useCallback((ids: readonly string[]) => setSelection(new Set(ids.slice(0, 1))), []);
   const [chosenId] = selection;
   const chosen = vehicles.find(({ id }) => id === chosenId);
-  const fitKey = ['account' in session ? session.account.id : '', scope ?? '', readAt === null ? '' : 'whole'].join(' ');
+  const fitKey = ['account' in session ? session.account.id : '', scope ?? '', whole ? 'whole' : ''].join(' ');
   return (
     <div className={styles['map']}>
       <MapBoundary failed={<FailedState title={general('map.failed')} />}>

@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, FailedState, ForbiddenState, LoadingState, WallIcon } from '@fleet-console/ui';
 import { useDeferredValue, useEffect } from 'react';
@@ -20,13 +20,14 @@ const WALL = 'wall';
 export function OperationsTab() {
   const words = useWords('operations');
   const general = useWords('vehicles');
-  const format = useFormat();
   const shell = useShell();
   const store = fleetStore(shell);
   const reading = useStore(store.reading);
   const [filter, setFilter] = useVehicleFilter();
   const listing = useListing(filter);
   const onMap = useDeferredValue(listing.rows);
+  // Later as well, so that all is brought into view when all is there.
+  const whole = useDeferredValue(reading.readAt !== null);
   const [search, setSearch] = useSearchParams();
   useEffect(() => store.hold(), [store]);
   const wall = search.has(WALL);
@@ -45,20 +46,17 @@ export function OperationsTab() {
       <FailedState title={general('failed')} text={reading.error?.message} retry={{ label: words('retry'), onRetry: store.refresh }} />
     );
   if (!counted) return <LoadingState shape="block" notice={general('loading')} label={general('loading')} />;
-  if (wall) return <WallView vehicles={onMap} counts={listing.counts} onLeave={() => showWall(false)} />;
+  if (wall) return <WallView vehicles={onMap} whole={whole} counts={listing.counts} onLeave={() => showWall(false)} />;
   return (
     <div className={styles['tower']}>
       <div className={styles['bar']}>
         <StateFilter counts={listing.counts} chosen={filter.states} onChange={(states) => setFilter({ states })} />
-        <span className={styles['shown']} aria-live="polite">
-          {general('shown', { count: listing.rows.length, n: format.number(listing.rows.length) })}
-        </span>
         <Button variant="default" leftSection={<WallIcon size={16} aria-hidden />} onClick={() => showWall(true)}>
           {words('wall.open')}
         </Button>
       </div>
       <div className={styles['board']}>
-        <FleetOnMap vehicles={onMap} />
+        <FleetOnMap vehicles={onMap} whole={whole} />
         <div className={styles['side']}>
           <ExceptionCounters />
           <HappeningList />

@@ -11,6 +11,8 @@ import styles from './operations.module.css';
 
 interface WallViewProps {
   readonly vehicles: readonly Vehicle[];
+  /** All of them have come. */
+  readonly whole: boolean;
   readonly counts: Readonly<Record<VehicleState, number>>;
   readonly onLeave: () => void;
 }
@@ -26,12 +28,12 @@ function Clock() {
 }
 
 /** The operations for a screen on a wall: nothing but them, in large type, on for as long as somebody wants. Escape leaves. */
-export function WallView({ vehicles, counts, onLeave }: WallViewProps) {
+export function WallView({ vehicles, whole, counts, onLeave }: WallViewProps) {
   const words = useWords('operations');
   const general = useWords('vehicles');
   const format = useFormat();
   const dialog = useRef<HTMLDialogElement>(null);
-  const whole = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const leave = useRef(onLeave);
   useEffect(() => {
     leave.current = onLeave;
@@ -39,7 +41,7 @@ export function WallView({ vehicles, counts, onLeave }: WallViewProps) {
   useAwake(true);
 
   useEffect(() => {
-    const [shown, content] = [dialog.current, whole.current];
+    const [shown, content] = [dialog.current, body.current];
     if (!shown || !content) return undefined;
     if (!shown.open) shown.showModal();
     let full = false;
@@ -67,7 +69,7 @@ export function WallView({ vehicles, counts, onLeave }: WallViewProps) {
         onLeave();
       }}
     >
-      <div ref={whole} className={styles['wall-body']}>
+      <div ref={body} className={styles['wall-body']}>
         <div className={styles['wall-bar']}>
           <ul className={styles['counts']} aria-label={general('states.label')}>
             {vehicleStates.map((state) => (
@@ -90,7 +92,7 @@ export function WallView({ vehicles, counts, onLeave }: WallViewProps) {
           </ActionIcon>
         </div>
         <div className={styles['board']}>
-          <FleetOnMap vehicles={vehicles} wall />
+          <FleetOnMap vehicles={vehicles} whole={whole} wall />
           <div className={styles['side']}>
             <ExceptionCounters wall />
             <HappeningList wall />

@@ -3,3 +3,5 @@ export { cities, type Place } from './places.ts';
 export { isPlace, type PointReader } from './points.ts';
 export type { PointTip, SelectMode } from './fleet-map.ts';
 export { TrackMap } from './TrackMap.tsx';
+export { PlaceMap, type PlaceMapProps } from './PlaceMap.tsx';
+export type { MapPlace } from './place-map.ts';

@@ -1,0 +1,94 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { Button, Text, TextInput } from '@fleet-console/ui';
+import type { MapPlace } from '@fleet-console/ui/map';
+import { useState } from 'react';
+import { bounds, numberIn } from './number-field.ts';
+import { PlaceFields } from './PlaceFields.tsx';
+import type { Simulated } from './simulator.queries.ts';
+import type { Acting } from './useAct.ts';
+import styles from './simulator.module.css';
+
+interface DrivePanelProps {
+  readonly simulated: Simulated;
+  readonly way: readonly MapPlace[];
+  readonly onWay: (way: readonly MapPlace[]) => void;
+  readonly acting: Acting;
+}
+
+/** Most places of one drive; the server's bound. */
+export const MOST_PLACES = 50;
+
+/** Sends the vehicle along a way: the places come from presses on the map, or from the fields. */
+export function DrivePanel({ simulated: { drive }, way, onWay, acting: { act, busy } }: DrivePanelProps) {
+  const words = useWords('simulator');
+  const format = useFormat();
+  const [speed, setSpeed] = useState('25');
+  const [asked, setAsked] = useState(false);
+  const kmh = numberIn(speed, ...bounds.speed);
+  const fault = asked && way.length === 0 ? words('faults.way') : null;
+  return (
+    <section className={styles['card']} aria-labelledby="drive-title">
+      <h3 id="drive-title">{words('drive.title')}</h3>
+      {drive ? (
+        <div className={styles['doing']} role="status">
+          <span>{words('drive.driving', { metres: format.number(drive.left), speed: format.number(drive.speed) })}</span>
+          <Button size="compact-sm" variant="default" loading={busy?.act === 'halt'} onClick={() => act({ act: 'halt' })}>
+            {words('drive.halt')}
+          </Button>
+        </div>
+      ) : null}
+      <Text c="dimmed" fz="sm">
+        {words('drive.hint')}
+      </Text>
+      {way.length > 0 ? (
+        <ol className={styles['way']} aria-label={words('drive.way')}>
+          {way.map((place, nth) => (
+            // Two places of a way may be the same.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={nth}>{`${place.lat.toFixed(5)}, ${place.lon.toFixed(5)}`}</li>
+          ))}
+        </ol>
+      ) : null}
+      <PlaceFields
+        key={way.length}
+        at={null}
+        label={words('drive.add')}
+        button={words('drive.add')}
+        busy={false}
+        onPlace={(place) => onWay([...way, place].slice(0, MOST_PLACES))}
+      />
+      <form
+        noValidate
+        className={styles['fields']}
+        aria-label={words('drive.title')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(true);
+          if (kmh === null || way.length === 0) return;
+          act({ act: 'drive', through: way.map(({ lat, lon }) => ({ lat, lon })), speed: kmh });
+          setAsked(false);
+        }}
+      >
+        <TextInput
+          label={words('drive.speed')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={speed}
+          error={asked && kmh === null ? words('faults.speed') : null}
+          onChange={(event) => setSpeed(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={busy?.act === 'drive'}>
+          {words('drive.go')}
+        </Button>
+        <Button variant="default" disabled={way.length === 0} onClick={() => onWay([])}>
+          {words('drive.clear')}
+        </Button>
+      </form>
+      {fault === null ? null : (
+        <p className={styles['fault']} role="alert">
+          {fault}
+        </p>
+      )}
+    </section>
+  );
+}

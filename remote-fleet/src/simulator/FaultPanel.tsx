@@ -1,0 +1,37 @@
+import { useWords } from '@fleet-console/i18n';
+import { Button, FilterChips, Text } from '@fleet-console/ui';
+import type { Manner, Simulated } from './simulator.queries.ts';
+import type { Acting } from './useAct.ts';
+import styles from './simulator.module.css';
+
+const manners = ['obeys', 'refusesNext', 'refuses', 'slow', 'silent'] as const satisfies readonly Manner[];
+
+/** What goes wrong: answers to commands, and contact. */
+export function FaultPanel({ simulated, acting: { act, busy } }: { simulated: Simulated; acting: Acting }) {
+  const words = useWords('simulator');
+  const { manner, silent, takesCommands } = simulated;
+  return (
+    <section className={styles['card']} aria-labelledby="trouble-title">
+      <h3 id="trouble-title">{words('trouble.title')}</h3>
+      {takesCommands ? (
+        <FilterChips
+          label={words('trouble.manner')}
+          chips={manners.map((each) => ({ id: each, label: words(`trouble.manners.${each}`) }))}
+          chosen={new Set([manner])}
+          onChange={(chosen) => {
+            const next = manners.find((each) => each !== manner && chosen.has(each));
+            if (next) act({ act: 'manner', manner: next });
+          }}
+        />
+      ) : (
+        <p className={styles['quiet']}>{words('trouble.noCommands')}</p>
+      )}
+      <div className={styles['doing']}>
+        <Text fz="sm">{silent ? words('trouble.isSilent') : words('trouble.speaks')}</Text>
+        <Button variant="default" loading={busy?.act === 'silence'} onClick={() => act({ act: 'silence', silent: !silent })}>
+          {silent ? words('trouble.speak') : words('trouble.goSilent')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useGroups, useShell } from '@fleet-console/remote-kit';
+import { BikeIcon, FailedState, LoadingState, MopedIcon, SearchField, StatusBadge, Text } from '@fleet-console/ui';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { fleetStore } from '../vehicles/fleet-store.ts';
+import { useListing } from '../vehicles/useListing.ts';
+import { kindOfState } from '../vehicles/vehicle-state.ts';
+import { labelOf, type Vehicle } from '../vehicles/vehicle.ts';
+import type { VehicleFilter } from '../vehicles/vehicle-filter.ts';
+import { filterFrom } from '../vehicles/vehicle-filter.ts';
+import styles from './simulator.module.css';
+
+/** This many are offered; more would not be read. */
+const OFFERED = 40;
+/** The group that is there for this. Source: experience, reference operator. */
+const HOME = 'Symulator';
+
+interface PickVehicleProps {
+  readonly chosen: string | null;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Finds a vehicle with a computer. Before anything is typed, those of the simulator's own group. */
+export function PickVehicle({ chosen, onChoose }: PickVehicleProps) {
+  const words = useWords('simulator');
+  const general = useWords('vehicles');
+  const format = useFormat();
+  const groups = useGroups();
+  const store = fleetStore(useShell());
+  const reading = useStore(store.reading);
+  const [text, setText] = useState('');
+  useEffect(() => store.hold(), [store]);
+  const wanted = useDeferredValue(text);
+  const filter: VehicleFilter = useMemo(() => ({ ...filterFrom(new URLSearchParams()), text: wanted }), [wanted]);
+  const { rows } = useListing(filter);
+  const offered = useMemo(() => {
+    const driven = rows.filter(({ computer }) => computer !== null);
+    const home = wanted.trim() === '' ? driven.filter(({ groupId }) => groups.all.get(groupId)?.name === HOME) : [];
+    return home.length > 0 ? home : driven;
+  }, [rows, wanted, groups]);
+  const more = offered.length - OFFERED;
+
+  if (reading.known === 0 && reading.status === 'failed')
+    return (
+      <FailedState title={general('failed')} text={reading.error?.message} retry={{ label: words('retry'), onRetry: store.refresh }} />
+    );
+  if (reading.known === 0 && reading.status !== 'ready') return <LoadingState notice={general('loading')} label={general('loading')} />;
+  return (
+    <div className={styles['pick']}>
+      <SearchField value={text} onChange={setText} label={words('pick.search')} clear={words('pick.clear')} />
+      <ul className={styles['offers']} aria-label={words('pick.results')}>
+        {offered.slice(0, OFFERED).map((vehicle: Vehicle) => {
+          const Icon = vehicle.kind === 'moped' ? MopedIcon : BikeIcon;
+          return (
+            <li key={vehicle.id}>
+              <button type="button" className={styles['offer']} aria-pressed={vehicle.id === chosen} onClick={() => onChoose(vehicle.id)}>
+                <Icon size={18} aria-hidden />
+                <strong>
+                  <bdi>{labelOf(vehicle)}</bdi>
+                </strong>
+                <StatusBadge kind={kindOfState(vehicle.state)} label={general(`states.${vehicle.state}`)} look="plain" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <Text c="dimmed" fz="sm" aria-live="polite">
+        {offered.length === 0 ? words('pick.none') : more > 0 ? words('pick.more', { count: more, n: format.number(more) }) : ''}
+      </Text>
+    </div>
+  );
+}

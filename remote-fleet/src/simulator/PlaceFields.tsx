@@ -1,0 +1,51 @@
+import { useWords } from '@fleet-console/i18n';
+import { Button, TextInput } from '@fleet-console/ui';
+import type { MapPlace } from '@fleet-console/ui/map';
+import { useState } from 'react';
+import { bounds, numberIn } from './number-field.ts';
+import styles from './simulator.module.css';
+
+interface PlaceFieldsProps {
+  /** What the fields begin with. */
+  readonly at: MapPlace | null;
+  /** Name of the form. */
+  readonly label: string;
+  readonly button: string;
+  readonly busy: boolean;
+  readonly onPlace: (place: MapPlace) => void;
+}
+
+/** A place by keyboard. Made anew (by key) for another place to begin with. */
+export function PlaceFields({ at, label, button, busy, onPlace }: PlaceFieldsProps) {
+  const words = useWords('simulator');
+  const [typed, setTyped] = useState({ lat: at ? String(at.lat) : '', lon: at ? String(at.lon) : '' });
+  const [asked, setAsked] = useState(false);
+  const lat = numberIn(typed.lat, ...bounds.lat);
+  const lon = numberIn(typed.lon, ...bounds.lon);
+  const field = (name: 'lat' | 'lon', value: number | null) => ({
+    label: words(`place.${name}`),
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    value: typed[name],
+    error: asked && value === null ? words(`faults.${name}`) : null,
+    onChange: (event: { currentTarget: HTMLInputElement }) => setTyped({ ...typed, [name]: event.currentTarget.value }),
+  });
+  return (
+    <form
+      noValidate
+      className={styles['fields']}
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (lat !== null && lon !== null) onPlace({ lat, lon });
+      }}
+    >
+      <TextInput {...field('lat', lat)} />
+      <TextInput {...field('lon', lon)} />
+      <Button type="submit" variant="default" loading={busy}>
+        {button}
+      </Button>
+    </form>
+  );
+}

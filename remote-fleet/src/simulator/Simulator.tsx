@@ -1,0 +1,15 @@
+import { FeatureWords } from '@fleet-console/i18n';
+import { SimulatorScreen } from './SimulatorScreen.tsx';
+import en from './words/en.json';
+import pl from './words/pl.json';
+
+export const simulatorWords = { en, pl };
+
+/** The simulator, with its words. */
+export function Simulator() {
+  return (
+    <FeatureWords feature="simulator" words={simulatorWords}>
+      <SimulatorScreen />
+    </FeatureWords>
+  );
+}
