@@ -3,13 +3,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { aDecision, aKeptRelease, anOverview, aStanding, fakeReleasePlane, figures, refused } from '../testing/release-plane.ts';
 
-function open(plane = fakeReleasePlane(), path = '/control', more: Partial<FakeShellOptions> = {}) {
+function open(plane = fakeReleasePlane(), path = '/control/releases', more: Partial<FakeShellOptions> = {}) {
   return { ...renderRemote(definition, path, { answer: plane.answer, admin: true, ...more }), plane };
 }
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 const dialog = () => screen.findByRole('dialog');
 
-test('[CT-03] the tower opens on its releases, each remote with live version, age, who, canary, hold, health, time and tabs', async () => {
+test('[CT-03] the releases, each remote with live version, age, who, canary, hold, health, time and tabs', async () => {
   const standing = aStanding({
     held: { generation: 8, at: '2026-03-07T04:05:06.000Z', actor: 'jan', reason: 'until Monday' },
     canary: {
@@ -31,7 +31,7 @@ test('[CT-03] the tower opens on its releases, each remote with live version, ag
     ],
   });
   const quiet = aStanding({ remote: 'remote-auth' });
-  const { shell } = open(fakeReleasePlane(anOverview(standing, quiet)), '/control?group=142');
+  const { shell } = open(fakeReleasePlane(anOverview(standing, quiet)), '/control/releases?group=142');
   const cells = within(await row('remote-fleet'));
   for (const text of [
     '1.1.0',

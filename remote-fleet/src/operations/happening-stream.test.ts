@@ -1,0 +1,100 @@
+import { createStream, KEPT, OVERLAP, put } from './happening-stream.ts';
+import type { Happening } from './operations.queries.ts';
+
+const happening = (id: string, at: number, but: Partial<Happening> = {}): Happening => ({
+  id,
+  at,
+  kind: 'online',
+  vehicleId: '1',
+  vehicleName: 'Bike 1',
+  plate: null,
+  groupId: '142',
+  accountId: null,
+  command: null,
+  status: null,
+  reason: null,
+  zoneId: null,
+  zoneName: null,
+  zoneActions: null,
+  ...but,
+});
+const ids = (happenings: readonly Happening[]) => happenings.map(({ id }) => id).join('');
+
+test('[CT-02] what is read twice stands once, the newest first, and a command that went on takes its new place', () => {
+  const first = put([], [happening('a', 1), happening('b', 3), happening('c', 2)]);
+  expect(ids(first)).toBe('bca');
+  expect(put(first, [happening('b', 3)])).toBe(first);
+  expect(ids(put(first, [happening('a', 4, { status: 'acknowledged' })]))).toBe('abc');
+  const many = Array.from({ length: KEPT + 5 }, (_, at) => happening(String(at), at));
+  expect(put([], many)).toHaveLength(KEPT);
+  expect(put([], many)[0]?.at).toBe(KEPT + 4);
+});
+
+/** A server whose answers the test writes, and a live channel that it rings. */
+function follow() {
+  const asked: (number | null)[] = [];
+  let answer: (since: number | null) => Promise<{ happenings: Happening[]; more: boolean }> = async () => ({ happenings: [], more: false });
+  let ring: () => void = () => undefined;
+  const stream = createStream({
+    read: (since) => {
+      asked.push(since);
+      return answer(since);
+    },
+    listen: (onNews) => {
+      ring = onNews;
+      return () => (ring = () => undefined);
+    },
+  });
+  return {
+    stream,
+    asked,
+    ring: () => ring(),
+    answers: (next: typeof answer) => {
+      answer = next;
+    },
+  };
+}
+
+describe('[CT-02] the stream', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('asks from a little before the last known moment, at most once a second, and misses nothing after a break', async () => {
+    const { stream, asked, ring, answers } = follow();
+    answers(async () => ({ happenings: [happening('a', 100_000)], more: false }));
+    const stop = stream.subscribe(() => undefined);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual([null]);
+    answers(async () => ({ happenings: [happening('a', 100_000), happening('b', 100_001)], more: false }));
+    for (let each = 0; each < 5; each += 1) ring();
+    await jest.advanceTimersByTimeAsync(900);
+    expect(asked).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(asked).toEqual([null, 100_000 - OVERLAP]);
+    expect(ids(stream.get().happenings)).toBe('ba');
+
+    answers(async () => Promise.reject(new Error('away')));
+    ring();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(stream.get()).toMatchObject({ status: 'failed', happenings: [{ id: 'b' }, { id: 'a' }] });
+    // So much happened meanwhile that the latest are all that is kept.
+    answers(async (since) =>
+      since === null ? { happenings: [happening('z', 900_000)], more: true } : { happenings: [happening('c', 100_002)], more: true },
+    );
+    ring();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(stream.get()).toMatchObject({ status: 'ready', happenings: [{ id: 'z' }] });
+    stop();
+    const before = asked.length;
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(asked).toHaveLength(before);
+  });
+
+  test('looks by itself now and then, in case nobody rang', async () => {
+    const { stream, asked } = follow();
+    const stop = stream.subscribe(() => undefined);
+    await jest.advanceTimersByTimeAsync(32_000);
+    expect(asked.length).toBeGreaterThan(1);
+    stop();
+  });
+});
