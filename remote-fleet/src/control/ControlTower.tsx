@@ -1,4 +1,5 @@
 import { FeatureWords } from '@fleet-console/i18n';
+import { CommandWords } from '../command-run/CommandWords.tsx';
 import operationsEn from '../operations/words/en.json';
 import operationsPl from '../operations/words/pl.json';
 import { ControlScreen } from './ControlScreen.tsx';
@@ -13,7 +14,9 @@ export function ControlTower() {
   return (
     <FeatureWords feature="control" words={controlWords}>
       <FeatureWords feature="operations" words={operationsWords}>
-        <ControlScreen />
+        <CommandWords>
+          <ControlScreen />
+        </CommandWords>
       </FeatureWords>
     </FeatureWords>
   );

@@ -1,4 +1,5 @@
 import { FeatureWords } from '@fleet-console/i18n';
+import { CommandWords } from '../command-run/CommandWords.tsx';
 import { SimulatorScreen } from './SimulatorScreen.tsx';
 import en from './words/en.json';
 import pl from './words/pl.json';
@@ -9,7 +10,9 @@ export const simulatorWords = { en, pl };
 export function Simulator() {
   return (
     <FeatureWords feature="simulator" words={simulatorWords}>
-      <SimulatorScreen />
+      <CommandWords>
+        <SimulatorScreen />
+      </CommandWords>
     </FeatureWords>
   );
 }
