@@ -65,7 +65,9 @@ export function deviceResolvers({ db }: Kernel, acts: DeviceActs) {
   /** The vehicle after a change, with the fields asked for. Whoever may change a vehicle gets to see it. */
   const after = async (context: DeviceContext, id: string, info: GraphQLResolveInfo): Promise<DeviceView> => {
     const groupId = (await vehicleById(db, id))?.groupId;
-    const [device] = groupId === undefined ? [] : await readDevices(db, { groupIds: [groupId], id, skip: 0, limit: 1 }, wantedFields(info));
+    const rideGroupIds = [...groupsWith(context.caller, SEES)];
+    const [device] =
+      groupId === undefined ? [] : await readDevices(db, { groupIds: [groupId], id, rideGroupIds, skip: 0, limit: 1 }, wantedFields(info));
     if (!device) throw new Refusal(404, 'not-found', `vehicle not found ${id}`);
     return device;
   };
@@ -86,6 +88,7 @@ export function deviceResolvers({ db }: Kernel, acts: DeviceActs) {
         id: id ?? undefined,
         text: searched(text),
         computerId: computerID ?? undefined,
+        rideGroupIds: [...groupsWith(caller, SEES)],
         skip: whole('skip', skip ?? 0, 0, 1_000_000),
         limit: whole('limit', limit ?? PAGE_LIMIT, 1, PAGE_LIMIT),
       },

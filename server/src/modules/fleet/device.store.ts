@@ -18,6 +18,8 @@ export interface DeviceFilter {
   /** Part of the name, the alias, the plate or the id; case and spaces do not count. */
   readonly text?: string | undefined;
   readonly computerId?: string | undefined;
+  /** Groups whose rides may be told of (rule R8): the last ride of a vehicle may have been with somebody else. */
+  readonly rideGroupIds: readonly string[];
   readonly skip: number;
   readonly limit: number;
 }
@@ -33,7 +35,7 @@ function saying(text: string) {
 /** Reads vehicles with all their parts in one query, ordered by id. The page is cut before anything is joined to it. */
 export async function readDevices(
   db: Reader,
-  { groupIds, id, text, computerId, skip, limit }: DeviceFilter,
+  { groupIds, id, text, computerId, rideGroupIds, skip, limit }: DeviceFilter,
   wanted: WantedFields,
 ): Promise<DeviceView[]> {
   if (groupIds.length === 0) return [];
@@ -63,7 +65,8 @@ export async function readDevices(
   if (uses('computer')) query = query.leftJoin(computers, eq(computers.id, page.computerId));
   if (uses('computer') || wanted.device.has('state'))
     query = query.leftJoin(latestTelemetry, eq(latestTelemetry.computerId, page.computerId));
-  if (uses('ride')) query = query.leftJoin(rides, eq(rides.id, page.rideId));
+  if (uses('ride'))
+    query = query.leftJoin(rides, and(eq(rides.id, page.rideId), sql`${rides.groupId} = any(${sql.param([...rideGroupIds])}::text[])`));
   return (await query.orderBy(page.id)).map(build);
 }
 

@@ -102,6 +102,9 @@ test('R8 [VD-05] [VE-05] what a vehicle did with another operator stays with tha
     sql`insert into rides (id, vehicle_id, group_id, status, started_at, updated_at) values ('r2-a', 'r2', 'g1', 'finished', now(), now())`,
   );
   await heard('r2', now, [5]);
+  await fleet.server.db.execute(sql`update vehicles set ride_id = 'r2-a' where id = 'r2'`);
+  const lastRide = async (who: string) => (await ask(who, '{ devices(id: "r2") { ride { id } } }')).data?.['devices'];
+  expect(await lastRide(MANAGER)).toEqual([{ ride: { id: 'r2-a' } }]);
   expect((await ridesOf(MANAGER, 'r2'))?.trips).toBe(1);
   const period = `since=${now - HOUR}&till=${now}`;
   expect((await trackOf(MANAGER, 'r2', period)).known).toBe(1);
@@ -110,6 +113,7 @@ test('R8 [VD-05] [VE-05] what a vehicle did with another operator stays with tha
 
   await ask(MANAGER, 'mutation { setDeviceGroup(deviceID: "r2", groupID: "g2") { id } }');
   await heard('r2', now, [1], 'g2');
+  expect(await lastRide(STRANGER)).toEqual([{ ride: null }]);
   expect(await ridesOf(STRANGER, 'r2')).toMatchObject({ trips: 0, recent: [] });
   expect((await trackOf(STRANGER, 'r2', period)).points).toHaveLength(1);
   expect((await askTrack(VIEWER, 'r2', period)).statusCode).toBe(404);
