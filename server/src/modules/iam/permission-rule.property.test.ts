@@ -1,0 +1,151 @@
+import { groupTree, isGranted, type Account, type Permission, type PermissionTable } from '@fleet-console/contract';
+import fc from 'fast-check';
+import type { WebSocket } from 'ws';
+import { groupsWith, knows, may, type Caller } from '../../kernel/caller.ts';
+import { topics, type LiveMessage } from '../../live/hub.ts';
+import { LiveSocket } from '../../live/live-socket.ts';
+import { modelOf, readingPermissions, worlds, type World } from '../../testing/permission-world.ts';
+
+const RUNS = 4000;
+
+const callerIn = ({ groups, grants }: World): Caller => {
+  const permissions: Record<string, Permission[]> = {};
+  for (const { who, group, permissions: granted } of grants)
+    if (who === 0) permissions[group] = [...(permissions[group] ?? []), ...granted];
+  const tree = groupTree(
+    groups.map(({ id, type }) => ({
+      ...{ id, name: id, type, city: null, expectedVehiclesNumber: 0 },
+      children: groups.filter(({ parent }) => parent === id).map((child) => child.id),
+    })),
+  );
+  return {
+    account: {} as Account,
+    sessionId: '',
+    admin: true,
+    expiresAt: 0,
+    permissions: permissions as PermissionTable,
+    tree,
+    asked: new Set(),
+  };
+};
+
+/** The rule as the server has it; the parts can be exchanged. */
+interface Rule {
+  readonly may: typeof may;
+  readonly groupsWith: typeof groupsWith;
+  readonly knows: typeof knows;
+}
+
+/** Rules P1 and P2: in every world each answer is the model's. */
+const agrees = (rule: Rule) =>
+  fc.property(worlds(2), (world) => {
+    const caller = callerIn(world);
+    const model = modelOf(world, 0);
+    const ids = world.groups.map(({ id }) => id);
+    const said = readingPermissions.map((permission) => [
+      permission,
+      [...ids, 'no-such-group'].filter((id) => rule.may(caller, permission, id)),
+      [...rule.groupsWith(caller, permission)].toSorted(),
+    ]);
+    const due = readingPermissions.map((permission) => {
+      const granted = ids.filter((id) => model.holds(permission, id));
+      return [permission, granted, granted.toSorted()];
+    });
+    expect([said, ids.filter((id) => rule.knows(caller, id))]).toEqual([due, ids.filter((id) => model.knows(id))]);
+  });
+
+test('P1 P2 in every forest of groups with any policies the server says what the model says', () => {
+  fc.assert(agrees({ may, groupsWith, knows }), { numRuns: RUNS });
+});
+
+const real: Rule = { may, groupsWith, knows };
+const broken: Readonly<Record<string, Rule>> = {
+  'everything is granted': { ...real, may: () => true },
+  'any group grants': {
+    ...real,
+    may: (caller, needed) => Object.values(caller.permissions).some((granted) => granted.includes(needed as Permission)),
+  },
+  'nothing is inherited': {
+    ...real,
+    may: (caller, needed, id) =>
+      (Object.hasOwn(caller.permissions, id) ? (caller.permissions[id] ?? []) : []).includes(needed as Permission),
+  },
+  'grants reach the group above': {
+    ...real,
+    may: (caller, needed, id) =>
+      may(caller, needed, id) || (caller.tree.all.get(id)?.children ?? []).some((child) => may(caller, needed, child)),
+  },
+  'grants reach the groups beside': {
+    ...real,
+    may: (caller, needed, id) =>
+      may(caller, needed, id) ||
+      (caller.tree.all.get(caller.tree.parent(id) ?? '')?.children ?? []).some((child) => may(caller, needed, child)),
+  },
+  'lists leave out what is far below': {
+    ...real,
+    groupsWith: (caller, needed) => new Set([...groupsWith(caller, needed)].filter((id) => caller.tree.ancestors(id).length < 3)),
+  },
+  'operators see everything': { ...real, groupsWith: (caller) => new Set(caller.admin ? caller.tree.all.keys() : []) },
+  'any grant makes every group known': { ...real, knows: (caller) => Object.keys(caller.permissions).length > 0 },
+};
+test.each(Object.keys(broken))('control: it is seen when %s', (name) => {
+  const rule = broken[name];
+  if (!rule) throw new Error('no such rule');
+  expect(String(fc.check(agrees(rule), { numRuns: RUNS }).errorInstance)).toContain('toEqual');
+});
+
+/** What a socket is sent, told by the ids in the messages. */
+function told(caller: Caller, topic: (typeof topics)[number], messages: readonly LiveMessage[]): string[] {
+  const sent: string[] = [];
+  const wire = { OPEN: 1, readyState: 1, bufferedAmount: 0, on: () => undefined, send: (text: string) => sent.push(text) };
+  const socket = new LiveSocket(wire as unknown as WebSocket, caller);
+  socket.tell(topic, messages);
+  expect(sent).toEqual([]);
+  socket.subscribe(topic);
+  socket.tell(topic, messages);
+  return sent.flatMap((text) => [...text.matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id)).toSorted();
+}
+
+const live = (leak: (messages: readonly LiveMessage[]) => readonly LiveMessage[]) =>
+  fc.property(worlds(2), fc.constantFrom(...topics), (world, topic) => {
+    const model = modelOf(world, 0);
+    const needed = topic === 'commands' ? 'vehicle.command' : 'vehicle.getByGroup';
+    const messages = world.vehicles.map(({ id, group }, at) => {
+      const owners = topic === 'zones' ? (world.zones[at % world.zones.length]?.owners ?? []) : undefined;
+      return { groupId: group, key: id, json: JSON.stringify({ id }), ...(owners && { owners }) };
+    });
+    const due = messages.filter(
+      ({ groupId, owners = [] }) => model.holds(needed, groupId) && owners.every((owner) => model.holds('group.update', owner)),
+    );
+    expect(told(callerIn(world), topic, leak(messages))).toEqual(due.map(({ key }) => key).toSorted());
+  });
+
+test('P3 the live channel tells each account exactly what it may see', () => {
+  fc.assert(
+    live((messages) => messages),
+    { numRuns: RUNS },
+  );
+});
+
+test.each<[string, Parameters<typeof live>[0]]>([
+  ['the owners of a zone are not asked about', (messages) => messages.map(({ owners: _owners, ...message }) => message)],
+  ['a message is lost', (messages) => messages.slice(1)],
+  [
+    'messages go by another group',
+    (messages) => messages.map((message, at) => ({ ...message, groupId: messages[(at + 1) % messages.length]?.groupId ?? '' })),
+  ],
+])('control: it is seen when %s', (_how, leak) => {
+  expect(String(fc.check(live(leak), { numRuns: RUNS }).errorInstance)).toContain('toEqual');
+});
+
+test('the contract grants as the server does', () => {
+  fc.assert(
+    fc.property(worlds(1), (world) => {
+      const caller = callerIn(world);
+      for (const { id } of world.groups)
+        for (const permission of readingPermissions)
+          expect(isGranted(caller.permissions, caller.tree, permission, id)).toBe(modelOf(world, 0).holds(permission, id));
+    }),
+    { numRuns: 1000 },
+  );
+});
