@@ -4,18 +4,21 @@ import type { InjectOptions } from 'fastify';
 import fc from 'fast-check';
 import { WebSocket } from 'ws';
 import type { Kernel, ServerModule } from './kernel/app.ts';
+import type * as callers from './kernel/caller.ts';
 import { hubOf, topics, type Topic } from './live/hub.ts';
 import { domainModules } from './modules.ts';
 import { offeredVehicles, openGroups } from './modules/gbfs/gbfs.store.ts';
+import { eventually } from './modules/fleet/fleet-test-server.ts';
 import { keepHistoryPartitions } from './mqtt/history-partitions.ts';
 import { modelOf, WORLD_RUN, worlds, writeWorld, type Model, type World } from './testing/permission-world.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-/** How the check on rows is broken, for the controls; null: it is as it should be. */
-let mockFault: 'none-asked' | 'any-group' | 'not-inherited' | 'all-groups' | null = null;
+/** How the check on rows is broken, for the controls. */
+type Fault = 'none-asked' | 'any-group' | 'not-inherited' | 'all-groups';
+let mockFault: Fault | null = null;
 
 jest.mock('./kernel/caller.ts', () => {
-  const real = jest.requireActual<typeof import('./kernel/caller.ts')>('./kernel/caller.ts');
+  const real = jest.requireActual<typeof callers>('./kernel/caller.ts');
   const list = (needed: Parameters<typeof real.may>[1]): readonly Permission[] => (typeof needed === 'string' ? [needed] : needed);
   const may: typeof real.may = (caller, needed, groupId) => {
     const right = real.may(caller, needed, groupId);
@@ -223,7 +226,7 @@ const looks: Readonly<Record<string, Look>> = {
       return { id, groupId: group, paired: vehicle !== null, vehicle: named ? { id: paired.id } : null };
     });
     const { status, body } = await ask('/v1/pilot/list');
-    const [{ group = '' } = {}] = world.pilots;
+    const group = world.pilots[0]?.group ?? '';
     const below = world.pilots.filter((pilot) => model.upwards(pilot.group).includes(group));
     const ofGroup = single(model, SEES, group);
     return [
@@ -317,7 +320,7 @@ test('P3 P4 P5 P6 R1 R8 K1 K2 Z1 Z11 whatever groups, policies and rows there ar
   expect(tried).toBeGreaterThanOrEqual(LEAST_WORLDS);
 }, 120_000);
 
-test.each<[NonNullable<typeof mockFault>, readonly string[]]>([
+test.each<[Fault, readonly string[]]>([
   ['none-asked', ['keyfobs']],
   ['none-asked', ['zones']],
   ['none-asked', ['the past of vehicles: history, rides, tracks']],
@@ -415,8 +418,11 @@ describe('the live channel over real sockets', () => {
               .filter((each) => each.topic === topic)
               .map(({ groupId, owners, id }) => ({ groupId, key: id, json: JSON.stringify({ id }), ...(owners.length > 0 && { owners }) })),
           );
-        const last = sockets.at(-1);
-        while (last && last.told.length < sent.length) await answered(last.socket);
+        for (const last of sockets.slice(-1))
+          await eventually(
+            () => last.told.length,
+            (heard) => heard >= sent.length,
+          );
         for (const [who, { socket, told }] of sockets.entries()) {
           await answered(socket);
           const model = modelOf(world, who);

@@ -174,38 +174,41 @@ export async function writeWorld(server: TestServer, world: World, accountIds: r
   );
   const ridden = world.vehicles.flatMap(({ id, ride }) => (ride ? [{ vehicleId: id, ...ride }] : []));
   if (ridden.length > 0) {
-    await db
-      .insert(rides)
-      .values(
-        ridden.map(({ id, vehicleId, group }) => ({
-          id,
-          vehicleId,
-          groupId: group,
-          status: 'finished' as const,
-          startedAt: at,
-          updatedAt: at,
-        })),
-      );
+    await db.insert(rides).values(
+      ridden.map(({ id, vehicleId, group }) => ({
+        id,
+        vehicleId,
+        groupId: group,
+        status: 'finished' as const,
+        startedAt: at,
+        updatedAt: at,
+      })),
+    );
     await db.execute(sql`update vehicles v set ride_id = r.id from rides r where r.vehicle_id = v.id`);
   }
   await db.insert(commands).values(
     world.vehicles.map(({ id, command }) => ({
-      ...{ id: command, runId: WORLD_RUN, vehicleId: id, computerId: `computer-${id}`, command: 'lock' as const },
-      ...{ status: 'acknowledged' as const, accountId: 'somebody', createdAt: at, updatedAt: at },
+      id: command,
+      runId: WORLD_RUN,
+      vehicleId: id,
+      computerId: `computer-${id}`,
+      command: 'lock' as const,
+      status: 'acknowledged' as const,
+      accountId: 'somebody',
+      createdAt: at,
+      updatedAt: at,
     })),
   );
-  await db
-    .insert(zones)
-    .values(
-      world.zones.map(({ id }) => ({
-        id,
-        name: `Zone ${id}`,
-        polygon: aSquare as never,
-        enterActions: [],
-        leaveActions: [],
-        updatedBy: 'somebody',
-      })),
-    );
+  await db.insert(zones).values(
+    world.zones.map(({ id }) => ({
+      id,
+      name: `Zone ${id}`,
+      polygon: aSquare as never,
+      enterActions: [],
+      leaveActions: [],
+      updatedBy: 'somebody',
+    })),
+  );
   await db
     .insert(zoneGroups)
     .values(world.zones.flatMap(({ id, owners }) => owners.map((groupId) => ({ zoneId: id, groupId, role: 'owner' as const }))));
@@ -223,8 +226,15 @@ export async function writeWorld(server: TestServer, world: World, accountIds: r
   if (happened.length > 0) await db.insert(deviceEvents).values(happened);
   const places = world.vehicles.flatMap(({ id, places: each }) =>
     each.map((group, nth) => ({
-      ...{ computer_id: `computer-${id}`, vehicle_id: id, group_id: group, state: 'parked', lat: 52, lon: 21 + nth / 100, doubts: [] },
-      ...{ received_at: new Date(now - 60_000 + nth * 1000).toISOString(), reported_at: at.toISOString() },
+      computer_id: `computer-${id}`,
+      vehicle_id: id,
+      group_id: group,
+      state: 'parked',
+      lat: 52,
+      lon: 21 + nth / 100,
+      doubts: [],
+      received_at: new Date(now - 60_000 + nth * 1000).toISOString(),
+      reported_at: at.toISOString(),
     })),
   );
   if (places.length > 0)

@@ -1,4 +1,4 @@
-import { groupTree, isGranted, type Account, type Permission, type PermissionTable } from '@fleet-console/contract';
+import { groupTree, isGranted, type Account, type Permission } from '@fleet-console/contract';
 import fc from 'fast-check';
 import type { WebSocket } from 'ws';
 import { groupsWith, knows, may, type Caller } from '../../kernel/caller.ts';
@@ -14,7 +14,11 @@ const callerIn = ({ groups, grants }: World): Caller => {
     if (who === 0) permissions[group] = [...(permissions[group] ?? []), ...granted];
   const tree = groupTree(
     groups.map(({ id, type }) => ({
-      ...{ id, name: id, type, city: null, expectedVehiclesNumber: 0 },
+      id,
+      name: id,
+      type,
+      city: null,
+      expectedVehiclesNumber: 0,
       children: groups.filter(({ parent }) => parent === id).map((child) => child.id),
     })),
   );
@@ -23,7 +27,7 @@ const callerIn = ({ groups, grants }: World): Caller => {
     sessionId: '',
     admin: true,
     expiresAt: 0,
-    permissions: permissions as PermissionTable,
+    permissions,
     tree,
     asked: new Set(),
   };
