@@ -7,6 +7,7 @@ import { measureBytes } from './bytes.ts';
 import { measureColdLoad } from './cold-load.ts';
 import { measureGroups } from './groups.ts';
 import { measureList } from './list.ts';
+import { measureMap } from './map.ts';
 import { ratio, table, type Measure } from './measure.ts';
 import { startPlainFront } from './plain-front.ts';
 import { measureRollback } from './rollback.ts';
@@ -14,7 +15,7 @@ import { measureRouteSwitch } from './route-switch.ts';
 import { measureSecurity } from './security.ts';
 import { openBrowser, storedTokens } from './tabs.ts';
 
-/** Measures the budgets in one run, prints them as ratios and writes them to bench.json. Arguments name parts: cold, security, bytes, switch, groups, rollback, list. */
+/** Measures the budgets in one run, prints them as ratios and writes them to bench.json. Arguments name parts: cold, security, bytes, switch, groups, rollback, list, map. */
 const parts = process.argv.slice(2);
 const wanted = (part: string) => parts.length === 0 || parts.includes(part);
 const workDir = mkdtempSync(join(tmpdir(), 'fleet-console-bench-'));
@@ -52,6 +53,13 @@ async function measure(browser: Browser): Promise<void> {
       if (wanted('switch')) measures.push(...(say('route switch …'), await measureRouteSwitch(browser, url, tokens)));
       if (wanted('groups')) measures.push(...(say('groups …'), await measureGroups(browser, url, tokens)));
       if (wanted('rollback')) measures.push(...(say('rollback …'), await measureRollback(browser, url, tokens, stack.store, workDir)));
+    });
+  }
+  if (wanted('map')) {
+    const vehicles = 100_000;
+    say(`${vehicles} vehicles …`);
+    await withStack({ dataDir: join(workDir, 'largest'), vehicles }, async (url, tokens) => {
+      measures.push(...(await measureMap(browser, url, tokens, vehicles)), ...(await measureList(browser, url, tokens, vehicles)));
     });
   }
   if (wanted('list')) {

@@ -2,14 +2,16 @@
 export interface Measure {
   readonly what: string;
   readonly value: number;
-  readonly unit: '×' | 'ms' | 'kB' | '';
+  readonly unit: '×' | 'ms' | 'kB' | '/s' | '';
   readonly budget: number;
+  /** More is better: the budget is the least that is allowed. */
+  readonly least?: boolean;
   /** How it came about: samples, conditions, what it is compared with. */
   readonly how: string;
 }
 
-/** Measured over allowed: up to 1 is within the budget. */
-export const ratio = ({ value, budget }: Measure) => value / budget;
+/** Measured over allowed, or the least allowed over measured: up to 1 is within the budget. */
+export const ratio = ({ value, budget, least = false }: Measure) => (least ? budget / value : value / budget);
 
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);

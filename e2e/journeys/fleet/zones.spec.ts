@@ -240,6 +240,7 @@ test('[GE-03] [VD-06] a vehicle is driven across both borders of an area with a 
     await expect(editor.button(`Remove ${vehicle.name}`)).toBeVisible();
     await editor.button('Save area').click();
     await page.waitForURL(/\/geofencing\/(?!new)/);
+    const address = page.url();
     const said = page.getByRole('region', { name: 'Entered and left of late' });
     await expect(said.getByText('Nobody has crossed the border yet')).toBeVisible();
 
@@ -266,8 +267,7 @@ test('[GE-03] [VD-06] a vehicle is driven across both borders of an area with a 
     const history = page.getByRole('region', { name: 'Events' });
     await expect(history.getByRole('row', { name: `Entered ${name}` })).toHaveCount(2);
     await expect(history.getByRole('row', { name: `Left ${name}` })).toHaveCount(2);
-    await page.goBack();
-    await page.goBack();
+    await page.goto(address);
     await editor.delete();
   } finally {
     await tracker.close();
