@@ -90,6 +90,17 @@ const places: readonly Place[] = [
       await page.getByRole('grid').getByRole('row').nth(1).getByRole('checkbox').check();
     },
   },
+  {
+    name: 'a command for the whole fleet, to be confirmed',
+    role: 'manager',
+    path: '/vehicles',
+    ready: async (page) => {
+      await rows(page);
+      await page.getByRole('grid').getByRole('row').first().getByRole('checkbox').check();
+      await page.getByRole('button', { name: /^(Battery lock|Blokada baterii)$/ }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+    },
+  },
   { name: 'no vehicles', role: 'manager', path: '/vehicles?q=nothing-is-called-so', ready: heading },
   { name: 'find a vehicle', role: 'manager', path: '/vehicle-details', ready: heading },
   ...['details', 'events', 'drivers', 'live', 'track', 'edit'].map((tab) => ({

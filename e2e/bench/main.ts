@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, startStack, type StackOptions } from '@fleet-console/stack';
 import type { Browser } from '@playwright/test';
@@ -73,7 +73,7 @@ async function measure(browser: Browser): Promise<void> {
 
 /** What was measured is told even when a later part failed. */
 function tell(): void {
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`;
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)} at the end`;
   console.log(`${table(measures)}\n\n${machine}`);
   writeFileSync(
     join(root, 'bench.json'),

@@ -35,7 +35,8 @@ export function ConfirmCommand({ draft: { command, recipients, skipped }, onConf
         if (ready) onConfirm();
       }}
     >
-      <Stack gap="sm" className={styles['scroll']}>
+      {/* Long lists are scrolled with the keyboard too. */}
+      <Stack gap="sm" className={styles['scroll']} role="region" aria-label={words(`commands.${command}`)} tabIndex={0}>
         <Text fw={600}>{count > 0 ? say('confirm.recipients', count) : words('confirm.nobody')}</Text>
         {count > 0 ? (
           <Text fz="sm" c="dimmed">

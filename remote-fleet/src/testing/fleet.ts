@@ -122,7 +122,8 @@ export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onMove,
   const many = async ({ command: name, runId, orders }: Many) =>
     Promise.all(
       orders.map(async ({ id, computerId }) => {
-        const answered = await command(`/v1/command ${name} ${computerId}`, new Headers({ 'x-command-id': id, 'x-run-id': runId }));
+        const headers = new Headers({ 'x-command-id': id, 'x-run-id': runId });
+        const answered = await Promise.resolve(command(`/v1/command ${name} ${computerId}`, headers));
         if (!(answered instanceof Response)) return { id, command: answered, refusal: null };
         return { id, command: null, refusal: (await answered.json()) as unknown };
       }),

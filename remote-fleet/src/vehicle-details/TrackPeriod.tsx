@@ -38,6 +38,7 @@ export function TrackPeriod({ period, onChange }: TrackPeriodProps) {
     >
       <SegmentedControl
         aria-label={words('track.presets.label')}
+        classNames={{ root: styles['presets'] ?? '', label: styles['preset'] ?? '' }}
         value={'preset' in period ? period.preset : ''}
         onChange={(preset) => onChange({ preset: preset as Preset })}
         data={(Object.keys(presets) as Preset[]).map((preset) => ({ value: preset, label: words(`track.presets.${preset}`) }))}

@@ -78,11 +78,18 @@ export async function writeEntries(db: Reader, entries: readonly NewEntry[]): Pr
   const written = await db
     .insert(commands)
     .values(
-      entries.map(({ id, runId, vehicleId, computerId, command, status, reason, accountId, ...entry }) => ({
-        ...{ id, runId, vehicleId, computerId, command, status, reason, accountId },
-        createdAt: new Date(entry.createdAt),
-        sentAt: entry.sentAt === null ? null : new Date(entry.sentAt),
-        updatedAt: new Date(entry.createdAt),
+      entries.map(({ id, runId, vehicleId, computerId, command, status, reason, accountId, createdAt, sentAt }) => ({
+        id,
+        runId,
+        vehicleId,
+        computerId,
+        command,
+        status,
+        reason,
+        accountId,
+        createdAt: new Date(createdAt),
+        sentAt: sentAt === null ? null : new Date(sentAt),
+        updatedAt: new Date(createdAt),
       })),
     )
     .onConflictDoNothing({ target: commands.id })

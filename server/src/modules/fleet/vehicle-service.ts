@@ -6,7 +6,7 @@ import { createDirectory } from '../../mqtt/directory.ts';
 import { keepHistoryPartitions } from '../../mqtt/history-partitions.ts';
 import { createIntake, type Intake } from '../../mqtt/intake.ts';
 import type { VehicleLink } from '../../mqtt/link.ts';
-import { writeEntries, type LedgerEntry, type NewEntry } from './command.ledger.ts';
+import { writeEntries, type LedgerEntry } from './command.ledger.ts';
 import type { CommandLimits } from './command.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { followersOf } from './followers.ts';
