@@ -41,6 +41,8 @@ export function CommandRunPanel() {
       title={<Text fw={650}>{command ? words(`commands.${command}`) : ''}</Text>}
       closeButtonProps={{ 'aria-label': words('run.close') }}
       classNames={{ body: styles['panel'] ?? '', content: styles['content'] ?? '' }}
+      // Outside of the page's content a header would be taken for the banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       transitionProps={{ duration: 150 }}
     >
       {shown === null ? null : 'draft' in shown ? (
