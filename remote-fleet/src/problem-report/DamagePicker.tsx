@@ -23,6 +23,20 @@ export function DamagePicker({ chosen, onChange }: DamagePickerProps) {
   return (
     <fieldset className={styles['fields']}>
       <legend>{words('damage.legend')}</legend>
+      <div>
+        <SearchField value={text} onChange={setText} label={words('damage.search')} clear={words('clearSearch')} />
+      </div>
+      <div className={styles['damages']}>
+        {listed.map(({ type, label }) => (
+          <Checkbox key={type} size="sm" label={label} checked={chosen.includes(type)} onChange={() => toggle(type)} />
+        ))}
+        {listed.length === 0 ? (
+          <Text fz="sm" c="dimmed" role="status">
+            {words('damage.none')}
+          </Text>
+        ) : null}
+      </div>
+      {/* Below the list: what comes and goes here must not move what is being pressed. */}
       {chosen.length > 0 ? (
         <ul className={styles['chips']} aria-label={words('damage.chosen', { count: chosen.length, n: format.number(chosen.length) })}>
           {damages
@@ -37,19 +51,6 @@ export function DamagePicker({ chosen, onChange }: DamagePickerProps) {
             ))}
         </ul>
       ) : null}
-      <div>
-        <SearchField value={text} onChange={setText} label={words('damage.search')} clear={words('clearSearch')} />
-      </div>
-      <div className={styles['damages']}>
-        {listed.map(({ type, label }) => (
-          <Checkbox key={type} size="sm" label={label} checked={chosen.includes(type)} onChange={() => toggle(type)} />
-        ))}
-        {listed.length === 0 ? (
-          <Text fz="sm" c="dimmed" role="status">
-            {words('damage.none')}
-          </Text>
-        ) : null}
-      </div>
     </fieldset>
   );
 }

@@ -3,9 +3,10 @@ import { useFormat, useWords } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, Group, SegmentedControl, Textarea } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { newId } from '../command-run/new-id.ts';
 import { GroupField } from '../vehicles/GroupField.tsx';
+import { useFirstFault } from '../work-panel/useFirstFault.ts';
 import { useSingly } from '../work-panel/useSingly.ts';
 import { DamagePicker } from './DamagePicker.tsx';
 import { openRequestsKey, report, type Problem, type Reportable, type ServiceRequest } from './report.queries.ts';
@@ -36,7 +37,9 @@ export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormPr
   const [groupId, setGroupId] = useState(given?.groupId ?? null);
   const [vehicle, setVehicle] = useState(given);
   const [problem, setProblem] = useState<Omit<Problem, 'vehicleId'>>({ damageTypes: [], rideable: true, info: '' });
-  const [asked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  useFirstFault(form, attempts);
   const sending = useMutation({
     mutationFn: (vehicleId: string) => report(api, id, { ...problem, vehicleId }),
     onSuccess: async (request) => {
@@ -63,19 +66,20 @@ export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormPr
   };
   return (
     <form
+      ref={form}
       className={styles['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
         if (vehicle) send(vehicle.id);
+        else setAttempts(attempts + 1);
       }}
     >
       <GroupField
         groups={groups}
         value={groupId}
         onChange={chooseGroup}
-        error={asked && groupId === null && vehicle === null ? words('group.missing') : null}
+        error={attempts > 0 && groupId === null && vehicle === null ? words('group.missing') : null}
         words={{
           label: words('group.label'),
           everything: words('group.all'),
@@ -88,7 +92,7 @@ export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormPr
         vehicle={vehicle}
         onChoose={choose}
         groupId={groupId}
-        error={asked && vehicle === null ? words('vehicle.missing') : null}
+        error={attempts > 0 && vehicle === null ? words('vehicle.missing') : null}
       />
       <DamagePicker chosen={problem.damageTypes} onChange={(damageTypes) => change({ damageTypes })} />
       <div className={styles['fields']}>

@@ -25,7 +25,7 @@ export function VehicleChoice({ vehicle, onChoose, groupId, error }: VehicleChoi
   const groups = useGroups();
   const label = useId();
   return (
-    <div className={styles['fields']} role="group" aria-labelledby={label}>
+    <div className={styles['fields']} role="group" aria-labelledby={label} data-wrong={error !== null || undefined}>
       <span id={label} className={styles['label']}>
         {words('vehicle.label')}
         <span className={styles['star']} aria-hidden>

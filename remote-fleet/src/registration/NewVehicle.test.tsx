@@ -90,6 +90,7 @@ test('[VD-02] group and name are needed; what is left out is not sent', async ()
   const { user, api } = show();
   await user.click(await save());
   expect(await screen.findByText('Choose the group')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Group: Choose a group' })).toHaveFocus());
   expect(screen.getByText('Type a name')).toBeVisible();
   expect(await field(/^Name/)).toBeInvalid();
   expect(api.registered).toEqual([]);

@@ -3,11 +3,12 @@ import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, Checkbox, Group, SegmentedControl, TextInput, type GroupForest } from '@fleet-console/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { newId } from '../command-run/new-id.ts';
 import { holdersQuery } from '../vehicle-details/vehicle-edit.queries.ts';
 import { fleetStore } from '../vehicles/fleet-store.ts';
 import { GroupField } from '../vehicles/GroupField.tsx';
+import { useFirstFault } from '../work-panel/useFirstFault.ts';
 import { useSingly } from '../work-panel/useSingly.ts';
 import { ComputerField } from './ComputerField.tsx';
 import { refusedField, register, type RefusedField, type Registered } from './registration.queries.ts';
@@ -29,7 +30,10 @@ export function NewVehicleForm({ from, groups, onRegistered }: NewVehicleFormPro
   const typeLabel = useId();
   const [id] = useState(newId);
   const [draft, setDraft] = useState(from);
-  const [asked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  const asked = attempts > 0;
+  useFirstFault(form, attempts);
   const [looked, setLooked] = useState('');
   const holders = useQuery({ ...holdersQuery(api, looked), enabled: looked !== '' });
   const registering = useMutation({
@@ -66,8 +70,7 @@ export function NewVehicleForm({ from, groups, onRegistered }: NewVehicleFormPro
     return at === 'number' && 'code' in error && error.code === 'number-taken' ? words('numberTaken') : asError(error).message;
   };
   const submit = () => {
-    setAsked(true);
-    if (draft.groupId === null || missing.name || needsTaking) return;
+    if (draft.groupId === null || missing.name || needsTaking) return setAttempts(attempts + 1);
     begin(draft.groupId);
   };
   const text = (name: 'name' | 'alias' | 'number' | 'vendor' | 'model') => ({
@@ -77,6 +80,7 @@ export function NewVehicleForm({ from, groups, onRegistered }: NewVehicleFormPro
   });
   return (
     <form
+      ref={form}
       className={styles['form']}
       noValidate
       onSubmit={(event) => {

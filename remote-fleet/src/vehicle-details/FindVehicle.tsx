@@ -4,6 +4,7 @@ import { BikeIcon, FailedState, LoadingState, MopedIcon, SearchField, StatusBadg
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { NewVehicleLink } from '../vehicles/NewVehicleLink.tsx';
 import { ContactAge } from '../vehicles/ContactAge.tsx';
 import { fleetStore } from '../vehicles/fleet-store.ts';
 import { useListing } from '../vehicles/useListing.ts';
@@ -49,13 +50,16 @@ export function FindVehicle() {
         {words('overview.title')}
       </Title>
       <Text c="dimmed">{words('overview.text')}</Text>
-      <div>
-        <SearchField
-          value={filter.text}
-          onChange={(text) => setFilter({ text })}
-          label={words('overview.search')}
-          clear={words('overview.clear')}
-        />
+      <div className={styles['tools']}>
+        <div className={styles['search']}>
+          <SearchField
+            value={filter.text}
+            onChange={(text) => setFilter({ text })}
+            label={words('overview.search')}
+            clear={words('overview.clear')}
+          />
+        </div>
+        <NewVehicleLink />
       </div>
       {reading.known > 0 ? (
         <>

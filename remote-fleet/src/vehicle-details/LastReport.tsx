@@ -24,7 +24,7 @@ export function LastReport({ device }: { device: Device }) {
         </Title>
         <ContactAge vehicle={vehicle} />
       </div>
-      {computer?.receivedAt == null ? (
+      {computer === null || computer.receivedAt === null ? (
         <Text fz="sm" c="dimmed" mt="sm">
           {words(computer ? 'report.never' : 'report.noComputer')}
         </Text>

@@ -2,7 +2,6 @@ import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Screen, Tabs } from '@fleet-console/ui';
 import { useEffect } from 'react';
-import { NewVehicleLink } from '../vehicles/NewVehicleLink.tsx';
 import { fleetStore } from '../vehicles/fleet-store.ts';
 import { FindVehicle } from './FindVehicle.tsx';
 import { GroupEventsTab } from './GroupEventsTab.tsx';
@@ -17,7 +16,7 @@ export function Overview() {
   const [tab, choose] = useTab(tabs);
   useEffect(() => store.hold(), [store]);
   return (
-    <Screen bar={<NewVehicleLink />}>
+    <Screen>
       <Tabs value={tab} onChange={choose} keepMounted={false}>
         <Tabs.List mb="md">
           {tabs.map((each) => (

@@ -3,7 +3,7 @@ import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, Group, Paper, Stack, Text, Textarea, Title } from '@fleet-console/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSingly } from '../work-panel/useSingly.ts';
 import { parametersFault, tidied } from './parameters.ts';
 import { useReread } from './useReread.ts';
@@ -34,10 +34,8 @@ export function ParametersEditor({ device, onTyped }: ParametersEditorProps) {
   const [text, setText] = useState(saved);
   /** The typing is over for the moment: now it can be wrong. */
   const [judged, setJudged] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setJudged(true), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
   const typed = text !== before;
   // What somebody else saved is shown at once where nothing can be lost.
   if (!typed && saved !== before) {
@@ -65,6 +63,8 @@ export function ParametersEditor({ device, onTyped }: ParametersEditorProps) {
   const change = (next: string) => {
     setText(next);
     setJudged(false);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => setJudged(true), PAUSE);
     saving.reset();
     onTyped(next !== before);
   };

@@ -17,7 +17,7 @@ export function GroupField({ groups, value, onChange, words, error = null }: Gro
   const tree = useGroups();
   const label = useId();
   return (
-    <div className={styles['field']} role="group" aria-labelledby={label}>
+    <div className={styles['field']} role="group" aria-labelledby={label} data-wrong={error !== null || undefined}>
       <span id={label} className={styles['label']}>
         {words.label}
         <span className={styles['star']} aria-hidden>

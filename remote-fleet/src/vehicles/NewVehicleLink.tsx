@@ -1,6 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
-import { AddIcon, Button } from '@fleet-console/ui';
+import { ActionIcon, AddIcon, Button, useMediaQuery } from '@fleet-console/ui';
 import { Link } from 'react-router-dom';
 
 /** Leads whoever may register vehicles to the form for it. */
@@ -8,9 +8,16 @@ export function NewVehicleLink() {
   const words = useWords('vehicles');
   const { navigation, permissions } = useShell();
   useReadable(permissions);
+  const narrow = useMediaQuery('(max-width: 640px)') ?? false;
   if (!permissions.can('device.onboarding') && !permissions.can('vehicle.update')) return null;
-  return (
-    <Button component={Link} to={navigation.href('VehicleNew')} variant="default" leftSection={<AddIcon size={16} aria-hidden />}>
+  const to = navigation.href('VehicleNew');
+  const icon = <AddIcon size={16} aria-hidden />;
+  return narrow ? (
+    <ActionIcon component={Link} to={to} variant="default" size={36} aria-label={words('newVehicle')} title={words('newVehicle')}>
+      {icon}
+    </ActionIcon>
+  ) : (
+    <Button component={Link} to={to} variant="default" leftSection={icon}>
       {words('newVehicle')}
     </Button>
   );
