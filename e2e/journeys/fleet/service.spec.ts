@@ -37,10 +37,10 @@ test('[VD-02] a vehicle is registered from the list, and its page knows all that
   await page.getByRole('button', { name: 'Register the vehicle' }).click();
   await expect(page.getByText('Type a name')).toBeVisible();
   await page.getByRole('button', { name: /^Group: / }).click();
-  await page.getByRole('searchbox', { name: 'Find a group' }).fill(group);
+  await page.getByRole('combobox', { name: 'Find a group' }).fill(group);
   await page.getByRole('treeitem', { name: group }).first().click();
-  await page.getByRole('radio', { name: 'Moped' }).check({ force: true });
-  await page.getByRole('textbox', { name: 'Name', exact: false }).first().fill(name);
+  await page.getByText('Moped', { exact: true }).click();
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name);
   await page.getByRole('textbox', { name: 'Alias' }).fill('Red one');
   await page.getByRole('textbox', { name: 'Registration number' }).fill(plate);
   await page.getByRole('textbox', { name: 'Vendor' }).fill('Niu');
@@ -62,9 +62,9 @@ test('[VD-02] a number that another vehicle has is refused at its field, and not
   await arriveSignedIn(page, 'manager');
   await page.goto('/vehicles/new');
   await page.getByRole('button', { name: /^Group: / }).click();
-  await page.getByRole('searchbox', { name: 'Find a group' }).fill(group);
+  await page.getByRole('combobox', { name: 'Find a group' }).fill(group);
   await page.getByRole('treeitem', { name: group }).first().click();
-  await page.getByRole('textbox', { name: 'Name', exact: false }).first().fill('Twice');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Twice');
   await page.getByRole('textbox', { name: 'Registration number' }).fill(plate.toLowerCase());
   await page.getByRole('button', { name: 'Register the vehicle' }).click();
   await expect(page.getByText('Another vehicle has this registration number')).toBeVisible();

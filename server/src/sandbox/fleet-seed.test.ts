@@ -87,7 +87,7 @@ test('[VE-07] open service requests are seeded once, numbered in the order in wh
   expect(written).toBeGreaterThan(40);
   expect(written).toBeLessThan(110);
   const { rows } = await db.execute<{ ordered: boolean; ahead: number; astray: number }>(sql`
-    select (array_agg(reported_at order by id) = array_agg(reported_at order by reported_at)) as ordered,
+    select (array_agg(reported_at order by service_requests.id) = array_agg(reported_at order by reported_at)) as ordered,
       count(*) filter (where reported_at > now())::int as ahead, count(*) filter (where vehicles.group_id <> service_requests.group_id)::int as astray
     from service_requests join vehicles on vehicles.id = service_requests.vehicle_id`);
   expect(rows).toEqual([{ ordered: true, ahead: 0, astray: 0 }]);
