@@ -37,6 +37,11 @@ const vehicleComponents = loadedLater(
   <LoadingState />,
 );
 
+const onboarding = loadedLater(
+  () => import(/* webpackChunkName: "onboarding" */ './onboarding/Onboarding.tsx').then((part) => part.Onboarding),
+  <LoadingState shape="form" />,
+);
+
 const controlTower = loadedLater(
   () => import(/* webpackChunkName: "control" */ './control/ControlTower.tsx').then((part) => part.ControlTower),
   <LoadingState />,
@@ -78,6 +83,7 @@ export function FleetRoutes() {
           <Route path="/vehicles-group/*" element={<moveScreen.Part />} />
           <Route path="/pilots/*" element={<keyfobs.Part />} />
           <Route path="/vehicle-components/*" element={<vehicleComponents.Part />} />
+          <Route path="/onboarding" element={<onboarding.Part />} />
           <Route path="/control/*" element={<controlTower.Part />} />
           <Route path="/simulator" element={<simulator.Part />} />
           <Route path="*" element={null} />

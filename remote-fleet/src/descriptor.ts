@@ -39,6 +39,16 @@ export const descriptor = describe({
       description: { en: 'Bikes, mopeds and computers, and what is known of each', pl: 'Rowery, skutery i komputery oraz ich dane' },
     },
     {
+      name: 'Onboarding',
+      path: '/onboarding',
+      needs: ['device.onboarding'],
+      title: { en: 'Onboarding', pl: 'Rejestracja pojazdów' },
+      description: {
+        en: 'Register vehicles with computer and keyfob, step by step',
+        pl: 'Rejestracja pojazdów z komputerem i brelokiem, krok po kroku',
+      },
+    },
+    {
       name: 'VehiclesGroup',
       path: '/vehicles-group',
       needs: ['vehicle.updateGroup'],

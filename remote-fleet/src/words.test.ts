@@ -4,6 +4,7 @@ import { controlWords, operationsWords } from './control/ControlTower.tsx';
 import { keyfobWords } from './keyfobs/Keyfobs.tsx';
 import { moveWords } from './move/Move.tsx';
 import { simulatorWords } from './simulator/Simulator.tsx';
+import { onboardingWords } from './onboarding/Onboarding.tsx';
 import { selectionWords } from './selection-actions/SelectionActions.tsx';
 import { reportWords } from './problem-report/ProblemReport.tsx';
 import { registrationWords } from './registration/NewVehicle.tsx';
@@ -25,6 +26,7 @@ const features = Object.entries({
   registration: registrationWords,
   components: componentWords,
   simulator: simulatorWords,
+  onboarding: onboardingWords,
 });
 
 interface Tree {

@@ -178,6 +178,15 @@ const rest: Readonly<Record<string, readonly Case[]>> = {
   ],
   'POST /v1/service-request': [row(({ vehicle }) => post('/v1/service-request', { vehicleId: vehicle, damageTypes: [], rideable: true }))],
   'GET /v1/service-request/{id}': [row(({ request }) => get(`/v1/service-request/${request}`))],
+  'POST /v1/onboarding': [
+    row(({ group }) => post('/v1/onboarding', { id: randomUUID(), name: 'New', groupId: group, type: 'bike', mark: null })),
+  ],
+  'GET /v1/onboarding/{id}': [row(({ onboarding }) => get(`/v1/onboarding/${onboarding}`))],
+  'POST /v1/onboarding/{id}': [
+    row(({ onboarding }) => post(`/v1/onboarding/${onboarding}`, { name: 'New', groupId: ids('own').group, type: 'bike', mark: null })),
+    row(({ group }) => post(`/v1/onboarding/${ids('own').onboarding}`, { name: 'New', groupId: group, type: 'bike', mark: null })),
+  ],
+  'POST /v1/onboarding/{id}/keyfob': [row(({ onboarding }) => post(`/v1/onboarding/${onboarding}/keyfob`, { pilotId: randomUUID() }))],
   // Its operations follow below.
   'POST /v2/device/graphql': [{ kind: 'session', body: { query: '{ __typename }' } }],
 };

@@ -3,6 +3,7 @@ import { liveModule } from './live/live.module.ts';
 import { exceptionsModule } from './modules/exceptions/exceptions.module.ts';
 import { fleetModule } from './modules/fleet/fleet.module.ts';
 import { gbfsModule } from './modules/gbfs/gbfs.module.ts';
+import { onboardingModule } from './modules/onboarding/onboarding.module.ts';
 import { operationsModule } from './modules/operations/operations.module.ts';
 import { pilotsModule } from './modules/pilots/pilots.module.ts';
 import { serviceModule } from './modules/service/service.module.ts';
@@ -18,6 +19,7 @@ export function domainModules(link: VehicleLink | null, sandbox: SandboxLine | n
     fleetModule({ link }),
     zonesModule,
     exceptionsModule,
+    onboardingModule,
     operationsModule,
     pilotsModule,
     serviceModule,

@@ -393,7 +393,13 @@ describe('the live channel over real sockets', () => {
     });
 
   test('P3 Z12 K8 every message reaches exactly those who may see its group', async () => {
-    const needs: Readonly<Record<Topic, Permission>> = { vehicles: SEES, commands: 'vehicle.command', zones: SEES, pilots: SEES };
+    const needs: Readonly<Record<Topic, Permission>> = {
+      vehicles: SEES,
+      commands: 'vehicle.command',
+      zones: SEES,
+      pilots: SEES,
+      happenings: SEES,
+    };
     await fc.assert(
       fc.asyncProperty(worlds(PEOPLE.length - 1), async (world) => {
         // The last one sees everything and is told last: when this one has heard, everybody has been sent theirs.

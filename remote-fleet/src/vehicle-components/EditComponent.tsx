@@ -45,15 +45,17 @@ export function EditComponent({ component }: { component: Component }) {
       begin(saved);
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'component-changed') void queries.invalidateQueries({ queryKey: key });
-    },
-    onSettled: () => {
       busy.current = false;
+      if (error instanceof ApiError && error.code === 'component-changed') void queries.invalidateQueries({ queryKey: key });
     },
   });
   // What somebody else saved is shown at once where nothing can be lost.
   if (overtaken && !dirty && !saving.isPending) begin(component);
 
+  // Once what was saved is on screen: a second click before that must find it busy.
+  useEffect(() => {
+    busy.current = false;
+  }, [base]);
   useEffect(() => (dirty ? shell.navigation.block(words('unsaved')) : undefined), [dirty, shell, words]);
 
   const faults = faultsIn(kind, draft);

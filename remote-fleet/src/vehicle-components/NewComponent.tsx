@@ -55,7 +55,8 @@ export function NewComponent({ kind }: { kind: Kind }) {
       shell.flash.success(words('made', { name: nameOf(made) }));
       setMadeId(made.row.id);
     },
-    onSettled: () => {
+    // After success another screen is shown; until then a second click must find it busy.
+    onError: () => {
       busy.current = false;
     },
   });

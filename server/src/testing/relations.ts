@@ -33,6 +33,8 @@ export const ids = (place: Place) => ({
   zone: `zone-${place}`,
   /** Open, about the vehicle. */
   request: `${7_310_000 + [...relations, 'absent'].indexOf(place)}`,
+  /** Of the vehicle. */
+  onboarding: `11111111-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(place)}`,
   /** Waits for its vehicle. */
   command: `00000000-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(place)}`,
 });
@@ -59,10 +61,13 @@ async function rename(db: Database, from: string, to: string): Promise<void> {
   await db.execute(sql`delete from accounts where id = ${from}`);
 }
 
-/** Puts the rows of every group back as they were: a bike with a computer on a ride, a moped, spare parts, keyfobs, a waiting command, a service request, a zone. */
+/**
+ * Puts the rows of every group back as they were: a bike with a computer on a ride, a moped, spare parts, keyfobs, an onboarding, a waiting command, a
+ * service request, a zone.
+ */
 export async function resetRelatedRows(db: Database): Promise<void> {
   await db.execute(
-    sql`truncate service_requests, zones, pilots, commands, device_events, rides, latest_telemetry, vehicles, bikes, mopeds, computers cascade`,
+    sql`truncate service_requests, onboardings, zones, pilots, commands, device_events, rides, latest_telemetry, vehicles, bikes, mopeds, computers cascade`,
   );
   for (const place of relations) {
     const row = ids(place);
@@ -85,6 +90,7 @@ export async function resetRelatedRows(db: Database): Promise<void> {
     await db.execute(
       sql`insert into pilots (id, group_id, vehicle_id) values (${row.pilot}, ${row.group}, ${row.vehicle}), (${row.sparePilot}, ${row.group}, null)`,
     );
+    await db.execute(sql`insert into onboardings (id, vehicle_id, started_by) values (${row.onboarding}, ${row.vehicle}, 'somebody')`);
     await db.execute(sql`
       insert into commands (id, run_id, vehicle_id, computer_id, command, status, account_id, created_at, updated_at)
       values (${row.command}, ${RUN}, ${row.vehicle}, ${row.computer}, 'lock', 'queued', 'somebody', now(), now())`);

@@ -1,0 +1,194 @@
+import { useWords } from '@fleet-console/i18n';
+import { useCan, useShell } from '@fleet-console/remote-kit';
+import { Alert, AttentionIcon, BackIcon, Button, Group, Paper, Stack, Text, TextInput, Title } from '@fleet-console/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useRef, useState } from 'react';
+import { labelOf } from '../vehicles/vehicle.ts';
+import type { Holder } from '../vehicle-details/vehicle-edit.queries.ts';
+import {
+  freeComputersQuery,
+  holdersOf,
+  knownComputer,
+  putComputerIn,
+  type NewComputer,
+  type OnboardingRecord,
+} from './onboarding.queries.ts';
+import { StepRefused } from './StepRefused.tsx';
+import { useOnboardingRefusal } from './useOnboardingRefusal.ts';
+import styles from './onboarding.module.css';
+
+export type ComputerDraft = NewComputer;
+
+/** As printed on a tracker or a keyfob. Source: the server. */
+export const PRINTED_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
+
+interface ComputerStepProps {
+  readonly record: OnboardingRecord;
+  readonly draft: ComputerDraft;
+  readonly onDraft: (draft: ComputerDraft) => void;
+  readonly onBack: () => void;
+  readonly onDone: () => Promise<void>;
+  readonly onSkip: () => void;
+}
+
+/** What an attempt found out that the person must answer first. */
+type Question = { readonly of: string; readonly holders: readonly Holder[] } | { readonly of: string; readonly unknown: true };
+
+/** Puts a computer in: a new one, one that lies on the shelf, or, after a warning, one of another vehicle. */
+export function ComputerStep({ record, draft, onDraft, onBack, onDone, onSkip }: ComputerStepProps) {
+  const words = useWords('onboarding');
+  const shell = useShell();
+  const refusalOf = useOnboardingRefusal();
+  const seesComponents = useCan('device.components', record.vehicle.groupId);
+  const [asked, setAsked] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const busy = useRef(false);
+  const id = draft.id.trim();
+  const text = useDeferredValue(id);
+  const free = useQuery({ ...freeComputersQuery(shell, record.vehicle.groupId, text), enabled: seesComponents });
+  const same = id !== '' && id === record.computer?.id;
+
+  const putting = useMutation({
+    mutationFn: async (confirmed: boolean): Promise<'done' | 'asked'> => {
+      const holders = (await holdersOf(shell, id)).filter((holder) => holder.id !== record.vehicle.id);
+      if (holders.length > 0 && !confirmed) {
+        setQuestion({ of: id, holders });
+        return 'asked';
+      }
+      const known = holders.length > 0 || (await knownComputer(shell, id)) !== null;
+      if (!known && draft.vendor.trim() === '') {
+        setQuestion({ of: id, unknown: true });
+        return 'asked';
+      }
+      await putComputerIn(shell, record.vehicle, { id, vendor: draft.vendor.trim(), model: draft.model.trim() }, known);
+      await onDone();
+      return 'done';
+    },
+    onSuccess: (result) => {
+      if (result === 'asked') busy.current = false;
+    },
+    onError: () => {
+      busy.current = false;
+    },
+  });
+  const wrong = !PRINTED_ID.test(id);
+  const submit = (confirmed: boolean) => {
+    setAsked(true);
+    if (same) return void onDone();
+    if (wrong || busy.current) return;
+    busy.current = true;
+    putting.mutate(confirmed);
+  };
+  const change = (next: ComputerDraft) => {
+    if (next.id.trim() !== id) {
+      setQuestion(null);
+      putting.reset();
+    }
+    onDraft(next);
+  };
+  const asking = question?.of === id ? question : null;
+  const refusal = refusalOf(putting.error);
+  const taken = asking && 'holders' in asking ? asking.holders : [];
+  return (
+    <Paper component="section" withBorder p="md" aria-label={words('computer.title')}>
+      <Title order={2} fz="lg" mb="xs">
+        {words('computer.title')}
+      </Title>
+      <Text c="dimmed" fz="sm" mb="md">
+        {words('computer.text')}
+      </Text>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(taken.length > 0);
+        }}
+      >
+        <Stack gap="sm">
+          <TextInput
+            label={words('computer.id')}
+            description={words('computer.idHint')}
+            required
+            maxLength={64}
+            autoComplete="off"
+            value={draft.id}
+            error={asked && wrong ? words('faults.id') : refusal?.field === 'computerId' ? refusal.text : null}
+            onChange={(event) => change({ ...draft, id: event.currentTarget.value })}
+          />
+          {seesComponents && !same && (free.data?.length ?? 0) > 0 ? (
+            <div role="group" aria-label={words('computer.free')} className={styles['offers']}>
+              <span className={styles['quiet']}>{words('computer.free')}</span>
+              {free.data?.map((computer) => (
+                <Button
+                  key={computer.id}
+                  size="compact-md"
+                  variant={computer.id === id ? 'light' : 'default'}
+                  aria-pressed={computer.id === id}
+                  onClick={() => change({ id: computer.id, vendor: computer.vendor, model: computer.model ?? '' })}
+                >
+                  <bdi>{[computer.id, computer.vendor].join(' · ')}</bdi>
+                </Button>
+              ))}
+            </div>
+          ) : null}
+          {same ? (
+            <Text fz="sm" role="status">
+              {words('computer.same')}
+            </Text>
+          ) : (
+            <div className={styles['pair']}>
+              <TextInput
+                label={words('computer.vendor')}
+                description={words('computer.vendorHint')}
+                maxLength={80}
+                autoComplete="off"
+                value={draft.vendor}
+                error={
+                  asking && 'unknown' in asking && draft.vendor.trim() === ''
+                    ? words('faults.vendor')
+                    : refusal?.field === 'vendor'
+                      ? refusal.text
+                      : null
+                }
+                onChange={(event) => change({ ...draft, vendor: event.currentTarget.value })}
+              />
+              <TextInput
+                label={words('computer.model')}
+                description={words('computer.modelHint')}
+                maxLength={200}
+                autoComplete="off"
+                value={draft.model}
+                error={refusal?.field === 'model' ? refusal.text : null}
+                onChange={(event) => change({ ...draft, model: event.currentTarget.value })}
+              />
+            </div>
+          )}
+          {taken.length > 0 ? (
+            <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('computer.taken')}>
+              {taken.map((holder) => (
+                <Text key={holder.id} fz="sm">
+                  <bdi>{labelOf(holder)}</bdi>
+                  {`: ${words('computer.loses')}`}
+                </Text>
+              ))}
+            </Alert>
+          ) : null}
+          <StepRefused refusal={refusal} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" leftSection={<BackIcon size={16} aria-hidden />} onClick={onBack} disabled={putting.isPending}>
+              {words('back')}
+            </Button>
+            {record.computer === null ? (
+              <Button variant="default" onClick={onSkip} disabled={putting.isPending}>
+                {words('computer.skip')}
+              </Button>
+            ) : null}
+            <Button type="submit" loading={putting.isPending} {...(taken.length > 0 ? { color: 'red' } : {})}>
+              {words(taken.length > 0 ? 'computer.take' : 'next')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,86 @@
+import { useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { BackIcon, Button, Group, Paper, Stack, Text, TextInput, Title } from '@fleet-console/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { PRINTED_ID } from './ComputerStep.tsx';
+import { giveKeyfob, type KeyfobAnswer, type OnboardingRecord } from './onboarding.queries.ts';
+import { StepRefused } from './StepRefused.tsx';
+import { useOnboardingRefusal } from './useOnboardingRefusal.ts';
+
+interface KeyfobStepProps {
+  readonly record: OnboardingRecord;
+  readonly draft: string;
+  readonly onDraft: (id: string) => void;
+  readonly onBack: () => void;
+  readonly onDone: (answer: KeyfobAnswer) => void;
+  readonly onSkip: () => void;
+}
+
+/** Gives the vehicle a keyfob by the number that is printed on it. */
+export function KeyfobStep({ record, draft, onDraft, onBack, onDone, onSkip }: KeyfobStepProps) {
+  const words = useWords('onboarding');
+  const shell = useShell();
+  const refusalOf = useOnboardingRefusal();
+  const [asked, setAsked] = useState(false);
+  const busy = useRef(false);
+  const id = draft.trim();
+  const giving = useMutation({
+    mutationFn: () => giveKeyfob(shell, record.id, id),
+    onSuccess: onDone,
+    // After success another screen is shown; until then a second click must find it busy.
+    onError: () => {
+      busy.current = false;
+    },
+  });
+  const wrong = !PRINTED_ID.test(id);
+  const refusal = refusalOf(giving.error);
+  return (
+    <Paper component="section" withBorder p="md" aria-label={words('keyfob.title')}>
+      <Title order={2} fz="lg" mb="xs">
+        {words('keyfob.title')}
+      </Title>
+      <Text c="dimmed" fz="sm" mb="md">
+        {words('keyfob.text')}
+      </Text>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(true);
+          if (wrong || busy.current) return;
+          busy.current = true;
+          giving.mutate();
+        }}
+      >
+        <Stack gap="sm">
+          <TextInput
+            label={words('keyfob.id')}
+            description={words('keyfob.idHint')}
+            required
+            maxLength={64}
+            autoComplete="off"
+            value={draft}
+            error={asked && wrong ? words('faults.id') : refusal?.field === 'pilotId' ? refusal.text : null}
+            onChange={(event) => {
+              if (giving.isError) giving.reset();
+              onDraft(event.currentTarget.value);
+            }}
+          />
+          <StepRefused refusal={refusal} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" leftSection={<BackIcon size={16} aria-hidden />} onClick={onBack} disabled={giving.isPending}>
+              {words('back')}
+            </Button>
+            <Button variant="default" onClick={onSkip} disabled={giving.isPending}>
+              {words(record.keyfob === null ? 'keyfob.skip' : 'keyfob.keep')}
+            </Button>
+            <Button type="submit" loading={giving.isPending}>
+              {words('keyfob.pair')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,239 @@
+import { aGroup, renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { definition } from '../definition.ts';
+import { refusal } from '../testing/fleet.ts';
+
+const groups = [
+  aGroup({ id: '140', name: 'Polska', children: ['142', '143'] }),
+  aGroup({ id: '142', name: 'Warszawa' }),
+  aGroup({ id: '143', name: 'Kraków' }),
+];
+const permissions = { '140': ['device.onboarding', 'device.components', 'vehicle.getByGroup', 'vehicle.update'] };
+const routes = { Onboarding: '/onboarding', VehicleDetails: '/vehicle-details/:vid?' };
+
+interface Said {
+  readonly call: string;
+  readonly body: Record<string, unknown>;
+}
+interface Vehicle {
+  readonly name: string;
+  readonly groupId: string;
+  readonly type: string;
+  readonly mark: string | null;
+}
+
+/** A made-up server that registers what it is told. `instead` answers a call in its place. */
+function server(instead: (said: Said) => unknown = () => undefined) {
+  const records = new Map<string, { vehicle: Vehicle & { id: string }; computer: object | null; keyfob: object | null }>();
+  const holders: { id: string; name: string }[] = [];
+  const computers = new Map<string, { id: string; vendor: string; model: string | null }>([
+    ['359-1', { id: '359-1', vendor: 'MOVELINK', model: 'M1' }],
+  ]);
+  const sent: Said[] = [];
+  const told = (id: string) => ({ id, ...records.get(id) });
+  const answer: Answer = ({ method, path, body }) => {
+    const { pathname, searchParams } = new URL(path, 'http://x');
+    const fields = (body ?? {}) as Record<string, unknown>;
+    if (pathname === '/v2/device/graphql') {
+      const { query, variables } = fields as { query: string; variables: { deviceID?: string; computerID?: string } };
+      if (query.includes('devices(')) return { data: { devices: holders } };
+      const said = { call: 'setDeviceComputer', body: variables };
+      sent.push(said);
+      const other = instead(said);
+      if (other !== undefined) return other;
+      for (const record of records.values())
+        if (record.vehicle.id === variables.deviceID) record.computer = computers.get(variables.computerID ?? '') ?? null;
+      return { data: { setDeviceComputer: { id: variables.deviceID } } };
+    }
+    if (method === 'GET') {
+      if (pathname === '/v1/computer') return [...computers.values()].filter(({ id }) => id.includes(searchParams.get('text') ?? ''));
+      const computer = /^\/v1\/computer\/(.+)$/.exec(pathname)?.[1];
+      if (computer) return computers.get(computer) ?? refusal(404, 'not-found', 'Not found');
+      const id = pathname.split('/').at(-1) ?? '';
+      return records.has(id) ? told(id) : refusal(404, 'not-found', 'Not found');
+    }
+    const said = { call: pathname, body: fields };
+    sent.push(said);
+    const other = instead(said);
+    if (other !== undefined) return other;
+    if (pathname === '/v1/computer') {
+      const { id, vendor, model } = fields as { id: string; vendor: string; model: string | null };
+      computers.set(id, { id, vendor, model });
+      return computers.get(id);
+    }
+    const id = pathname === '/v1/onboarding' ? String(fields['id']) : (pathname.split('/')[3] ?? '');
+    const record = records.get(id);
+    if (pathname.endsWith('/keyfob')) {
+      if (record) record.keyfob = { id: fields['pilotId'], paired: true };
+      return { ...told(id), hindrance: null };
+    }
+    const { name, groupId, type, mark } = fields as unknown as Vehicle;
+    records.set(id, { computer: null, keyfob: null, ...record, vehicle: { id: 'v1', name, groupId, type, mark } });
+    return told(id);
+  };
+  return { answer, sent, records, holders, computers };
+}
+const open = (path = '/onboarding', api = server(), more: Partial<FakeShellOptions> = {}) => ({
+  ...renderRemote(definition, path, { answer: api.answer, groups, permissions, routes, ...more }),
+  api,
+});
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+type Opened = ReturnType<typeof open>;
+
+async function registerVehicle({ user }: Opened, name = 'WAW-M-9000') {
+  await user.type(await field(/^Name/), name);
+  await user.click(await button(/Choose a group|Warszawa/));
+  await user.click(await screen.findByRole('treeitem', { name: 'Warszawa' }));
+  await user.click(screen.getByRole('radio', { name: 'Moped' }));
+  await user.type(await field('Registration number'), 'WX 9000');
+  await user.dblClick(await button('Register and go on'));
+  await screen.findByRole('region', { name: 'Put a computer in' });
+}
+
+test('[VD-08] vehicle, computer and keyfob are registered, each on going on and once; the next vehicle keeps group and type', async () => {
+  const opened = open();
+  const { user, api, shell } = opened;
+  await registerVehicle(opened);
+  const { run } = Object.fromEntries(new URLSearchParams(shell.navigation.location.get().search)) as { run: string };
+  expect(api.sent).toEqual([
+    { call: '/v1/onboarding', body: { id: run, name: 'WAW-M-9000', groupId: '142', type: 'moped', mark: 'WX 9000' } },
+  ]);
+  api.sent.length = 0;
+  await user.type(await field(/^Computer ID/), '359-2');
+  await user.type(await field('Vendor'), 'MOVELINK');
+  await user.click(await button('Next'));
+  await screen.findByRole('region', { name: 'Give it a keyfob' });
+  expect(api.sent).toEqual([
+    { call: '/v1/computer', body: { id: '359-2', groupId: '142', vendor: 'MOVELINK', model: null } },
+    { call: 'setDeviceComputer', body: { deviceID: 'v1', computerID: '359-2' } },
+  ]);
+  await user.type(await field(/^Keyfob number/), 'FOB-9');
+  expect(shell.blocks).toEqual(['What you typed in this step is not saved yet.']);
+  await user.click(await button('Pair and go on'));
+  expect(await screen.findByText('FOB-9 · paired')).toBeVisible();
+  for (const text of ['WAW-M-9000', 'WX 9000', 'Moped', '359-2 · MOVELINK']) expect(screen.getByText(text)).toBeVisible();
+  expect(shell.blocks).toEqual([]);
+  await user.click(await button('Next vehicle'));
+  expect(await field(/^Name/)).toHaveValue('');
+  expect(screen.getByRole('radio', { name: 'Moped' })).toBeChecked();
+  expect(await button(/^Group.*Warszawa/)).toBeVisible();
+  expect(new URLSearchParams(shell.navigation.location.get().search).get('run')).not.toBe(run);
+});
+
+test('[VD-08] what is missing is said beside its field, and nothing is sent', async () => {
+  const { user, api } = open();
+  await user.click(await button('Register and go on'));
+  expect(await field(/^Name/)).toHaveAccessibleDescription('Give it a name.');
+  expect(screen.getByText('Choose a group.')).toBeVisible();
+  expect(api.sent).toEqual([]);
+});
+
+test('[VD-08] a reload goes on where it was; going back changes the same vehicle', async () => {
+  const api = server();
+  const first = open('/onboarding?run=11111111-2222-4333-8444-555555555555', api);
+  await registerVehicle(first);
+  first.unmount();
+  const { user } = open('/onboarding?run=11111111-2222-4333-8444-555555555555', api);
+  expect(await screen.findByRole('region', { name: 'Put a computer in' })).toBeVisible();
+  await user.click(await button('Back'));
+  expect(await field(/^Name/)).toHaveValue('WAW-M-9000');
+  await user.type(await field(/^Name/), ' B');
+  await user.click(await button('Next'));
+  await screen.findByRole('region', { name: 'Put a computer in' });
+  expect(api.sent.at(-1)).toEqual({
+    call: '/v1/onboarding/11111111-2222-4333-8444-555555555555',
+    body: { name: 'WAW-M-9000 B', groupId: '142', type: 'moped', mark: 'WX 9000' },
+  });
+  expect(api.records.size).toBe(1);
+});
+
+test('[VD-08] a refused step keeps what was typed and says why; an answer that was lost makes no second vehicle', async () => {
+  let lost = true;
+  const api = server(({ call }) => {
+    if (call === '/v1/onboarding' && lost) return refusal(400, 'invalid-input', 'body.name holds control characters');
+    return undefined;
+  });
+  const { user } = open('/onboarding', api);
+  await user.type(await field(/^Name/), 'New');
+  await user.click(await button(/Choose a group/));
+  await user.click(await screen.findByRole('treeitem', { name: 'Warszawa' }));
+  await user.click(await button('Register and go on'));
+  await waitFor(async () => expect(await field(/^Name/)).toHaveAccessibleDescription(/control characters/));
+  lost = false;
+  await user.click(await button('Register and go on'));
+  await screen.findByRole('region', { name: 'Put a computer in' });
+  const ids = api.sent.map(({ body }) => body['id']);
+  expect(ids).toHaveLength(2);
+  expect(ids[0]).toBe(ids[1]);
+});
+
+test('[VD-08] a computer of another vehicle is taken after a warning only', async () => {
+  const api = server();
+  const opened = open('/onboarding', api);
+  const { user } = opened;
+  await registerVehicle(opened);
+  api.sent.length = 0;
+  api.holders.push({ id: '7', name: 'Moped 7' });
+  await user.type(await field(/^Computer ID/), '359-9');
+  await user.click(await button('Next'));
+  expect(await screen.findByText('This computer is in another vehicle')).toBeVisible();
+  expect(screen.getByText(/Moped 7.*has no computer afterwards|has no computer afterwards/)).toBeVisible();
+  expect(api.sent).toEqual([]);
+  await user.click(await button('Take it and go on'));
+  await screen.findByRole('region', { name: 'Give it a keyfob' });
+  expect(api.sent).toEqual([{ call: 'setDeviceComputer', body: { deviceID: 'v1', computerID: '359-9' } }]);
+});
+
+test('[VD-08] a free computer is taken from the shelf; one that nobody knows needs its vendor', async () => {
+  const opened = open();
+  const { user, api } = opened;
+  await registerVehicle(opened);
+  api.sent.length = 0;
+  await user.type(await field(/^Computer ID/), 'NEW-1');
+  await user.click(await button('Next'));
+  await waitFor(async () => expect(await field('Vendor')).toHaveAccessibleDescription(/Nobody knows this computer yet/));
+  expect(api.sent).toEqual([]);
+  await user.clear(await field(/^Computer ID/));
+  await user.click(await button('359-1 · MOVELINK'));
+  expect(await field('Vendor')).toHaveValue('MOVELINK');
+  await user.click(await button('Next'));
+  await screen.findByRole('region', { name: 'Give it a keyfob' });
+  expect(api.sent).toEqual([{ call: 'setDeviceComputer', body: { deviceID: 'v1', computerID: '359-1' } }]);
+});
+
+test('[VD-08] a keyfob that cannot be paired yet is kept, with the reason, and paired later; one of another vehicle is refused', async () => {
+  let hindered = true;
+  const api = server(({ call, body }) => {
+    if (!call.endsWith('/keyfob')) return undefined;
+    if (body['pilotId'] === 'FOB-1') return refusal(409, 'already-paired', 'The keyfob is paired with another vehicle');
+    const id = call.split('/')[3] ?? '';
+    const record = api.records.get(id);
+    if (!hindered || !record) return undefined;
+    record.keyfob = { id: body['pilotId'], paired: false };
+    return { id, ...record, hindrance: 'not-reachable' };
+  });
+  const opened = open('/onboarding', api);
+  const { user } = opened;
+  await registerVehicle(opened);
+  await user.click(await button('Without a computer'));
+  await user.type(await field(/^Keyfob number/), 'FOB-1');
+  await user.click(await button('Pair and go on'));
+  await waitFor(async () => expect(await field(/^Keyfob number/)).toHaveAccessibleDescription(/paired with another vehicle/));
+  expect(await field(/^Keyfob number/)).toHaveValue('FOB-1');
+  await user.clear(await field(/^Keyfob number/));
+  await user.type(await field(/^Keyfob number/), 'FOB-2');
+  await user.click(await button('Pair and go on'));
+  expect(await screen.findByText('The vehicle is out of range of its SIM card, or was never heard.')).toBeVisible();
+  hindered = false;
+  await user.click(await button('Pair now'));
+  expect(await screen.findByText('FOB-2 · paired')).toBeVisible();
+});
+
+test('[VD-08] who may not do so in any group is told; what cannot be read says so', async () => {
+  const nobody = open('/onboarding', server(), { permissions: { '140': ['device.onboarding'] } });
+  expect(await screen.findByText('You may not register vehicles')).toBeVisible();
+  nobody.unmount();
+  open('/onboarding', { ...server(), answer: () => refusal(400, 'invalid-input', 'Broken') });
+  expect(await screen.findByText('What is registered could not be read')).toBeVisible();
+});

@@ -1,0 +1,184 @@
+import { useWords } from '@fleet-console/i18n';
+import { useScope, useShell } from '@fleet-console/remote-kit';
+import { ForbiddenState, LoadingState, QueryView, Screen, UnstyledButton } from '@fleet-console/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { newId } from '../command-run/new-id.ts';
+import { useTargetGroups } from '../group-field/GroupField.tsx';
+import { ComputerStep, type ComputerDraft } from './ComputerStep.tsx';
+import { KeyfobStep } from './KeyfobStep.tsx';
+import { onboardingQuery, type KeyfobAnswer, type OnboardingRecord } from './onboarding.queries.ts';
+import { Summary } from './Summary.tsx';
+import { onboardingNeeds, VehicleStep, type VehicleDraft } from './VehicleStep.tsx';
+import styles from './onboarding.module.css';
+
+const steps = ['vehicle', 'computer', 'keyfob', 'summary'] as const;
+type Step = (typeof steps)[number];
+
+/** Registers vehicles, one after another. Which one it is stands in the address, so that a reload finds what is done. */
+export function OnboardingScreen() {
+  const words = useWords('onboarding');
+  const shell = useShell();
+  const targets = useTargetGroups(onboardingNeeds);
+  const [search, setSearch] = useSearchParams();
+  const run = search.get('run');
+  const [fresh] = useState(newId);
+  const id = run ?? fresh;
+  useEffect(() => {
+    if (run === null)
+      setSearch(
+        (former) => {
+          const next = new URLSearchParams(former);
+          next.set('run', fresh);
+          return next;
+        },
+        { replace: true },
+      );
+  }, [run, fresh, setSearch]);
+  const record = useQuery(onboardingQuery(shell, id));
+  if (targets.fit.size === 0)
+    return (
+      <Screen>
+        <ForbiddenState title={words('forbidden')} text={words('forbiddenHint')} />
+      </Screen>
+    );
+  return (
+    <Screen>
+      <QueryView
+        query={record}
+        isEmpty={() => false}
+        loading={<LoadingState shape="form" label={words('loading')} />}
+        failed={{ title: words('failed') }}
+      >
+        {(found) => <Wizard key={id} id={id} record={found} />}
+      </QueryView>
+    </Screen>
+  );
+}
+
+/** Where a reload goes on: at the first thing that is not done. */
+function stepOf(record: OnboardingRecord | null): Step {
+  if (record === null) return 'vehicle';
+  if (record.computer === null) return 'computer';
+  return record.keyfob === null ? 'keyfob' : 'summary';
+}
+
+function Wizard({ id, record }: { id: string; record: OnboardingRecord | null }) {
+  const words = useWords('onboarding');
+  const shell = useShell();
+  const queries = useQueryClient();
+  const [scope] = useScope();
+  const [search, setSearch] = useSearchParams();
+  const { fit } = useTargetGroups(onboardingNeeds);
+  const [step, setStep] = useState(() => stepOf(record));
+  const [hindrance, setHindrance] = useState<KeyfobAnswer['hindrance']>(null);
+  const [saved, setSaved] = useState<VehicleDraft>(() => {
+    const offered = search.get('in') ?? scope;
+    const [only] = fit;
+    return {
+      name: record?.vehicle.name ?? '',
+      groupId: record?.vehicle.groupId ?? (offered !== null && fit.has(offered) ? offered : fit.size === 1 ? (only ?? null) : null),
+      type: record?.vehicle.type ?? (search.get('type') === 'moped' ? 'moped' : 'bike'),
+      mark: record?.vehicle.mark ?? '',
+    };
+  });
+  const [vehicle, setVehicle] = useState(saved);
+  const [computer, setComputer] = useState<ComputerDraft>({ id: record?.computer?.id ?? '', vendor: '', model: '' });
+  const [keyfob, setKeyfob] = useState(record?.keyfob?.id ?? '');
+
+  const typed =
+    JSON.stringify(vehicle) !== JSON.stringify(saved) ||
+    computer.id.trim() !== (record?.computer?.id ?? '') ||
+    keyfob.trim() !== (record?.keyfob?.id ?? '');
+  useEffect(() => (typed ? shell.navigation.block(words('unsaved')) : undefined), [typed, shell, words]);
+
+  const key = onboardingQuery(shell, id).queryKey;
+  const keep = (next: OnboardingRecord) => queries.setQueryData(key, next);
+  const reachable = (to: Step) => to === 'vehicle' || record !== null;
+  const at = steps.indexOf(step);
+  return (
+    <div className={styles['wizard']}>
+      <ol className={styles['steps']} aria-label={words('steps.label')}>
+        {steps.map((each, index) => (
+          <li key={each} {...(each === step ? { 'aria-current': 'step' as const } : {})} data-done={index < at || undefined}>
+            <UnstyledButton className={styles['step']} disabled={!reachable(each)} onClick={() => setStep(each)}>
+              <span className={styles['number']} aria-hidden>
+                {index + 1}
+              </span>
+              {words(`steps.${each}`)}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ol>
+      {step === 'vehicle' || record === null ? (
+        <VehicleStep
+          id={id}
+          known={record !== null}
+          changed={record === null || JSON.stringify(vehicle) !== JSON.stringify(saved)}
+          draft={vehicle}
+          onDraft={setVehicle}
+          onSaved={(next) => {
+            keep(next);
+            const told = { name: next.vehicle.name, groupId: next.vehicle.groupId, type: vehicle.type, mark: next.vehicle.mark ?? '' };
+            setSaved(told);
+            setVehicle(told);
+            setStep('computer');
+          }}
+          onKeep={() => setStep('computer')}
+        />
+      ) : step === 'computer' ? (
+        <ComputerStep
+          record={record}
+          draft={computer}
+          onDraft={setComputer}
+          onBack={() => setStep('vehicle')}
+          onDone={async () => {
+            await queries.refetchQueries({ queryKey: key });
+            setStep('keyfob');
+          }}
+          onSkip={() => {
+            setComputer({ id: record.computer?.id ?? '', vendor: '', model: '' });
+            setStep('keyfob');
+          }}
+        />
+      ) : step === 'keyfob' ? (
+        <KeyfobStep
+          record={record}
+          draft={keyfob}
+          onDraft={setKeyfob}
+          onBack={() => setStep('computer')}
+          onDone={({ hindrance: why, ...next }) => {
+            keep(next);
+            setHindrance(why);
+            setKeyfob(next.keyfob?.id ?? '');
+            setStep('summary');
+          }}
+          onSkip={() => {
+            setKeyfob(record.keyfob?.id ?? '');
+            setStep('summary');
+          }}
+        />
+      ) : (
+        <Summary
+          record={record}
+          hindrance={hindrance}
+          onPaired={({ hindrance: why, ...next }) => {
+            keep(next);
+            setHindrance(why);
+          }}
+          onBack={() => setStep('keyfob')}
+          onNext={() =>
+            setSearch((former) => {
+              const next = new URLSearchParams(former);
+              next.set('run', newId());
+              next.set('in', record.vehicle.groupId);
+              next.set('type', record.vehicle.type ?? 'bike');
+              return next;
+            })
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useWords } from '@fleet-console/i18n';
+import { Alert, AttentionIcon } from '@fleet-console/ui';
+import type { StepRefusal } from './useOnboardingRefusal.ts';
+
+/** What stands beside no field. */
+export function StepRefused({ refusal }: { refusal: StepRefusal | null }) {
+  const words = useWords('onboarding');
+  if (refusal === null || refusal.field !== null) return null;
+  return (
+    <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused.title')}>
+      {refusal.text}
+    </Alert>
+  );
+}

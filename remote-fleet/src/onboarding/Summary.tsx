@@ -1,0 +1,92 @@
+import { useWords } from '@fleet-console/i18n';
+import { useGroups, useShell } from '@fleet-console/remote-kit';
+import {
+  AddIcon,
+  Alert,
+  Anchor,
+  AttentionIcon,
+  AvailableIcon,
+  BackIcon,
+  Button,
+  Group,
+  Paper,
+  PropertyList,
+  Text,
+  Title,
+} from '@fleet-console/ui';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { giveKeyfob, type KeyfobAnswer, type OnboardingRecord } from './onboarding.queries.ts';
+import { StepRefused } from './StepRefused.tsx';
+import { useOnboardingRefusal } from './useOnboardingRefusal.ts';
+import styles from './onboarding.module.css';
+
+interface SummaryProps {
+  readonly record: OnboardingRecord;
+  /** Why the keyfob is not paired yet, as far as that was just asked. */
+  readonly hindrance: KeyfobAnswer['hindrance'];
+  readonly onPaired: (answer: KeyfobAnswer) => void;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+}
+
+/** What stands on the server now, and the way to the next vehicle. */
+export function Summary({ record, hindrance, onPaired, onBack, onNext }: SummaryProps) {
+  const words = useWords('onboarding');
+  const shell = useShell();
+  const groups = useGroups();
+  const refusalOf = useOnboardingRefusal();
+  const { vehicle, computer, keyfob } = record;
+  const pairing = useMutation({ mutationFn: (id: string) => giveKeyfob(shell, record.id, id), onSuccess: onPaired });
+  const unpaired = keyfob !== null && !keyfob.paired;
+  const facts = [
+    { key: 'name', label: words('vehicle.name'), value: <bdi>{vehicle.name}</bdi> },
+    { key: 'group', label: words('vehicle.group'), value: groups.path(vehicle.groupId) || groups.all.get(vehicle.groupId)?.name },
+    { key: 'type', label: words('vehicle.type'), value: vehicle.type === null ? null : words(`types.${vehicle.type}`) },
+    { key: 'mark', label: words(`vehicle.mark.${vehicle.type ?? 'bike'}`), value: vehicle.mark },
+    {
+      key: 'computer',
+      label: words('steps.computer'),
+      value: computer ? <bdi>{[computer.id, computer.vendor, computer.model].filter(Boolean).join(' · ')}</bdi> : null,
+    },
+    {
+      key: 'keyfob',
+      label: words('steps.keyfob'),
+      value: keyfob ? <bdi>{`${keyfob.id} · ${words(keyfob.paired ? 'summary.paired' : 'summary.notPaired')}`}</bdi> : null,
+    },
+  ];
+  return (
+    <Paper component="section" withBorder p="md" aria-label={words('summary.title')}>
+      <div className={styles['done']}>
+        <AvailableIcon size={24} aria-hidden />
+        <Title order={2} fz="lg">
+          {words('summary.title')}
+        </Title>
+      </div>
+      <PropertyList properties={facts} />
+      {unpaired ? (
+        <Alert mt="md" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('summary.notPairedTitle')}>
+          <Text fz="sm">{hindrance === null ? words('summary.notPairedText') : words(`hindrances.${hindrance}`)}</Text>
+          <Text fz="sm">{words('summary.advice')}</Text>
+          <Button size="compact-md" variant="default" mt="xs" loading={pairing.isPending} onClick={() => pairing.mutate(keyfob.id)}>
+            {words('summary.pairAgain')}
+          </Button>
+        </Alert>
+      ) : null}
+      <StepRefused refusal={refusalOf(pairing.error)} />
+      <Group mt="md" gap="md">
+        <Anchor component={Link} to={shell.navigation.href('VehicleDetails', { vid: vehicle.id })} fz="sm">
+          {words('summary.toVehicle')}
+        </Anchor>
+      </Group>
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" leftSection={<BackIcon size={16} aria-hidden />} onClick={onBack}>
+          {words('back')}
+        </Button>
+        <Button leftSection={<AddIcon size={16} aria-hidden />} onClick={onNext}>
+          {words('summary.next')}
+        </Button>
+      </Group>
+    </Paper>
+  );
+}

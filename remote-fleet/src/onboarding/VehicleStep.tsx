@@ -1,0 +1,129 @@
+import { useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { Button, Group, Paper, SegmentedControl, Stack, Text, TextInput, Title } from '@fleet-console/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { GroupField } from '../group-field/GroupField.tsx';
+import { saveVehicle, type OnboardingRecord } from './onboarding.queries.ts';
+import { StepRefused } from './StepRefused.tsx';
+import { useOnboardingRefusal } from './useOnboardingRefusal.ts';
+import styles from './onboarding.module.css';
+
+/** Rule O1 of the server's onboarding. */
+export const onboardingNeeds = ['device.onboarding', 'vehicle.update'] as const;
+
+export interface VehicleDraft {
+  readonly name: string;
+  readonly groupId: string | null;
+  readonly type: 'bike' | 'moped';
+  /** The plate of a moped, the number of a bike. */
+  readonly mark: string;
+}
+
+interface VehicleStepProps {
+  readonly id: string;
+  /** Whether the vehicle is registered. */
+  readonly known: boolean;
+  readonly changed: boolean;
+  readonly draft: VehicleDraft;
+  readonly onDraft: (draft: VehicleDraft) => void;
+  readonly onSaved: (record: OnboardingRecord) => void;
+  /** Goes on with what is saved. */
+  readonly onKeep: () => void;
+}
+
+/** What it is called, where it belongs, what it is. */
+export function VehicleStep({ id, known, changed, draft, onDraft, onSaved, onKeep }: VehicleStepProps) {
+  const words = useWords('onboarding');
+  const shell = useShell();
+  const queries = useQueryClient();
+  const refusalOf = useOnboardingRefusal();
+  const kindLabel = useId();
+  const [asked, setAsked] = useState(false);
+  const busy = useRef(false);
+  const { name, groupId, type, mark } = draft;
+  const saving = useMutation({
+    mutationFn: (group: string) => saveVehicle(shell, id, { name: name.trim(), groupId: group, type, mark: mark.trim() || null }, known),
+    onSuccess: (record) => {
+      void queries.invalidateQueries({ queryKey: ['fleet', 'vehicle', record.vehicle.id] });
+      onSaved(record);
+    },
+    // After success another screen is shown; until then a second click must find it busy.
+    onError: () => {
+      busy.current = false;
+    },
+  });
+  const refusal = refusalOf(saving.error);
+  const beside = (field: string) => (refusal?.field === field ? refusal.text : null);
+  return (
+    <Paper component="section" withBorder p="md" aria-label={words('vehicle.title')}>
+      <Title order={2} fz="lg" mb="xs">
+        {words('vehicle.title')}
+      </Title>
+      <Text c="dimmed" fz="sm" mb="md">
+        {words('vehicle.text')}
+      </Text>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(true);
+          if (!changed) return onKeep();
+          if (name.trim() === '' || groupId === null || busy.current) return;
+          busy.current = true;
+          saving.mutate(groupId);
+        }}
+      >
+        <Stack gap="sm">
+          <TextInput
+            label={words('vehicle.name')}
+            required
+            maxLength={80}
+            autoComplete="off"
+            dir="auto"
+            value={name}
+            error={asked && name.trim() === '' ? words('faults.name') : beside('name')}
+            onChange={(event) => onDraft({ ...draft, name: event.currentTarget.value })}
+          />
+          <GroupField
+            label={words('vehicle.group')}
+            placeholder={words('vehicle.chooseGroup')}
+            value={groupId}
+            onChange={(chosen) => onDraft({ ...draft, groupId: chosen })}
+            needs={onboardingNeeds}
+            error={asked && groupId === null ? words('faults.group') : beside('groupId')}
+            words={{
+              label: words('vehicle.group'),
+              search: words('groups.search'),
+              clear: words('groups.clear'),
+              none: words('groups.none'),
+            }}
+          />
+          <div className={styles['choice']}>
+            <span id={kindLabel}>{words('vehicle.type')}</span>
+            <SegmentedControl
+              aria-labelledby={kindLabel}
+              value={type}
+              onChange={(chosen) => onDraft({ ...draft, type: chosen })}
+              data={(['bike', 'moped'] as const).map((value) => ({ value, label: words(`types.${value}`) }))}
+            />
+          </div>
+          <TextInput
+            label={words(`vehicle.mark.${type}`)}
+            maxLength={40}
+            autoComplete="off"
+            value={mark}
+            error={beside('mark')}
+            onChange={(event) => onDraft({ ...draft, mark: event.currentTarget.value })}
+          />
+          <StepRefused refusal={refusal} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={saving.isPending}>
+              {words(known ? 'next' : 'vehicle.register')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

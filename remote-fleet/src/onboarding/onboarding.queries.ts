@@ -1,0 +1,95 @@
+import { ApiError, createApi, settled, type paths } from '@fleet-console/api';
+import type { Shell } from '@fleet-console/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { holdersQuery, setComputer, type Holder } from '../vehicle-details/vehicle-edit.queries.ts';
+
+/** A vehicle being registered, as far as it is. */
+export type OnboardingRecord = paths['/v1/onboarding/{id}']['get']['responses'][200]['content']['application/json'];
+export type VehicleData = paths['/v1/onboarding/{id}']['post']['requestBody']['content']['application/json'];
+export type KeyfobAnswer = paths['/v1/onboarding/{id}/keyfob']['post']['responses'][200]['content']['application/json'];
+export type Computer = paths['/v1/computer/{id}']['get']['responses'][200]['content']['application/json'];
+
+const rest = (shell: Shell) => createApi(shell.transport).rest;
+const gone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** What was registered under this id; null: nothing yet. */
+export const onboardingQuery = (shell: Shell, id: string) =>
+  queryOptions({
+    queryKey: ['fleet', 'onboarding', id],
+    queryFn: async ({ signal }): Promise<OnboardingRecord | null> => {
+      try {
+        return await settled(rest(shell).GET('/v1/onboarding/{id}', { params: { path: { id } }, signal }));
+      } catch (error) {
+        if (gone(error)) return null;
+        throw error;
+      }
+    },
+  });
+
+/** Registers the vehicle of this id, or changes the one that is. @throws ApiError, TypeError */
+export async function saveVehicle(shell: Shell, id: string, data: VehicleData, known: boolean): Promise<OnboardingRecord> {
+  if (!known) {
+    const made = await settled(rest(shell).POST('/v1/onboarding', { body: { id, ...data } }));
+    const { name, groupId, type, mark } = made.vehicle;
+    // An answer that got lost had made it: what was typed since is brought up to date below.
+    if (name === data.name.trim() && groupId === data.groupId && type === data.type && mark === data.mark) return made;
+  }
+  return settled(rest(shell).POST('/v1/onboarding/{id}', { params: { path: { id } }, body: data }));
+}
+
+/** Computers of the group that no vehicle has. */
+export const freeComputersQuery = (shell: Shell, groupId: string, text: string) =>
+  queryOptions({
+    queryKey: ['fleet', 'free-computers', groupId, text],
+    queryFn: ({ signal }) =>
+      settled(
+        rest(shell).GET('/v1/computer', {
+          params: { query: { free: true, groups: groupId, limit: 6, ...(text === '' ? {} : { text }) } },
+          signal,
+        }),
+      ),
+  });
+
+/** Whether the server tells this account of the computer. @throws ApiError, TypeError */
+export async function knownComputer(shell: Shell, id: string): Promise<Computer | null> {
+  try {
+    return await settled(rest(shell).GET('/v1/computer/{id}', { params: { path: { id } } }));
+  } catch (error) {
+    if (gone(error) || (error instanceof ApiError && error.status === 403)) return null;
+    throw error;
+  }
+}
+
+/** The vehicles that have the computer now. @throws ApiError, TypeError */
+export const holdersOf = (shell: Shell, id: string): Promise<readonly Holder[]> => {
+  const { queryFn } = holdersQuery(createApi(shell.transport), id);
+  return (queryFn as (context: { signal: AbortSignal }) => Promise<Holder[]>)({ signal: new AbortController().signal });
+};
+
+export interface NewComputer {
+  readonly id: string;
+  readonly vendor: string;
+  readonly model: string;
+}
+
+/** Registers the computer unless it is known, and puts it into the vehicle. Repeated, it changes nothing. @throws ApiError, TypeError */
+export async function putComputerIn(
+  shell: Shell,
+  vehicle: OnboardingRecord['vehicle'],
+  { id, vendor, model }: NewComputer,
+  known: boolean,
+): Promise<void> {
+  if (!known) {
+    const body = { id, groupId: vehicle.groupId, vendor, model: model === '' ? null : model };
+    try {
+      await settled(rest(shell).POST('/v1/computer', { body }));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'computer-known')) throw error;
+    }
+  }
+  await setComputer(createApi(shell.transport), vehicle.id, id);
+}
+
+/** @throws ApiError, TypeError */
+export const giveKeyfob = (shell: Shell, id: string, pilotId: string): Promise<KeyfobAnswer> =>
+  settled(rest(shell).POST('/v1/onboarding/{id}/keyfob', { params: { path: { id } }, body: { pilotId } }));

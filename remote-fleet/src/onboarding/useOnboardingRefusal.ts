@@ -1,0 +1,28 @@
+import { ApiError, asError } from '@fleet-console/api';
+import { useWords } from '@fleet-console/i18n';
+
+const places = new Map([
+  ['no-vehicle-group', 'groupId'],
+  ['keyfob-of-others', 'pilotId'],
+  ['already-paired', 'pilotId'],
+]);
+const known = ['no-vehicle-group', 'keyfob-of-others', 'already-paired', 'forbidden'];
+
+/** Why a step was not done, and beside which field it is said; null: it concerns the whole step. */
+export interface StepRefusal {
+  readonly field: string | null;
+  readonly text: string;
+}
+
+/** Says why the server did not do a step. */
+export function useOnboardingRefusal(): (thrown: unknown) => StepRefusal | null {
+  const words = useWords('onboarding');
+  return (thrown) => {
+    if (thrown === null || thrown === undefined) return null;
+    const { message } = asError(thrown);
+    const code = thrown instanceof ApiError ? thrown.code : '';
+    if (/computer not found/.test(message)) return { field: 'computerId', text: words('refused.computer-of-others') };
+    const field = places.get(code) ?? (code === 'invalid-input' ? (/\bbody\.(\w+)/.exec(message)?.[1] ?? null) : null);
+    return { field: field === 'id' ? 'computerId' : field, text: known.includes(code) ? words(`refused.${code}`) : message };
+  };
+}

@@ -1,0 +1,100 @@
+import { Type, type Static } from 'typebox';
+import type { App } from '../../kernel/app.ts';
+import { exact, Id, refusals } from '../../kernel/schema.ts';
+import { hindranceTexts, type Hindrance } from '../pilots/pairing.ts';
+import type { OnboardingActs } from './onboarding.acts.ts';
+import type { Onboarding } from './onboarding.store.ts';
+
+const OnboardingId = Type.String({ format: 'uuid', description: 'Chosen by the client; the same id makes one vehicle' });
+const VehicleType = Type.Enum(['bike', 'moped']);
+const hindrances = Object.keys(hindranceTexts) as Hindrance[];
+
+const data = {
+  name: Type.String({ minLength: 1, maxLength: 80 }),
+  groupId: Id,
+  type: VehicleType,
+  mark: Type.Union([Type.String({ maxLength: 40 }), Type.Null()], { description: 'The plate of a moped, the number of a bike' }),
+};
+
+const OnboardingBody = Type.Object({
+  id: Type.String(),
+  vehicle: Type.Object({
+    id: Type.String(),
+    ...data,
+    name: Type.String(),
+    type: Type.Union([VehicleType, Type.Null()]),
+    mark: Type.Union([Type.String(), Type.Null()]),
+  }),
+  computer: Type.Union([
+    Type.Object({ id: Type.String(), vendor: Type.String(), model: Type.Union([Type.String(), Type.Null()]) }),
+    Type.Null(),
+  ]),
+  keyfob: Type.Union([Type.Object({ id: Type.String(), paired: Type.Boolean() }), Type.Null()]),
+});
+
+const bodyOf = ({ id, vehicle, computer, keyfob }: Onboarding): Static<typeof OnboardingBody> => ({
+  id,
+  vehicle: { id: vehicle.id, name: vehicle.name, groupId: vehicle.groupId, type: vehicle.type, mark: vehicle.mark },
+  computer,
+  keyfob: keyfob && { id: keyfob.id, paired: keyfob.vehicleId === vehicle.id },
+});
+
+/** Registering a vehicle step by step: calls of our own, in the style of the specification. The computer is put in by its own calls. */
+export function onboardingRoutes(app: App, acts: OnboardingActs): void {
+  const params = exact({ id: Id });
+  const guarded = { config: { access: 'device.onboarding' } } as const;
+  const route = (operationId: string, summary: string) => ({ operationId, summary, tags: ['onboarding'] });
+
+  app.get('/v1/onboarding/:id', {
+    ...guarded,
+    schema: { ...route('getOnboarding', 'What was registered so far'), params, response: { 200: OnboardingBody, ...refusals } },
+    handler: async ({ caller, params: { id } }) => bodyOf(await acts.read(caller, id)),
+  });
+
+  app.post('/v1/onboarding', {
+    ...guarded,
+    schema: {
+      ...route('beginOnboarding', 'Registers a vehicle with its bike or moped, once for each id'),
+      body: exact({ id: OnboardingId, ...data }),
+      response: { 200: OnboardingBody, ...refusals },
+    },
+    handler: async ({ caller, body: { id, ...vehicle } }) => {
+      await acts.begin(caller, id, vehicle);
+      return bodyOf(await acts.read(caller, id));
+    },
+  });
+
+  app.post('/v1/onboarding/:id', {
+    ...guarded,
+    schema: {
+      ...route('changeOnboarding', 'Changes what was said of the vehicle'),
+      params,
+      body: exact(data),
+      response: { 200: OnboardingBody, ...refusals },
+    },
+    handler: async ({ caller, params: { id }, body }) => {
+      await acts.change(caller, id, body);
+      return bodyOf(await acts.read(caller, id));
+    },
+  });
+
+  app.post('/v1/onboarding/:id/keyfob', {
+    ...guarded,
+    schema: {
+      ...route('giveKeyfob', 'Registers a keyfob unless it is known, and pairs it with the vehicle as soon as that can be done'),
+      params,
+      body: exact({ pilotId: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$', description: 'As printed on it' }) }),
+      response: {
+        200: Type.Object({
+          ...OnboardingBody.properties,
+          hindrance: Type.Union([Type.Enum(hindrances), Type.Null()], { description: 'Why it is not paired yet' }),
+        }),
+        ...refusals,
+      },
+    },
+    handler: async ({ caller, ip, params: { id }, body: { pilotId } }) => {
+      const hindrance = await acts.giveKeyfob({ caller, ip }, id, pilotId);
+      return { ...bodyOf(await acts.read(caller, id)), hindrance };
+    },
+  });
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { liveModule } from '../../live/live.module.ts';
+import { addRelatedGroups, ids, resetRelatedRows } from '../../testing/relations.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { commandLimits } from '../fleet/command.ts';
+import { fleetModule } from '../fleet/fleet.module.ts';
+import { pilotsModule } from '../pilots/pilots.module.ts';
+import { onboardingModule } from './onboarding.module.ts';
+
+let server: TestServer;
+const ALL = 'all@fleet.example';
+const COLLEAGUE = 'colleague@fleet.example';
+const HALF = 'half@fleet.example';
+
+beforeAll(async () => {
+  server = await startTestServer({
+    modules: [fleetModule({ link: null, limits: commandLimits }), pilotsModule, onboardingModule, liveModule],
+  });
+  await addRelatedGroups(server);
+  await server.addGroups({ id: 'policies', type: 'iam' });
+  const grants = ['vehicle.getByGroup', 'vehicle.update', 'device.onboarding', 'device.components'] as const;
+  await server.addAccount(ALL, { 'group-own': grants, 'group-sibling': grants, policies: grants });
+  await server.addAccount(COLLEAGUE, { 'group-own': grants });
+  await server.addAccount(HALF, { 'group-own': ['device.onboarding', 'vehicle.getByGroup'] });
+});
+beforeEach(() => resetRelatedRows(server.db));
+afterAll(() => server.close());
+
+const own = ids('own');
+const post = (path: string, payload: object, as = ALL) => server.as(as, { method: 'POST', url: `/v1/onboarding${path}`, payload });
+const get = (url: string, as = ALL) => server.as(as, { url });
+const data = { name: 'New 1', groupId: own.group, type: 'moped', mark: 'WX 0001' } as const;
+const vehiclesNamed = async (name: string) => (await server.db.execute(`select id from vehicles where name = '${name}'`)).rows.length;
+
+test('[VD-08] O2 O3 one vehicle with its moped, however often it is sent, also at once', async () => {
+  const id = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => post('', { id, ...data })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(await vehiclesNamed('New 1')).toBe(1);
+  expect(answers[0]?.json()).toMatchObject({ id, vehicle: data, computer: null, keyfob: null });
+  expect((await get(`/v1/onboarding/${id}`)).json()).toEqual(answers[0]?.json());
+  const { vehicle } = answers[0]?.json<{ vehicle: { id: string } }>() ?? {};
+  const moped = await get(`/v1/moped?groups=${own.group}&text=WX0001`);
+  expect(moped.json()).toMatchObject([{ registrationNumber: 'WX 0001', groupId: own.group, vehicles: [{ id: vehicle?.id }] }]);
+  // A vehicle comes into its group like any other.
+  const { rows } = await server.db.execute(`select type, group_id from device_events where vehicle_id = '${vehicle?.id}'`);
+  expect(rows).toEqual([{ type: 'SET_GROUP', group_id: own.group }]);
+});
+
+test('[VD-08] O3 O4 name, plate, kind and group are changed; the former part goes, or stays when somebody wrote on it', async () => {
+  const id = randomUUID();
+  await post('', { id, ...data });
+  const sibling = ids('sibling').group;
+  const changed = await post(`/${id}`, { name: 'New 2', groupId: sibling, type: 'bike', mark: 'B-1' });
+  expect(changed.json()).toMatchObject({ vehicle: { name: 'New 2', groupId: sibling, type: 'bike', mark: 'B-1' } });
+  expect((await get('/v1/moped?text=WX0001')).json()).toEqual([]);
+  const bikes = (await get('/v1/bike?text=B-1')).json<{ id: string; groupId: string }[]>();
+  const bike = bikes.find(({ groupId }) => groupId === sibling);
+  expect(bike).toBeDefined();
+  await server.as(ALL, { method: 'POST', url: `/v1/bike/${bike?.id}`, payload: { version: 1, owner: 'Leasing' } });
+  await post(`/${id}`, { name: 'New 2', groupId: sibling, type: 'moped', mark: null });
+  expect((await get(`/v1/bike/${bike?.id}`)).json()).toMatchObject({ owner: 'Leasing', free: true });
+});
+
+test('[VD-08] O4 what was put in moves along to another group', async () => {
+  await post(`/${own.onboarding}`, { name: 'A bike', groupId: ids('sibling').group, type: 'bike', mark: null });
+  expect((await get(`/v1/computer/${own.computer}`)).json()).toMatchObject({ groupId: ids('sibling').group });
+  expect((await get(`/v1/bike/${own.bike}`)).json()).toMatchObject({ groupId: ids('sibling').group });
+});
+
+test('[VD-08] O5 a keyfob is registered and paired at once, and what hinders it is told; the same call tries again', async () => {
+  await server.db.execute(`update latest_telemetry set percentage = 5 where computer_id = '${own.computer}'`);
+  const low = await post(`/${own.onboarding}/keyfob`, { pilotId: 'FOB-9' });
+  expect(low.json()).toMatchObject({ hindrance: 'battery-low', keyfob: { id: 'FOB-9', paired: false } });
+  expect((await get(`/v1/onboarding/${own.onboarding}`)).json()).toMatchObject({ keyfob: { id: 'FOB-9', paired: false } });
+  await server.db.execute(`update latest_telemetry set percentage = 50 where computer_id = '${own.computer}'`);
+  const paired = await post(`/${own.onboarding}/keyfob`, { pilotId: 'FOB-9' });
+  expect(paired.json()).toMatchObject({ hindrance: null, keyfob: { id: 'FOB-9', paired: true } });
+  const again = await post(`/${own.onboarding}/keyfob`, { pilotId: 'FOB-9' });
+  expect(again.json()).toMatchObject({ hindrance: null, keyfob: { paired: true } });
+  const fobs = (await get('/v1/pilot/list')).json<{ id: string; groupId: string }[]>().filter(({ id }) => id === 'FOB-9');
+  expect(fobs).toMatchObject([{ groupId: own.group }]);
+});
+
+test('[VD-08] O6 a keyfob of another vehicle or of others is refused, and nothing is kept', async () => {
+  const child = await post(`/${own.onboarding}/keyfob`, { pilotId: ids('child').pilot });
+  expect([child.statusCode, child.json<{ error: string }>().error]).toEqual([409, 'already-paired']);
+  const foreign = await post(`/${own.onboarding}/keyfob`, { pilotId: ids('foreign').sparePilot });
+  expect([foreign.statusCode, foreign.json<{ error: string }>().error]).toEqual([409, 'keyfob-of-others']);
+  expect((await get(`/v1/onboarding/${own.onboarding}`)).json()).toMatchObject({ keyfob: null });
+});
+
+test('[VD-08] O1 a colleague goes on with it; who may not change vehicles there registers none', async () => {
+  expect((await get(`/v1/onboarding/${own.onboarding}`, COLLEAGUE)).statusCode).toBe(200);
+  expect((await post('', { id: randomUUID(), ...data }, HALF)).statusCode).toBe(403);
+  expect((await get(`/v1/onboarding/${own.onboarding}`, HALF)).statusCode).toBe(403);
+  expect(await vehiclesNamed('New 1')).toBe(0);
+});
+
+test.each([
+  ['no name', { name: '  ' }, 'body.name'],
+  ['a long name', { name: 'x'.repeat(81) }, 'body.name'],
+  ['an unknown kind', { type: 'car' }, 'body.type'],
+  ['an unknown field', { id: randomUUID(), wheels: 2 }, 'wheels'],
+  ['an id that is no UUID', { id: 'mine' }, 'body.id'],
+])('[VD-08] %s is refused, and no vehicle is made', async (_what, but, said) => {
+  const answer = await post('', { id: randomUUID(), ...data, ...but });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<{ message: string }>().message).toContain(said);
+  expect(await vehiclesNamed('New 1')).toBe(0);
+});
+
+test('[VD-08] a group that holds policies alone takes no vehicle', async () => {
+  expect((await post('', { id: randomUUID(), ...data, groupId: 'policies' })).json()).toMatchObject({ error: 'no-vehicle-group' });
+});
