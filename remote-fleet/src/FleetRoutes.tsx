@@ -42,6 +42,8 @@ const onboarding = loadedLater(
   <LoadingState shape="form" />,
 );
 
+const tags = loadedLater(() => import(/* webpackChunkName: "tags" */ './tags/Tags.tsx').then((part) => part.Tags), <LoadingState />);
+
 const controlTower = loadedLater(
   () => import(/* webpackChunkName: "control" */ './control/ControlTower.tsx').then((part) => part.ControlTower),
   <LoadingState />,
@@ -84,6 +86,7 @@ export function FleetRoutes() {
           <Route path="/pilots/*" element={<keyfobs.Part />} />
           <Route path="/vehicle-components/*" element={<vehicleComponents.Part />} />
           <Route path="/onboarding" element={<onboarding.Part />} />
+          <Route path="/tags/*" element={<tags.Part />} />
           <Route path="/control/*" element={<controlTower.Part />} />
           <Route path="/simulator" element={<simulator.Part />} />
           <Route path="*" element={null} />

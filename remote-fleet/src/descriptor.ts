@@ -49,6 +49,16 @@ export const descriptor = describe({
       },
     },
     {
+      name: 'Tags',
+      path: '/tags',
+      needs: ['device.serviceMode'],
+      title: { en: 'Inventory (under construction)', pl: 'Inwentarz (w budowie)' },
+      description: {
+        en: 'Vehicles by what marks them: plates, cards, keys, computers',
+        pl: 'Pojazdy według oznaczeń: tablice, karty, klucze, komputery',
+      },
+    },
+    {
       name: 'VehiclesGroup',
       path: '/vehicles-group',
       needs: ['vehicle.updateGroup'],

@@ -9,6 +9,7 @@ import { selectionWords } from './selection-actions/SelectionActions.tsx';
 import { reportWords } from './problem-report/ProblemReport.tsx';
 import { registrationWords } from './registration/NewVehicle.tsx';
 import { detailsWords } from './vehicle-details/details-words.ts';
+import { tagsWords } from './tags/Tags.tsx';
 import { componentWords } from './vehicle-components/VehicleComponents.tsx';
 import { zonesWords } from './zones/Zones.tsx';
 
@@ -26,6 +27,7 @@ const features = Object.entries({
   registration: registrationWords,
   components: componentWords,
   simulator: simulatorWords,
+  tags: tagsWords,
   onboarding: onboardingWords,
 });
 

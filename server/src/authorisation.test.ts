@@ -178,6 +178,19 @@ const rest: Readonly<Record<string, readonly Case[]>> = {
   ],
   'POST /v1/service-request': [row(({ vehicle }) => post('/v1/service-request', { vehicleId: vehicle, damageTypes: [], rideable: true }))],
   'GET /v1/service-request/{id}': [row(({ request }) => get(`/v1/service-request/${request}`))],
+  'GET /v1/inventory': [
+    { kind: 'list', send: get('/v1/inventory'), idOf: (place) => ids(place).vehicle },
+    row(({ group }) => get(`/v1/inventory?groups=${group}`)),
+  ],
+  'GET /v1/inventory/{id}': [row(({ vehicle }) => get(`/v1/inventory/${vehicle}`))],
+  // Tells of each vehicle by itself.
+  'POST /v1/inventory/remove': [
+    {
+      kind: 'filter',
+      send: (place) => post('/v1/inventory/remove', { ids: [ids(place).vehicle] }),
+      sees: (body: { reason: string }[]) => Array.isArray(body) && body.some(({ reason }) => reason !== 'not-found'),
+    },
+  ],
   'POST /v1/onboarding': [
     row(({ group }) => post('/v1/onboarding', { id: randomUUID(), name: 'New', groupId: group, type: 'bike', mark: null })),
   ],

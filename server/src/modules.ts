@@ -3,6 +3,7 @@ import { liveModule } from './live/live.module.ts';
 import { exceptionsModule } from './modules/exceptions/exceptions.module.ts';
 import { fleetModule } from './modules/fleet/fleet.module.ts';
 import { gbfsModule } from './modules/gbfs/gbfs.module.ts';
+import { inventoryModule } from './modules/inventory/inventory.module.ts';
 import { onboardingModule } from './modules/onboarding/onboarding.module.ts';
 import { operationsModule } from './modules/operations/operations.module.ts';
 import { pilotsModule } from './modules/pilots/pilots.module.ts';
@@ -19,6 +20,7 @@ export function domainModules(link: VehicleLink | null, sandbox: SandboxLine | n
     fleetModule({ link }),
     zonesModule,
     exceptionsModule,
+    inventoryModule,
     onboardingModule,
     operationsModule,
     pilotsModule,

@@ -48,7 +48,7 @@ test('[VD-08] a moped with computer and keyfob is registered; a reload in betwee
   await expect(page.getByText(`F-${mark} · not paired yet`)).toBeVisible();
   await expect(page.getByText(`C-${mark} · MOVELINK`)).toBeVisible();
   expect(await vehiclesNamed(name)).toEqual([
-    { id: expect.any(String) as string, moped: { registrationNumber: `E2E${mark}` }, computer: { id: `C-${mark}` } },
+    { id: expect.any(String) as unknown as string, moped: { registrationNumber: `E2E${mark}` }, computer: { id: `C-${mark}` } },
   ]);
 
   await page.getByRole('button', { name: 'Next vehicle' }).click();

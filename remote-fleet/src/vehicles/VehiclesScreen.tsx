@@ -17,20 +17,20 @@ import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } fr
 import { useStore } from 'zustand';
 import { download, fileName } from '../export/download.ts';
 import { loadedLater } from '../loaded-later.tsx';
+import { SavedViews } from '../saved-views/SavedViews.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { fleetStore } from './fleet-store.ts';
 import { MapBoundary } from './MapBoundary.tsx';
 import { NewVehicleLink } from './NewVehicleLink.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
-import { SavedViews } from './SavedViews.tsx';
 import { vehicleSelection } from './selection.ts';
 import { StateFilter } from './StateFilter.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import { useListing } from './useListing.ts';
 import { useVehicleFilter } from './useVehicleFilter.ts';
 import { vehicleCsv } from './vehicle-csv.ts';
-import { isFiltering } from './vehicle-filter.ts';
+import { filterFrom, isFiltering, searchOf } from './vehicle-filter.ts';
 import type { Vehicle } from './vehicle.ts';
 import { VehicleTable } from './VehicleTable.tsx';
 import styles from './vehicles.module.css';
@@ -134,7 +134,11 @@ export function VehiclesScreen() {
               />
             </div>
             <FilterMenu filter={filter} onChange={setFilter} />
-            <SavedViews filter={filter} onChange={setFilter} />
+            <SavedViews
+              list="views"
+              search={searchOf(filter).toString()}
+              onOpen={(search) => setFilter(filterFrom(new URLSearchParams(search)))}
+            />
             <ToolButton
               icon={<ExportIcon size={16} aria-hidden />}
               label={words('export.button')}

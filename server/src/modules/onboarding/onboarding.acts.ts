@@ -29,10 +29,15 @@ export interface OnboardingActs {
   read(caller: Caller, id: string): Promise<Onboarding>;
 }
 
-/** Rule O1. */
+/** Rule O1. Who may neither register nor see vehicles there is told that there is nothing. */
 function allow(caller: Caller, groupId: string | null | undefined): void {
-  authorise(caller, 'device.onboarding', groupId);
-  if (!may(caller, 'vehicle.update', groupId ?? '')) forbidden();
+  if (groupId === null || groupId === undefined) {
+    authorise(caller, 'device.onboarding', null);
+    return;
+  }
+  if (may(caller, 'device.onboarding', groupId) && may(caller, 'vehicle.update', groupId)) return;
+  if (may(caller, ['device.onboarding', 'vehicle.getByGroup'], groupId)) forbidden();
+  notFound();
 }
 
 function into(caller: Caller, groupId: string): void {

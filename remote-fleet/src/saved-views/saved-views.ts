@@ -10,9 +10,9 @@ export interface SavedView {
 
 const schema = v.array(v.object({ name: v.string(), search: v.string() }));
 
-/** The views an account saved in this browser. */
-export function savedViews(accountId: string): Remembered<SavedView[]> {
-  return remembered('browser', `fleet.views.${accountId}`, schema, []);
+/** The views of one list that an account saved in this browser. `list` names it: `views` for vehicles. */
+export function savedViews(list: string, accountId: string): Remembered<SavedView[]> {
+  return remembered('browser', `fleet.${list}.${accountId}`, schema, []);
 }
 
 /** The views with one put in; it takes the place of one of the same name. */

@@ -3,21 +3,23 @@ import { useSession } from '@fleet-console/remote-kit';
 import { ActionIcon, Button, DeleteIcon, Divider, Group, Popover, SavedViewIcon, Stack, Text, TextInput } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
 import { savedViews, withView } from './saved-views.ts';
-import { ToolButton } from './ToolButton.tsx';
-import { filterFrom, searchOf, type VehicleFilter } from './vehicle-filter.ts';
-import styles from './vehicles.module.css';
+import { ToolButton } from '../vehicles/ToolButton.tsx';
+import styles from '../vehicles/vehicles.module.css';
 
 interface SavedViewsProps {
-  readonly filter: VehicleFilter;
-  readonly onChange: (change: Partial<VehicleFilter>) => void;
+  /** Which list they are of. */
+  readonly list: string;
+  /** What is shown now, as the URL's query without the group scope. */
+  readonly search: string;
+  readonly onOpen: (search: string) => void;
 }
 
 /** Filters and orders under names of the user's own, to come back to. */
-export function SavedViews({ filter, onChange }: SavedViewsProps) {
+export function SavedViews({ list, search, onOpen }: SavedViewsProps) {
   const words = useWords('vehicles');
   const session = useSession();
   const accountId = 'account' in session ? session.account.id : '';
-  const door = useMemo(() => savedViews(accountId), [accountId]);
+  const door = useMemo(() => savedViews(list, accountId), [list, accountId]);
   const [views, setViews] = useState(() => door.read());
   const [opened, setOpened] = useState(false);
   const [name, setName] = useState('');
@@ -57,7 +59,7 @@ export function SavedViews({ filter, onChange }: SavedViewsProps) {
                 justify="flex-start"
                 onClick={() => {
                   setOpened(false);
-                  onChange(filterFrom(new URLSearchParams(view.search)));
+                  onOpen(view.search);
                 }}
               >
                 {view.name}
@@ -78,7 +80,7 @@ export function SavedViews({ filter, onChange }: SavedViewsProps) {
           onSubmit={(event) => {
             event.preventDefault();
             if (!trimmed) return;
-            keep(withView(views, { name: trimmed, search: searchOf(filter).toString() }));
+            keep(withView(views, { name: trimmed, search }));
             setName('');
           }}
         >

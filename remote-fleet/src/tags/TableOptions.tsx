@@ -1,0 +1,56 @@
+import { useWords } from '@fleet-console/i18n';
+import { FiltersIcon, Popover, SegmentedControl, Text } from '@fleet-console/ui';
+import { useId, useState } from 'react';
+import { ToolButton } from '../vehicles/ToolButton.tsx';
+import { columns, sizes, type InventoryFilter } from './inventory-filter.ts';
+import styles from './tags.module.css';
+
+interface TableOptionsProps {
+  readonly filter: InventoryFilter;
+  readonly onChange: (change: Partial<InventoryFilter>) => void;
+}
+
+/** Which columns are shown, and how many rows a page has. */
+export function TableOptions({ filter: { shown, size }, onChange }: TableOptionsProps) {
+  const words = useWords('tags');
+  const sizeLabel = useId();
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" withinPortal trapFocus returnFocus>
+      <Popover.Target>
+        <ToolButton icon={<FiltersIcon size={16} aria-hidden />} label={words('options.open')} onClick={() => setOpened(!opened)} />
+      </Popover.Target>
+      <Popover.Dropdown w={300}>
+        <fieldset className={styles['columns']}>
+          <legend>{words('options.columns')}</legend>
+          {columns.map((column) => (
+            <label key={column} className={styles['column']}>
+              <input
+                type="checkbox"
+                checked={shown.has(column)}
+                disabled={column === 'name'}
+                onChange={(event) => {
+                  const next = new Set(shown);
+                  if (event.currentTarget.checked) next.add(column);
+                  else next.delete(column);
+                  onChange({ shown: next });
+                }}
+              />
+              {words(`columns.${column}`)}
+            </label>
+          ))}
+        </fieldset>
+        <Text id={sizeLabel} fz="sm" fw={600} mt="sm" mb={4}>
+          {words('options.size')}
+        </Text>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby={sizeLabel}
+          value={String(size)}
+          onChange={(next) => onChange({ size: Number(next), page: 0 })}
+          data={sizes.map((each) => ({ value: String(each), label: String(each) }))}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

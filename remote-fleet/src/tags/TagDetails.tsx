@@ -1,0 +1,96 @@
+import { useWords } from '@fleet-console/i18n';
+import { useCan, useGroups, useShell } from '@fleet-console/remote-kit';
+import { Anchor, EmptyState, Group, LoadingState, Paper, PropertyList, QueryView, Screen, Title } from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { cellText } from './inventory-cells.ts';
+import type { Column } from './inventory-filter.ts';
+import { inventoryQueries, type InventoryRow } from './inventory.queries.ts';
+import styles from './tags.module.css';
+
+const sections: readonly { readonly name: string; readonly columns: readonly Column[] }[] = [
+  { name: 'tags', columns: ['mark', 'VIN', 'nfcCard', 'keyfobs', 'key', 'blePilot', 'computerId'] },
+  { name: 'vehicle', columns: ['type', 'group', 'vendor', 'model', 'batch', 'unit', 'branding', 'color'] },
+  { name: 'care', columns: ['status', 'owner', 'purchaseDate', 'inspectionDate', 'preventiveMaintenanceDate'] },
+];
+
+/** What marks one vehicle, and where each of it is changed. */
+export function TagDetails() {
+  const words = useWords('tags');
+  const shell = useShell();
+  const { vid = '' } = useParams();
+  const row = useQuery(inventoryQueries.one(shell, vid));
+  const toList = (
+    <Anchor component={Link} to={shell.navigation.href('Tags')} fz="sm">
+      {words('toList')}
+    </Anchor>
+  );
+  return (
+    <Screen>
+      <QueryView query={row} isEmpty={() => false} loading={<LoadingState shape="details" />} failed={{ title: words('failedOne') }}>
+        {(found) =>
+          found ? (
+            <div className={styles['page']}>
+              {toList}
+              <Title order={2} fz="xl">
+                <bdi>{found.name.trim() || found.id}</bdi>
+              </Title>
+              <Links row={found} />
+              <Marks row={found} />
+            </div>
+          ) : (
+            <EmptyState title={words('notFound', { id: vid })} text={words('notFoundHint')}>
+              {toList}
+            </EmptyState>
+          )
+        }
+      </QueryView>
+    </Screen>
+  );
+}
+
+function Links({ row: { id, type, componentId, computerId, groupId } }: { row: InventoryRow }) {
+  const words = useWords('tags');
+  const { navigation } = useShell();
+  const seesVehicle = useCan('vehicle.getByGroup', groupId);
+  const seesComponents = useCan('device.components', groupId);
+  const components = navigation.href('VehicleComponents').split('?')[0];
+  const link = (to: string, label: string) => (
+    <Anchor component={Link} to={to} fz="sm">
+      {label}
+    </Anchor>
+  );
+  return (
+    <Group gap="md">
+      {seesVehicle ? link(navigation.href('VehicleDetails', { vid: id }), words('links.vehicle')) : null}
+      {seesComponents && type !== null && componentId !== null
+        ? link(`${components}/${type}/${encodeURIComponent(componentId)}`, words(`links.${type}`))
+        : null}
+      {seesComponents && computerId !== null
+        ? link(`${components}/computer/${encodeURIComponent(computerId)}`, words('links.computer'))
+        : null}
+    </Group>
+  );
+}
+
+function Marks({ row }: { row: InventoryRow }) {
+  const words = useWords('tags');
+  const groups = useGroups();
+  return (
+    <div className={styles['sections']}>
+      {sections.map(({ name, columns }) => (
+        <Paper key={name} component="section" withBorder p="md" aria-label={words(`sections.${name}`)}>
+          <Title order={3} fz="md" mb="sm">
+            {words(`sections.${name}`)}
+          </Title>
+          <PropertyList
+            properties={columns.map((column) => {
+              const text = cellText(row, column, words, groups);
+              return { key: column, label: words(`columns.${column}`), value: text === null ? null : <bdi>{text}</bdi> };
+            })}
+          />
+        </Paper>
+      ))}
+    </div>
+  );
+}

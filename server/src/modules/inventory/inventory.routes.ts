@@ -1,0 +1,124 @@
+import { Type, type Static } from 'typebox';
+import type { App, Kernel } from '../../kernel/app.ts';
+import { authorise, groupsToRead, may, type Caller } from '../../kernel/caller.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { exact, Id, refusals } from '../../kernel/schema.ts';
+import { vehicleById, vehicleForUpdate } from '../fleet/device.store.ts';
+import { FLEET_CHANNEL, type FleetChange } from '../fleet/vehicle-service.ts';
+import { deleteVehicle, hindranceOf, readInventory, sortColumns, type InventoryRow } from './inventory.store.ts';
+
+const SEES = 'device.serviceMode';
+const text = Type.Union([Type.String(), Type.Null()]);
+const day = Type.Union([Type.Number({ description: 'A day: its midnight in UTC, in ms since 1970' }), Type.Null()]);
+
+const InventoryBody = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  groupId: Type.String(),
+  type: Type.Union([Type.Enum(['bike', 'moped']), Type.Null()]),
+  componentId: text,
+  mark: Type.Union([Type.String(), Type.Null()], { description: 'The plate of a moped, the number of a bike' }),
+  VIN: text,
+  nfcCard: text,
+  key: text,
+  blePilot: text,
+  keyfobs: Type.Array(Type.String(), { description: 'Keyfobs that are paired with it' }),
+  computerId: text,
+  computerVendor: text,
+  vendor: text,
+  model: text,
+  batch: text,
+  unit: text,
+  branding: text,
+  color: text,
+  status: text,
+  owner: text,
+  purchaseDate: day,
+  inspectionDate: day,
+  preventiveMaintenanceDate: day,
+});
+
+const reasons = ['has-rides', 'has-commands', 'has-keyfob', 'forbidden', 'not-found'] as const;
+const DeletionBody = Type.Object({
+  id: Type.String(),
+  deleted: Type.Boolean(),
+  reason: Type.Union([Type.Enum([...reasons]), Type.Null()], { description: 'Why it was not deleted' }),
+});
+
+const bodyOf = (row: InventoryRow): Static<typeof InventoryBody> => row;
+
+/** The inventory: the table of vehicles by what marks them. Source: specification, section 2, "Tags / vehicle table"; it shows no calls. */
+export function inventoryRoutes(app: App, { db, announcements }: Kernel): void {
+  const route = (operationId: string, summary: string) => ({ operationId, summary, tags: ['inventory'] });
+
+  app.get('/v1/inventory', {
+    config: { access: SEES },
+    schema: {
+      ...route('listInventory', 'The inventory, in the order asked for; the header x-total-count tells how many there are'),
+      querystring: exact({
+        groups: Type.Optional(
+          Type.String({ minLength: 1, maxLength: 8000, description: 'Ids with commas between; those below are included' }),
+        ),
+        text: Type.Optional(Type.String({ minLength: 1, maxLength: 80, description: 'Part of the name or of a mark' })),
+        type: Type.Optional(Type.Enum(['bike', 'moped'])),
+        sort: Type.Optional(Type.Enum([...sortColumns], { default: 'name' })),
+        descending: Type.Optional(Type.Boolean({ default: false })),
+        skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000, default: 50 })),
+      }),
+      response: { 200: Type.Array(InventoryBody), ...refusals },
+    },
+    handler: async ({ caller, query }, reply) => {
+      const { groups, sort = 'name', descending = false, skip = 0, limit = 50, ...rest } = query;
+      const groupIds = groupsToRead(caller, SEES, groups?.split(','));
+      const { rows, total } = await readInventory(db, { ...rest, groupIds, sort, descending, skip, limit });
+      void reply.header('x-total-count', String(total));
+      return rows.map(bodyOf);
+    },
+  });
+
+  app.get('/v1/inventory/:id', {
+    config: { access: SEES },
+    schema: {
+      ...route('getInventory', 'The inventory of one vehicle'),
+      params: exact({ id: Id }),
+      response: { 200: InventoryBody, ...refusals },
+    },
+    handler: async ({ caller, params: { id } }) => {
+      const groupId = (await vehicleById(db, id))?.groupId;
+      authorise(caller, SEES, groupId);
+      const { rows } = await readInventory(db, { groupIds: [groupId ?? ''], id, sort: 'name', descending: false, skip: 0, limit: 1 });
+      return rows[0] ? bodyOf(rows[0]) : notFound();
+    },
+  });
+
+  /** Rules I2 to I5. */
+  const remove = (caller: Caller, id: string) =>
+    db.transaction(async (tx): Promise<Static<typeof DeletionBody>> => {
+      const kept = (reason: (typeof reasons)[number]) => ({ id, deleted: false, reason });
+      const vehicle = await vehicleForUpdate(tx, id);
+      if (vehicle === null || !may(caller, SEES, vehicle.groupId)) return kept('not-found');
+      if (!may(caller, 'vehicle.update', vehicle.groupId)) return kept('forbidden');
+      const hindrance = await hindranceOf(tx, id);
+      if (hindrance !== null) return kept(hindrance);
+      await deleteVehicle(tx, id);
+      const change: FleetChange = { computerIds: vehicle.computerId === null ? [] : [vehicle.computerId] };
+      if (change.computerIds.length > 0) await announcements.announce(FLEET_CHANNEL, change, tx);
+      return { id, deleted: true, reason: null };
+    });
+
+  app.post('/v1/inventory/remove', {
+    config: { access: SEES },
+    schema: {
+      ...route('removeFromInventory', 'Deletes vehicles that were never ridden; tells of each whether it was'),
+      body: exact({ ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }) }),
+      response: { 200: Type.Array(DeletionBody), ...refusals },
+    },
+    handler: async ({ caller, body }) => {
+      groupsToRead(caller, SEES);
+      const results = [];
+      for (const id of body.ids) results.push(await remove(caller, id));
+      return results;
+    },
+  });
+}
