@@ -220,6 +220,66 @@ const places: readonly Place[] = [
       await expect(page.getByRole('radio', { name: /WX/ }).first()).toBeVisible();
     },
   },
+  { name: 'components', role: 'manager', path: '/vehicle-components', ready: rows },
+  {
+    name: 'component',
+    role: 'manager',
+    path: '/vehicle-components?kind=moped',
+    ready: async (page) => {
+      await rows(page);
+      await page.getByRole('row').nth(1).getByRole('link').first().click();
+      await expect(page.getByRole('button', { name: /^(Save|Zapisz)$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'new computer, refused',
+    role: 'manager',
+    path: '/vehicle-components/new/computer',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^(Register|Zarejestruj)$/ }).click();
+      await expect(page.getByText(/^(Choose a group\.|Wybierz grupę\.)$/)).toBeVisible();
+    },
+  },
+  {
+    name: 'onboarding, nothing filled in',
+    role: 'manager',
+    path: '/onboarding',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^(Register and go on|Zarejestruj i przejdź dalej)$/ }).click();
+      await expect(page.getByText(/^(Give it a name\.|Podaj nazwę\.)$/)).toBeVisible();
+    },
+  },
+  {
+    name: 'inventory, its options',
+    role: 'manager',
+    path: '/tags',
+    ready: async (page) => {
+      await rows(page);
+      await page.getByRole('button', { name: /^(Table options|Opcje tabeli)$/ }).click();
+      await expect(page.getByRole('checkbox', { name: 'VIN' })).toBeVisible();
+    },
+  },
+  {
+    name: 'inventory, a deletion',
+    role: 'manager',
+    path: '/tags',
+    ready: async (page) => {
+      await rows(page);
+      await page.getByRole('row').nth(1).getByRole('checkbox').check();
+      await page.getByRole('button', { name: /^(Delete|Usuń)$/ }).click();
+      await expect(page.getByRole('button', { name: /^(Delete|Usuń) 1/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'inventory of one vehicle',
+    role: 'manager',
+    path: '/tags',
+    ready: async (page) => {
+      await rows(page);
+      await page.getByRole('row').nth(1).getByRole('link').first().click();
+      await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    },
+  },
   { name: 'no keyfobs to see', role: 'driver', path: '/pilots', ready: heading },
   { name: 'control tower', role: 'administrator', path: '/control', ready: (page) => expect(page.getByRole('table')).toBeVisible() },
   {

@@ -271,6 +271,21 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'keyfobs-driver', role: 'driver', path: '/pilots' },
+  { name: 'components', role: 'manager', path: '/vehicle-components', act: drawn },
+  {
+    name: 'component',
+    role: 'manager',
+    path: '/vehicle-components?kind=moped',
+    act: async (page) => {
+      await drawn(page);
+      await page.getByRole('row').nth(1).getByRole('link').first().click();
+      await page.waitForURL('**/vehicle-components/moped/*');
+      await page.locator('main form').waitFor();
+    },
+  },
+  { name: 'component-new', role: 'manager', path: '/vehicle-components/new/computer' },
+  { name: 'onboarding', role: 'manager', path: '/onboarding' },
+  { name: 'inventory', role: 'manager', path: '/tags', act: drawn },
   { name: 'zones', role: 'administrator', path: '/geofencing' },
   { name: 'zone-new', role: 'administrator', path: '/geofencing/new' },
   { name: 'vehicle-unknown', role: 'manager', path: '/vehicle-details/no-such-vehicle' },

@@ -52,7 +52,7 @@ export function GroupField({ label, placeholder, value, onChange, needs, error, 
             variant="default"
             justify="space-between"
             fullWidth
-            className={styles['button'] ?? ''}
+            classNames={{ root: styles['button'] ?? '', label: styles['value'] ?? '' }}
             leftSection={<GroupIcon size={16} aria-hidden />}
             rightSection={<ChevronDownIcon size={14} aria-hidden />}
             aria-labelledby={`${id}-label ${id}-value`}

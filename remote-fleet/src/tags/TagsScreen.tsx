@@ -30,7 +30,8 @@ import { TableOptions } from './TableOptions.tsx';
 import styles from './tags.module.css';
 
 const idOf = ({ id }: InventoryRow) => id;
-const wide: ReadonlySet<Column> = new Set<Column>(['name', 'group', 'VIN', 'computerId', 'keyfobs']);
+/** Widths in px of columns that need more or less than most. */
+const widths: Partial<Record<Column, number>> = { type: 84, mark: 136, group: 150, VIN: 176, computerId: 190, owner: 140, keyfobs: 110 };
 
 function Cell({ row, column }: { row: InventoryRow; column: Column }) {
   const words = useWords('tags');
@@ -89,7 +90,7 @@ export function TagsScreen() {
         cell: (row) => <Cell row={row} column={column} />,
         ...(isSortable(column) ? { sortBy: (row: InventoryRow) => (column === 'type' ? row.type : row[column]) } : {}),
         hidden: !filter.shown.has(column),
-        width: wide.has(column) ? 160 : 120,
+        width: widths[column] ?? 124,
         grow: 1,
         card: at === 0 ? 'title' : column === 'mark' ? 'corner' : column === 'nfcCard' || column === 'computerId' ? 'line' : 'hidden',
       })),
