@@ -74,7 +74,10 @@ export function ComputerStep({ record, draft, onDraft, onBack, onDone, onSkip }:
   const wrong = !PRINTED_ID.test(id);
   const submit = (confirmed: boolean) => {
     setAsked(true);
-    if (same) return void onDone();
+    if (same) {
+      void onDone();
+      return;
+    }
     if (wrong || busy.current) return;
     busy.current = true;
     putting.mutate(confirmed);

@@ -124,7 +124,7 @@ test('[TG-01] the export holds every matching row and the shown columns, and no 
   expect(api.asked.at(-1)).toContain('limit=5000');
   const text = await new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(reader.result);
+    reader.addEventListener('load', () => resolve(reader.result));
     reader.readAsText(files[0] as Blob);
   });
   expect(text).toContain(`ID,Name,Owner,Bought\r\n1,Bike 1,'=Leasing,04/10/2024\r\n`);

@@ -15,7 +15,7 @@ import {
 } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { csv } from '../export/csv.ts';
 import { download, fileName } from '../export/download.ts';
@@ -52,6 +52,11 @@ function Cell({ row, column }: { row: InventoryRow; column: Column }) {
   );
 }
 
+const cells = Object.fromEntries(columns.map((column) => [column, (row: InventoryRow) => <Cell row={row} column={column} />])) as Record<
+  Column,
+  (row: InventoryRow) => ReactNode
+>;
+
 /** The inventory: vehicles by what marks them. Source: specification, section 2, "Tags / vehicle table". */
 export function TagsScreen() {
   const words = useWords('tags');
@@ -87,7 +92,7 @@ export function TagsScreen() {
       columns.map((column, at) => ({
         id: column,
         header: words(`columns.${column}`),
-        cell: (row) => <Cell row={row} column={column} />,
+        cell: cells[column],
         ...(isSortable(column) ? { sortBy: (row: InventoryRow) => (column === 'type' ? row.type : row[column]) } : {}),
         hidden: !filter.shown.has(column),
         width: widths[column] ?? 124,

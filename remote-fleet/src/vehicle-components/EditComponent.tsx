@@ -23,7 +23,8 @@ export function EditComponent({ component }: { component: Component }) {
   const [base, setBase] = useState(component);
   const [draft, setDraft] = useState(() => draftOf(kind, component));
   const [asked, setAsked] = useState(false);
-  const busy = useRef(false);
+  /** The version that is being changed: a second click must find it taken, also before what was saved is on screen. */
+  const savingOf = useRef<number | null>(null);
 
   const origin = draftOf(kind, base);
   const dirty = changedFields(kind, draft, origin).length > 0;
@@ -45,17 +46,13 @@ export function EditComponent({ component }: { component: Component }) {
       begin(saved);
     },
     onError: (error) => {
-      busy.current = false;
+      savingOf.current = null;
       if (error instanceof ApiError && error.code === 'component-changed') void queries.invalidateQueries({ queryKey: key });
     },
   });
   // What somebody else saved is shown at once where nothing can be lost.
   if (overtaken && !dirty && !saving.isPending) begin(component);
 
-  // Once what was saved is on screen: a second click before that must find it busy.
-  useEffect(() => {
-    busy.current = false;
-  }, [base]);
   useEffect(() => (dirty ? shell.navigation.block(words('unsaved')) : undefined), [dirty, shell, words]);
 
   const faults = faultsIn(kind, draft);
@@ -67,8 +64,8 @@ export function EditComponent({ component }: { component: Component }) {
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (faults.size > 0 || !dirty || busy.current) return;
-        busy.current = true;
+        if (faults.size > 0 || !dirty || savingOf.current === base.row.version) return;
+        savingOf.current = base.row.version;
         saving.mutate();
       }}
     >

@@ -90,7 +90,7 @@ function server(onSave: (path: string, body: Record<string, unknown>) => unknown
       saved.push({ path: pathname, body: sent });
       const instead = onSave(pathname, sent);
       if (instead !== undefined) return instead;
-      const id = String(sent['id'] ?? 'made');
+      const id = typeof sent['id'] === 'string' ? sent['id'] : 'made';
       const key = rows.has(pathname) ? pathname : `${pathname}/${id}`;
       const before = rows.get(pathname) ?? { ...bike, id, version: 0, free: true, vehicles: [], battery: computer.battery };
       const after = { ...before, ...sent, version: before.version + 1 };

@@ -91,7 +91,10 @@ export function createOnboardingActs({ db, announcements }: Kernel, pilots: Pilo
       db.transaction(async (tx) => {
         into(caller, data.groupId);
         // Rule O2.
-        if (!(await claim(tx, id, caller.account.id))) return void (await found(caller, id, tx));
+        if (!(await claim(tx, id, caller.account.id))) {
+          await found(caller, id, tx);
+          return;
+        }
         const [vehicle] = await tx
           .insert(vehicles)
           .values({ name: plain('name', data.name), groupId: data.groupId, ...(await makePart(tx, data)) })
