@@ -58,6 +58,7 @@ export function FleetOnMap({ vehicles, whole, wall = false }: FleetOnMapProps) {
             activeId={null}
             fitKey={fitKey}
             label={words('map.label')}
+            single
           />
         </Suspense>
       </MapBoundary>

@@ -50,7 +50,6 @@ export function DrivePanel({ simulated: { drive }, way, onWay, acting: { act, bu
         </ol>
       ) : null}
       <PlaceFields
-        key={way.length}
         at={null}
         label={words('drive.add')}
         button={words('drive.add')}

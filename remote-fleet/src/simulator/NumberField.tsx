@@ -8,14 +8,16 @@ interface NumberFieldProps {
   readonly button: string;
   readonly fault: string;
   readonly bounds: readonly [number, number];
-  readonly first: string;
+  /** What the field shows while nobody types. */
+  readonly now: string;
   readonly busy: boolean;
   readonly onNumber: (value: number) => void;
 }
 
 /** One number with its button. */
-export function NumberField({ label, button, fault, bounds, first, busy, onNumber }: NumberFieldProps) {
-  const [typed, setTyped] = useState(first);
+export function NumberField({ label, button, fault, bounds, now, busy, onNumber }: NumberFieldProps) {
+  const [typing, setTyping] = useState<string | null>(null);
+  const typed = typing ?? now;
   const [asked, setAsked] = useState(false);
   const value = numberIn(typed, ...bounds);
   return (
@@ -26,7 +28,10 @@ export function NumberField({ label, button, fault, bounds, first, busy, onNumbe
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (value !== null) onNumber(value);
+        if (value === null) return;
+        setAsked(false);
+        setTyping(null);
+        onNumber(value);
       }}
     >
       <TextInput
@@ -35,7 +40,7 @@ export function NumberField({ label, button, fault, bounds, first, busy, onNumbe
         autoComplete="off"
         value={typed}
         error={asked && value === null ? fault : null}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => setTyping(event.currentTarget.value)}
       />
       <Button type="submit" variant="default" loading={busy}>
         {button}

@@ -7,8 +7,7 @@ import { fleetStore } from '../vehicles/fleet-store.ts';
 import { useListing } from '../vehicles/useListing.ts';
 import { kindOfState } from '../vehicles/vehicle-state.ts';
 import { labelOf, type Vehicle } from '../vehicles/vehicle.ts';
-import type { VehicleFilter } from '../vehicles/vehicle-filter.ts';
-import { filterFrom } from '../vehicles/vehicle-filter.ts';
+import { filterFrom, type VehicleFilter } from '../vehicles/vehicle-filter.ts';
 import styles from './simulator.module.css';
 
 /** This many are offered; more would not be read. */
@@ -48,7 +47,9 @@ export function PickVehicle({ chosen, onChoose }: PickVehicleProps) {
   if (reading.known === 0 && reading.status !== 'ready') return <LoadingState notice={general('loading')} label={general('loading')} />;
   return (
     <div className={styles['pick']}>
-      <SearchField value={text} onChange={setText} label={words('pick.search')} clear={words('pick.clear')} />
+      <div>
+        <SearchField value={text} onChange={setText} label={words('pick.search')} clear={words('pick.clear')} />
+      </div>
       <ul className={styles['offers']} aria-label={words('pick.results')}>
         {offered.slice(0, OFFERED).map((vehicle: Vehicle) => {
           const Icon = vehicle.kind === 'moped' ? MopedIcon : BikeIcon;

@@ -6,7 +6,7 @@ import { bounds, numberIn } from './number-field.ts';
 import styles from './simulator.module.css';
 
 interface PlaceFieldsProps {
-  /** What the fields begin with. */
+  /** What the fields show while nobody types. */
   readonly at: MapPlace | null;
   /** Name of the form. */
   readonly label: string;
@@ -15,10 +15,11 @@ interface PlaceFieldsProps {
   readonly onPlace: (place: MapPlace) => void;
 }
 
-/** A place by keyboard. Made anew (by key) for another place to begin with. */
+/** A place by keyboard. What is typed stays until it is sent, wherever the vehicle goes meanwhile. */
 export function PlaceFields({ at, label, button, busy, onPlace }: PlaceFieldsProps) {
   const words = useWords('simulator');
-  const [typed, setTyped] = useState({ lat: at ? String(at.lat) : '', lon: at ? String(at.lon) : '' });
+  const [typing, setTyping] = useState<{ lat: string; lon: string } | null>(null);
+  const typed = typing ?? { lat: at ? String(at.lat) : '', lon: at ? String(at.lon) : '' };
   const [asked, setAsked] = useState(false);
   const lat = numberIn(typed.lat, ...bounds.lat);
   const lon = numberIn(typed.lon, ...bounds.lon);
@@ -28,7 +29,7 @@ export function PlaceFields({ at, label, button, busy, onPlace }: PlaceFieldsPro
     autoComplete: 'off',
     value: typed[name],
     error: asked && value === null ? words(`faults.${name}`) : null,
-    onChange: (event: { currentTarget: HTMLInputElement }) => setTyped({ ...typed, [name]: event.currentTarget.value }),
+    onChange: (event: { currentTarget: HTMLInputElement }) => setTyping({ ...typed, [name]: event.currentTarget.value }),
   });
   return (
     <form
@@ -38,7 +39,10 @@ export function PlaceFields({ at, label, button, busy, onPlace }: PlaceFieldsPro
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (lat !== null && lon !== null) onPlace({ lat, lon });
+        if (lat === null || lon === null) return;
+        setAsked(false);
+        setTyping(null);
+        onPlace({ lat, lon });
       }}
     >
       <TextInput {...field('lat', lat)} />

@@ -108,12 +108,12 @@ function Driven({ id, simulated }: { id: string; simulated: Simulated }) {
           </Suspense>
         </MapBoundary>
       </div>
+      <ArrivalList vehicleId={id} />
       <div className={styles['cards']}>
         <DrivePanel simulated={simulated} way={way} onWay={setWay} acting={acting} />
         <section className={styles['card']} aria-labelledby="telemetry-title">
           <h3 id="telemetry-title">{words('telemetry.title')}</h3>
           <PlaceFields
-            key={`${at.lat.toFixed(4)} ${at.lon.toFixed(4)} ${simulated.drive === null}`}
             at={at}
             label={words('place.label')}
             button={words('place.put')}
@@ -128,7 +128,7 @@ function Driven({ id, simulated }: { id: string; simulated: Simulated }) {
               button={words('battery.set')}
               fault={words('faults.percentage')}
               bounds={bounds.percentage}
-              first={String(Math.round(percentage))}
+              now={String(Math.round(percentage))}
               busy={busy?.act === 'battery'}
               onNumber={(value) => act({ act: 'battery', percentage: value })}
             />
@@ -138,7 +138,7 @@ function Driven({ id, simulated }: { id: string; simulated: Simulated }) {
             button={words('speed.set')}
             fault={words('faults.reportedSpeed')}
             bounds={[0, bounds.speed[1]]}
-            first="0"
+            now={String(simulated.drive === null ? Math.round(simulated.speed) : 0)}
             busy={busy?.act === 'speed'}
             onNumber={(value) => act({ act: 'speed', speed: value })}
           />
@@ -155,7 +155,6 @@ function Driven({ id, simulated }: { id: string; simulated: Simulated }) {
           </section>
         ) : null}
       </div>
-      <ArrivalList vehicleId={id} />
     </div>
   );
 }

@@ -53,7 +53,9 @@ function open(
   more: Partial<FakeShellOptions> = {},
 ) {
   const told: SimulatorAct[] = [];
-  const fleet = fleetApi({ vehicles: [aVehicle({ id: '1', kind: 'moped', plate: 'WX 001' }), aVehicle({ id: '2', computer: null, name: 'Without' })] });
+  const fleet = fleetApi({
+    vehicles: [aVehicle({ id: '1', kind: 'moped', plate: 'WX 001' }), aVehicle({ id: '2', computer: null, name: 'Without' })],
+  });
   const answer: Answer = (request) => {
     const { path: asked, method, body } = request;
     if (asked === '/v1/simulator') return { running, vehicles: running ? 1 : 0 };

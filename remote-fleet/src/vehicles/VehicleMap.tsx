@@ -16,6 +16,8 @@ interface VehicleMapProps {
   readonly fitKey: string;
   /** Name of the map; that of the list's map unless told. */
   readonly label?: string | undefined;
+  /** One vehicle is pressed at a time: many are not selected. */
+  readonly single?: boolean;
 }
 
 const read: PointReader<Vehicle> = {
@@ -26,7 +28,7 @@ const read: PointReader<Vehicle> = {
 };
 
 /** The vehicles of the list on a map; loaded on its own, because the map library weighs more than all the rest. */
-export default memo(function VehicleMap({ vehicles, selection, onSelect, activeId, fitKey, label }: VehicleMapProps) {
+export default memo(function VehicleMap({ vehicles, selection, onSelect, activeId, fitKey, label, single = false }: VehicleMapProps) {
   const shell = useShell();
   const words = useWords('vehicles');
   const format = useFormat();
@@ -55,11 +57,11 @@ export default memo(function VehicleMap({ vehicles, selection, onSelect, activeI
       zoomIn: words('map.zoomIn'),
       zoomOut: words('map.zoomOut'),
       fit: words('map.fit'),
-      selectInView: words('map.selectInView'),
+      selectInView: single ? undefined : words('map.selectInView'),
       unavailable: words('map.unavailable'),
       count: format.compact,
     }),
-    [words, format, label],
+    [words, format, label, single],
   );
   return (
     <div className={styles['map']}>

@@ -16,8 +16,8 @@ export interface MapWords {
   readonly zoomOut: string;
   /** Show all points. */
   readonly fit: string;
-  /** Select all points in view: the twin of drawing a box. */
-  readonly selectInView: string;
+  /** Select all points in view: the twin of drawing a box. Absent where one is pressed at a time. */
+  readonly selectInView?: string | undefined;
   /** Said in place of the map when the browser cannot draw it. */
   readonly unavailable: ReactNode;
   /** A number of points, as short as it can be said: 1.2k. */
@@ -129,7 +129,9 @@ export function MapView<Point>(props: MapViewProps<Point>) {
         <MapTool label={words.zoomIn} icon={IconPlus} onClick={zoomIn} />
         <MapTool label={words.zoomOut} icon={IconMinus} onClick={zoomOut} />
         <MapTool label={words.fit} icon={IconFocusCentered} onClick={fit} />
-        {props.onSelect ? <MapTool label={words.selectInView} icon={IconBoxMultiple} onClick={selectInView} /> : null}
+        {props.onSelect && words.selectInView !== undefined ? (
+          <MapTool label={words.selectInView} icon={IconBoxMultiple} onClick={selectInView} />
+        ) : null}
       </div>
     </section>
   );
