@@ -281,7 +281,48 @@ const places: readonly Place[] = [
     },
   },
   { name: 'no keyfobs to see', role: 'driver', path: '/pilots', ready: heading },
-  { name: 'control tower', role: 'administrator', path: '/control', ready: (page) => expect(page.getByRole('table')).toBeVisible() },
+  {
+    name: 'control tower, operations',
+    role: 'administrator',
+    path: '/control',
+    ready: async (page) => {
+      await expect(page.locator('main canvas')).toBeVisible();
+      await expect(page.locator('main time').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'control tower, on a wall',
+    role: 'administrator',
+    path: '/control/operations',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^(Wall view|Widok ścienny)$/ }).click();
+      await expect(page.getByRole('dialog').locator('canvas')).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('listitem').last()).toBeVisible();
+    },
+  },
+  {
+    name: 'control tower, commands',
+    role: 'administrator',
+    path: '/control/commands',
+    ready: (page) => expect(page.getByRole('searchbox')).toBeVisible(),
+  },
+  { name: 'simulator', role: 'administrator', path: '/simulator', ready: (page) => expect(page.getByRole('searchbox')).toBeVisible() },
+  {
+    name: 'simulator, a vehicle with faults',
+    role: 'administrator',
+    path: '/simulator',
+    ready: async (page) => {
+      await page.locator('main aside').getByRole('button', { pressed: false }).first().click();
+      await page.getByRole('form').first().getByRole('button').click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'control tower',
+    role: 'administrator',
+    path: '/control/releases',
+    ready: (page) => expect(page.getByRole('table')).toBeVisible(),
+  },
   {
     name: 'control tower, one remote',
     role: 'administrator',

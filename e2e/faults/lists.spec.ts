@@ -49,7 +49,7 @@ const lists: readonly List[] = [
   {
     name: 'releases',
     role: 'administrator',
-    path: '/control',
+    path: '/control/releases',
     call: '**/releases/overview',
     row: (page) => page.getByRole('table').getByRole('row').nth(1),
     // There is always the host.

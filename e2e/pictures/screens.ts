@@ -289,7 +289,28 @@ export const screens: readonly Screen[] = [
   { name: 'zones', role: 'administrator', path: '/geofencing' },
   { name: 'zone-new', role: 'administrator', path: '/geofencing/new' },
   { name: 'vehicle-unknown', role: 'manager', path: '/vehicle-details/no-such-vehicle' },
-  { name: 'control-releases', role: 'administrator', path: '/control', act: async (page) => page.getByRole('table').waitFor() },
+  { name: 'control-releases', role: 'administrator', path: '/control/releases', act: async (page) => page.getByRole('table').waitFor() },
+  { name: 'control-operations', role: 'administrator', path: '/control' },
+  { name: 'control-wall', role: 'administrator', path: '/control/operations?wall=on' },
+  { name: 'control-commands', role: 'administrator', path: '/control/commands' },
+  { name: 'control-commands-none', role: 'administrator', path: '/control/commands?q=nothing-is-called-so' },
+  { name: 'simulator', role: 'administrator', path: '/simulator' },
+  {
+    name: 'simulator-vehicle',
+    role: 'administrator',
+    path: '/simulator',
+    act: async (page) => {
+      await page.locator('main aside').getByRole('button', { pressed: false }).first().click();
+      await page.locator('main aside').getByRole('button', { pressed: true }).waitFor();
+      await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'simulator-nothing',
+    role: 'administrator',
+    path: '/simulator',
+    arrange: (page) => page.route('**/api/v1/simulator', (route) => route.fulfill({ json: { running: false, vehicles: 0 } })),
+  },
   {
     name: 'control-remote',
     role: 'administrator',

@@ -10,7 +10,7 @@ test('[AL-01] a vehicle is chosen, placed, driven and ridden, and the console he
   await page.getByRole('searchbox', { name: 'Search by name, plate or ID' }).fill(vehicle.name);
   await page.getByRole('button', { name: vehicle.label }).first().click();
   await expect(page).toHaveURL(new RegExp(`vehicle=${vehicle.id}`));
-  const heard = page.getByRole('region', { name: 'As the console hears it' }).last();
+  const heard = page.getByRole('region', { name: 'As the console hears it' });
 
   const place = page.getByRole('form', { name: 'Place of the vehicle' });
   await place.getByRole('textbox', { name: 'Latitude' }).fill('52.2');

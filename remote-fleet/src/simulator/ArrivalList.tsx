@@ -64,7 +64,7 @@ export function ArrivalList({ vehicleId }: { vehicleId: string }) {
         </p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
-        <div className={styles['lines']} role="region" aria-label={words('arrivals.title')} tabIndex={0}>
+        <div className={styles['lines']} role="region" aria-label={words('arrivals.list')} tabIndex={0}>
           <ol>
             {arrivals.map((arrival) => (
               <li key={arrival.key}>
