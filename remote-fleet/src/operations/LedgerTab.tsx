@@ -101,7 +101,7 @@ export function LedgerTab() {
         <SegmentedControl
           aria-label={words('ledger.period.label')}
           value={filter.period}
-          onChange={(period) => change({ period: period as LedgerFilter['period'] })}
+          onChange={(period) => change({ period })}
           data={ledgerPeriods.map((period) => ({ value: period, label: words(`ledger.period.${period}`) }))}
         />
         <Popover position="bottom-start" withinPortal trapFocus hideDetached={false}>

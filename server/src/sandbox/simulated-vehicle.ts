@@ -337,7 +337,7 @@ export class SimulatedVehicle {
         if (!this.takesCommands) return 'takes-no-commands';
         this.#manner = act.manner;
         return null;
-      case 'silence':
+      default:
         this.next = act.silent ? Number.POSITIVE_INFINITY : at;
         return null;
     }

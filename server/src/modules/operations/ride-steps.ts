@@ -20,8 +20,7 @@ export function rideSteps(before: KnownRide | null, now: Pick<RideReport, 'id' |
       return [...ended, status === 'paused' ? 'rideResumed' : 'rideBegun'];
     case 'paused':
       return [...ended, 'ridePaused'];
-    case 'stopped':
-    case 'finished':
+    default:
       return status !== null && over(status) ? ended : [...ended, 'rideEnded'];
   }
 }
