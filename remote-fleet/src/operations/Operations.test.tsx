@@ -151,7 +151,8 @@ test('[CT-02] the tower opens on operations: fleet on the map, what happens, wha
     'Bike 2 began a ride',
   ]);
   await user.click(screen.getByRole('button', { name: 'Press the first' }));
-  expect(await screen.findByRole('link', { name: 'WX 001', description: '' })).toBeVisible();
+  // One in the stream, one beside what was pressed on the map.
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'WX 001' })).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: /^Riding/ }));
   expect(await within(map).findByText('1 drawn')).toBeVisible();
   expect(shell.navigation.location.get().search).toContain('status=riding');
