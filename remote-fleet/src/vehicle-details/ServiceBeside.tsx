@@ -31,10 +31,10 @@ function Service({ id, onTyped }: { id: string; onTyped: (typed: boolean) => voi
         device === null ? (
           <EmptyState title={words('notFound', { id })} text={words('notFoundHint')} />
         ) : permissions.can('vehicle.update', device.group) ? (
-          <div className={styles['past']}>
+          <article className={styles['past']}>
             <VehicleHeader vehicle={vehicleFrom(device)} />
             <ServiceSections device={device} onTyped={onTyped} />
-          </div>
+          </article>
         ) : (
           <ForbiddenState title={words('service.forbidden')} />
         )
