@@ -26,7 +26,7 @@ import { keyfobRuns } from './keyfob-run.ts';
 import { KeyfobPanel, type Asking } from './KeyfobPanel.tsx';
 import { KeyfobTable } from './KeyfobTable.tsx';
 import { useKeyfobs } from './useKeyfobs.ts';
-import styles from './keyfobs.module.css';
+import listStyles from '../list-screen/list-screen.module.css';
 
 /** The keyfobs. Source: specification, section 2, "Keyfobs". */
 export function KeyfobsScreen() {
@@ -90,8 +90,8 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
     <Screen
       fill
       bar={
-        <div className={styles['bar']}>
-          <div className={styles['search']}>
+        <div className={listStyles['bar']}>
+          <div className={listStyles['search']}>
             <SearchField value={filter.text} onChange={(text) => change({ text })} label={words('search')} clear={words('clearSearch')} />
           </div>
           <Popover width={320} position="bottom-start" trapFocus returnFocus>
@@ -125,13 +125,13 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
               {words('showResult')}
             </Button>
           ) : null}
-          <span className={styles['count']} aria-live="polite">
+          <span className={listStyles['count']} aria-live="polite">
             {say('shown', rows.length)}
           </span>
         </div>
       }
     >
-      <div className={styles['body']}>
+      <div className={listStyles['body']}>
         <Alert color="blue" icon={<InfoIcon size={18} aria-hidden />}>
           {words('hint')}
         </Alert>

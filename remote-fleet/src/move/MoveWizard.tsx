@@ -1,8 +1,9 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
-import { Alert, AttentionIcon, BackIcon, Button, FailedState, Group, GroupTreeView, LoadingState, UnstyledButton } from '@fleet-console/ui';
+import { Alert, AttentionIcon, BackIcon, Button, FailedState, Group, GroupTreeView, LoadingState } from '@fleet-console/ui';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { StepBar } from '../steps/StepBar.tsx';
 import { fleetStore } from '../vehicles/fleet-store.ts';
 import { ConfirmMove } from './ConfirmMove.tsx';
 import { FindVehicles, type FindFilter } from './FindVehicles.tsx';
@@ -46,7 +47,6 @@ export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: Move
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [vehicleIds, targetId, fit, store, permissions, reading.slots],
   );
-  const at = steps.indexOf(step);
   const reachable = (to: (typeof steps)[number]) => to === 'find' || (vehicleIds.size > 0 && (to === 'target' || fit));
   const go = (to: (typeof steps)[number]) => onDraft({ ...draft, step: to });
   const count = (key: string, n: number) => words(key, { count: n, n: format.number(n) });
@@ -67,18 +67,12 @@ export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: Move
 
   return (
     <div className={styles['wizard']}>
-      <ol className={styles['steps']} aria-label={words('steps.label')}>
-        {steps.map((each, index) => (
-          <li key={each} {...(each === step ? { 'aria-current': 'step' as const } : {})} data-done={index < at || undefined}>
-            <UnstyledButton className={styles['step']} disabled={!reachable(each)} onClick={() => go(each)}>
-              <span className={styles['step-number']} aria-hidden>
-                {index + 1}
-              </span>
-              {words(`steps.${each}`)}
-            </UnstyledButton>
-          </li>
-        ))}
-      </ol>
+      <StepBar
+        label={words('steps.label')}
+        steps={steps.map((each) => ({ step: each, text: words(`steps.${each}`), reachable: reachable(each) }))}
+        current={step}
+        onGo={go}
+      />
       {step === 'find' ? (
         <FindVehicles
           filter={filter}

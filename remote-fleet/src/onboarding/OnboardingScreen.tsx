@@ -1,11 +1,12 @@
 import { useWords } from '@fleet-console/i18n';
 import { useScope, useShell } from '@fleet-console/remote-kit';
-import { ForbiddenState, LoadingState, QueryView, Screen, UnstyledButton } from '@fleet-console/ui';
+import { ForbiddenState, LoadingState, QueryView, Screen } from '@fleet-console/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { newId } from '../command-run/new-id.ts';
 import { useTargetGroups } from '../group-field/GroupField.tsx';
+import { StepBar } from '../steps/StepBar.tsx';
 import { ComputerStep, type ComputerDraft } from './ComputerStep.tsx';
 import { KeyfobStep } from './KeyfobStep.tsx';
 import { onboardingQuery, type KeyfobAnswer, type OnboardingRecord } from './onboarding.queries.ts';
@@ -96,21 +97,14 @@ function Wizard({ id, record }: { id: string; record: OnboardingRecord | null })
   const key = onboardingQuery(shell, id).queryKey;
   const keep = (next: OnboardingRecord) => queries.setQueryData(key, next);
   const reachable = (to: Step) => to === 'vehicle' || record !== null;
-  const at = steps.indexOf(step);
   return (
     <div className={styles['wizard']}>
-      <ol className={styles['steps']} aria-label={words('steps.label')}>
-        {steps.map((each, index) => (
-          <li key={each} {...(each === step ? { 'aria-current': 'step' as const } : {})} data-done={index < at || undefined}>
-            <UnstyledButton className={styles['step']} disabled={!reachable(each)} onClick={() => setStep(each)}>
-              <span className={styles['number']} aria-hidden>
-                {index + 1}
-              </span>
-              {words(`steps.${each}`)}
-            </UnstyledButton>
-          </li>
-        ))}
-      </ol>
+      <StepBar
+        label={words('steps.label')}
+        steps={steps.map((each) => ({ step: each, text: words(`steps.${each}`), reachable: reachable(each) }))}
+        current={step}
+        onGo={setStep}
+      />
       {step === 'vehicle' || record === null ? (
         <VehicleStep
           id={id}

@@ -27,6 +27,7 @@ import { cellText } from './inventory-cells.ts';
 import { columns, filterFrom, isSortable, searchOf, type Column, type InventoryFilter } from './inventory-filter.ts';
 import { inventoryQueries, readWhole, type InventoryRow } from './inventory.queries.ts';
 import { TableOptions } from './TableOptions.tsx';
+import listStyles from '../list-screen/list-screen.module.css';
 import styles from './tags.module.css';
 
 const idOf = ({ id }: InventoryRow) => id;
@@ -115,8 +116,8 @@ export function TagsScreen() {
     <Screen
       fill
       bar={
-        <div className={styles['bar']}>
-          <div className={styles['search']}>
+        <div className={listStyles['bar']}>
+          <div className={listStyles['search']}>
             <SearchField
               value={filter.text}
               onChange={(typed) => change({ text: typed, page: 0 })}
@@ -142,7 +143,7 @@ export function TagsScreen() {
             disabled={!total || exporting.isPending}
             onClick={() => exporting.mutate()}
           />
-          <span className={styles['count']} aria-live="polite">
+          <span className={listStyles['count']} aria-live="polite">
             {total === undefined ? null : say('shown', total)}
           </span>
         </div>
@@ -150,7 +151,7 @@ export function TagsScreen() {
     >
       <QueryView query={inventory} failed={{ title: words('failed') }}>
         {(page) => (
-          <div className={styles['body']} aria-busy={inventory.isPlaceholderData}>
+          <div className={listStyles['body']} aria-busy={inventory.isPlaceholderData}>
             <Alert color="blue" icon={<InfoIcon size={18} aria-hidden />}>
               {words('construction')}
             </Alert>

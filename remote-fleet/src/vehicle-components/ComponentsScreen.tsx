@@ -9,7 +9,7 @@ import { filterFrom, searchOf, type ComponentFilter } from './component-filter.t
 import { kinds } from './component-kinds.ts';
 import { componentQueries, PAGE } from './component.queries.ts';
 import { ComponentTable } from './ComponentTable.tsx';
-import styles from './vehicle-components.module.css';
+import listStyles from '../list-screen/list-screen.module.css';
 
 /** Bikes, mopeds and computers, each in a list of its own. Source: specification, section 2, route table. */
 export function ComponentsScreen() {
@@ -46,14 +46,14 @@ export function ComponentsScreen() {
     <Screen
       fill
       bar={
-        <div className={styles['bar']}>
+        <div className={listStyles['bar']}>
           <SegmentedControl
             aria-label={words('kind')}
             value={filter.kind}
             onChange={(kind) => change({ kind })}
             data={kinds.map((kind) => ({ value: kind, label: words(`lists.${kind}`) }))}
           />
-          <div className={styles['search']}>
+          <div className={listStyles['search']}>
             <SearchField
               value={filter.text}
               onChange={(text) => change({ text })}
@@ -67,7 +67,7 @@ export function ComponentsScreen() {
             onChange={(value) => change({ free: value === 'any' ? null : value === 'no' })}
             data={(['any', 'yes', 'no'] as const).map((value) => ({ value, label: words(`inVehicle.${value}`) }))}
           />
-          <span className={styles['count']} aria-live="polite">
+          <span className={listStyles['count']} aria-live="polite">
             {total === undefined ? null : words(`shown.${filter.kind}`, { count: total, n: format.number(total) })}
           </span>
           {mayMake ? (
@@ -84,7 +84,7 @@ export function ComponentsScreen() {
     >
       <QueryView query={components} failed={{ title: words('failed') }}>
         {(page) => (
-          <div className={styles['body']} aria-busy={components.isPlaceholderData}>
+          <div className={listStyles['body']} aria-busy={components.isPlaceholderData}>
             <ComponentTable kind={filter.kind} components={page.components} empty={empty} />
             <Pages page={filter.page} size={PAGE} total={page.total} onPage={(next) => change({ page: next })} words={words} />
           </div>
