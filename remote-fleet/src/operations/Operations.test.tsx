@@ -209,7 +209,7 @@ test('[CT-02] the ledger: who, what, when and with what result; older ones on de
   expect(await line.findByText('maria@fleet.example')).toBeVisible();
   expect(line.getByText('Acknowledged')).toBeVisible();
   expect(line.getByText('1.5 s')).toBeVisible();
-  expect(table.getByText('controller-fault')).toBeVisible();
+  expect(table.getByText('fault of the controller')).toBeVisible();
   expect(await table.findByText('somebody else')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show older' }));
   expect(await table.findByRole('link', { name: 'Old' })).toBeVisible();
