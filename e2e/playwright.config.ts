@@ -3,12 +3,18 @@ import { browserFlags, findBrowser } from '@fleet-console/stack';
 
 const browser = findBrowser();
 
+/** Tests that change nothing on the server. */
+const looking = ['a11y/**', 'i18n/**'];
+
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './setup/global-setup.ts',
-  // One stack, one browser at a time: two cores are enough, and what one test does to the server no other one sees.
+  // One stack, one browser at a time: what one test does to the server no other one sees. Tests that only look may run side by side.
   workers: 1,
-  fullyParallel: false,
+  projects: [
+    { name: 'screens', testMatch: looking, fullyParallel: true },
+    { name: 'journeys', testIgnore: looking },
+  ],
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },

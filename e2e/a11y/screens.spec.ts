@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { arriveSignedIn, arriveWith, expect, signIn, test } from '../console/console.ts';
+import { arriveToLook, expect, signIn, test } from '../console/console.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
 import type { Role } from '../console/accounts.ts';
 
@@ -413,7 +413,7 @@ for (const locale of ['en', 'pl'] as const)
   for (const { name, role, path, ready } of places)
     test(`${name} has no accessibility fault that axe finds, light or dark (${locale})`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'light' });
-      await (role ? arriveSignedIn(page, role, { locale }) : arriveWith(page, { locale }));
+      await arriveToLook(page, role, { locale });
       await page.goto(path);
       await heading(page);
       await ready(page);

@@ -57,6 +57,22 @@ export async function arriveSignedIn(page: Page, role: Role, settings: Readonly<
   await arriveWith(page, { tokens: JSON.stringify({ ...tokens, valid_till: Date.now() + tokens.expires_in * 1000 }), ...settings });
 }
 
+/** Access of an account, asked for once in a while: it is not used up by those who only look. */
+const access = new Map<Role, { readonly tokens: string; readonly until: number }>();
+
+/** Begins signed in as somebody who only looks: many screens one after another on one sign-in. */
+export async function arriveToLook(page: Page, role: Role | null, settings: Readonly<Record<string, string>> = {}): Promise<void> {
+  if (role === null) return arriveWith(page, settings);
+  const known = access.get(role);
+  if (known && known.until > Date.now()) return arriveWith(page, { tokens: known.tokens, ...settings });
+  const { access_token, expires_in } = await tokensOf(role);
+  const now = Date.now();
+  // Without the means to refresh it, which one page would take from the others.
+  const tokens = JSON.stringify({ access_token, expires_in, valid_till: now + expires_in * 1000 });
+  access.set(role, { tokens, until: now + expires_in * 500 });
+  return arriveWith(page, { tokens, ...settings });
+}
+
 /** Puts entries into local storage before the first page of the tab is opened; what the console does to them later stays. */
 export async function arriveWith(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((wanted) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arriveSignedIn, arriveWith, expect, test } from '../console/console.ts';
+import { arriveToLook, expect, test } from '../console/console.ts';
 import { openScreen, screens, type Screen } from '../pictures/screens.ts';
 import { leftoversOn } from './leftovers.ts';
 import { noteData, speakPseudo } from './pseudo-locale.ts';
@@ -42,7 +42,7 @@ const byOtherWays: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 async function arrive(page: Page, screen: Screen) {
-  await (screen.role ? arriveSignedIn(page, screen.role) : arriveWith(page, {}));
+  await arriveToLook(page, screen.role);
   await openScreen(page, screen, byOtherWays[screen.name]);
   await expect(page.getByText('⟦').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(screen.waiting ? 1 : 0);

@@ -28,6 +28,16 @@ const report = (name: string) => join(reports, `${name}.json`);
 const json = (name: string) => JSON.parse(readFileSync(report(name), 'utf8')) as unknown;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
+/** `project`: of `e2e/playwright.config.ts`. */
+const inBrowser = (title: string, project: string, ...args: readonly string[]): Step => ({
+  title,
+  command: ['playwright', 'test', '--project', project, ...args],
+  cwd: join(root, 'e2e'),
+  env: () => ({ PLAYWRIGHT_CHROMIUM: findOrInstallBrowser(print), PLAYWRIGHT_JSON_OUTPUT_FILE: report(project) }),
+  counts: () => playwrightCounts(json(project)),
+  failed: () => playwrightFailed(json(project)),
+});
+
 const steps: readonly Step[] = [
   { title: 'Types', command: ['tsc', '-p', 'tsconfig.json'] },
   { title: 'Lint', command: ['oxlint', '--type-aware'] },
@@ -40,14 +50,8 @@ const steps: readonly Step[] = [
     counts: () => jestCounts(json('jest')),
     failed: () => jestFailed(json('jest')),
   },
-  {
-    title: 'End to end, in a real browser against the running stack',
-    command: ['playwright', 'test'],
-    cwd: join(root, 'e2e'),
-    env: () => ({ PLAYWRIGHT_CHROMIUM: findOrInstallBrowser(print), PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright') }),
-    counts: () => playwrightCounts(json('playwright')),
-    failed: () => playwrightFailed(json('playwright')),
-  },
+  inBrowser('Screens in a real browser: accessibility and languages', 'screens', '--workers', '2'),
+  inBrowser('End to end, in a real browser against the running stack', 'journeys'),
 ];
 
 /** Runs a command to its end, its output shown as it comes. Resolves with its exit code; 1 when it cannot be started or takes too long. */
