@@ -11,8 +11,8 @@ interface GroupFieldProps {
   readonly placeholder: string;
   readonly value: string | null;
   readonly onChange: (groupId: string) => void;
-  /** All of these must be held on the group. */
-  readonly needs: readonly Permission[];
+  /** What is offered; only those that fit can be chosen. */
+  readonly targets: ReturnType<typeof targetGroups>;
   readonly error?: string | null;
   readonly words: GroupTreeWords;
 }
@@ -32,10 +32,9 @@ export function useTargetGroups(needs: readonly Permission[]) {
 }
 
 /** A field of a form that takes one group. */
-export function GroupField({ label, placeholder, value, onChange, needs, error, words }: GroupFieldProps) {
+export function GroupField({ label, placeholder, value, onChange, targets, error, words }: GroupFieldProps) {
   const id = useId();
   const tree = useGroups();
-  const targets = useTargetGroups(needs);
   const [open, setOpen] = useState(false);
   const name = value === null ? placeholder : tree.path(value) || (tree.all.get(value)?.name ?? value);
   return (

@@ -3,7 +3,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { Button, Group, Paper, SegmentedControl, Stack, Text, TextInput, Title } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { GroupField } from '../group-field/GroupField.tsx';
+import { GroupField, useTargetGroups } from '../group-field/GroupField.tsx';
 import { saveVehicle, type OnboardingRecord } from './onboarding.queries.ts';
 import { StepRefused } from './StepRefused.tsx';
 import { useOnboardingRefusal } from './useOnboardingRefusal.ts';
@@ -38,6 +38,7 @@ export function VehicleStep({ id, known, changed, draft, onDraft, onSaved, onKee
   const shell = useShell();
   const queries = useQueryClient();
   const refusalOf = useOnboardingRefusal();
+  const targets = useTargetGroups(onboardingNeeds);
   const kindLabel = useId();
   const [asked, setAsked] = useState(false);
   const busy = useRef(false);
@@ -90,7 +91,7 @@ export function VehicleStep({ id, known, changed, draft, onDraft, onSaved, onKee
             placeholder={words('vehicle.chooseGroup')}
             value={groupId}
             onChange={(chosen) => onDraft({ ...draft, groupId: chosen })}
-            needs={onboardingNeeds}
+            targets={targets}
             error={asked && groupId === null ? words('faults.group') : beside('groupId')}
             words={{
               label: words('vehicle.group'),

@@ -5,11 +5,11 @@ import { Alert, AttentionIcon, Button, Group, SegmentedControl, Textarea } from 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
 import { newId } from '../command-run/new-id.ts';
-import { GroupField } from '../vehicles/GroupField.tsx';
 import { useFirstFault } from '../work-panel/useFirstFault.ts';
 import { useSingly } from '../work-panel/useSingly.ts';
 import { DamagePicker } from './DamagePicker.tsx';
 import { openRequestsKey, report, type Problem, type Reportable, type ServiceRequest } from './report.queries.ts';
+import { ReportGroup } from './ReportGroup.tsx';
 import { VehicleChoice } from './VehicleChoice.tsx';
 import styles from './problem-report.module.css';
 
@@ -75,7 +75,7 @@ export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormPr
         else setAttempts(attempts + 1);
       }}
     >
-      <GroupField
+      <ReportGroup
         groups={groups}
         value={groupId}
         onChange={chooseGroup}

@@ -1,13 +1,14 @@
 import { asError, createApi } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { Alert, AttentionIcon, Button, Checkbox, Group, SegmentedControl, TextInput, type GroupForest } from '@fleet-console/ui';
+import { Alert, AttentionIcon, Button, Checkbox, Group, SegmentedControl, TextInput } from '@fleet-console/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { newId } from '../command-run/new-id.ts';
+import { GroupField } from '../group-field/GroupField.tsx';
+import type { targetGroups } from '../move/move-plan.ts';
 import { holdersQuery } from '../vehicle-details/vehicle-edit.queries.ts';
 import { fleetStore } from '../vehicles/fleet-store.ts';
-import { GroupField } from '../vehicles/GroupField.tsx';
 import { useFirstFault } from '../work-panel/useFirstFault.ts';
 import { useSingly } from '../work-panel/useSingly.ts';
 import { ComputerField } from './ComputerField.tsx';
@@ -18,12 +19,12 @@ import styles from './registration.module.css';
 interface NewVehicleFormProps {
   readonly from: VehicleDraft;
   /** Groups in which the account may register vehicles. */
-  readonly groups: GroupForest;
+  readonly targets: ReturnType<typeof targetGroups>;
   readonly onRegistered: (vehicle: Registered, draft: VehicleDraft) => void;
 }
 
 /** A new vehicle: saved by one call, all or nothing; what was typed stays when it is refused. */
-export function NewVehicleForm({ from, groups, onRegistered }: NewVehicleFormProps) {
+export function NewVehicleForm({ from, targets, onRegistered }: NewVehicleFormProps) {
   const words = useWords('registration');
   const shell = useShell();
   const api = useMemo(() => createApi(shell.transport), [shell]);
@@ -90,13 +91,14 @@ export function NewVehicleForm({ from, groups, onRegistered }: NewVehicleFormPro
     >
       <div className={styles['pair']}>
         <GroupField
-          groups={groups}
+          label={words('fields.group')}
+          placeholder={words('group.none')}
+          targets={targets}
           value={draft.groupId}
           onChange={(groupId) => change({ groupId })}
           error={asked && missing.group ? words('groupMissing') : refusal('group')}
           words={{
             label: words('fields.group'),
-            everything: words('group.none'),
             search: words('group.search'),
             clear: words('group.clear'),
             none: words('group.notFound'),

@@ -3,7 +3,7 @@ import { useGroups, useReadable, useScope, useShell } from '@fleet-console/remot
 import { Anchor, AvailableIcon, Button, EmptyState, ForbiddenState, Paper, Screen } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { forestOf } from '../vehicles/group-forest.ts';
+import { targetGroups } from '../move/move-plan.ts';
 import { labelOf } from '../vehicles/vehicle.ts';
 import { NewVehicleForm } from './NewVehicleForm.tsx';
 import type { Registered } from './registration.queries.ts';
@@ -18,19 +18,15 @@ export function NewVehicleScreen() {
   const tree = useGroups();
   const [scope] = useScope();
   const mine = useMemo(
-    () =>
-      forestOf(
-        tree,
-        (id) => tree.all.get(id)?.type === 'fleet' && (permissions.can('device.onboarding', id) || permissions.can('vehicle.update', id)),
-      ),
+    () => targetGroups(tree, (id) => permissions.can('device.onboarding', id) || permissions.can('vehicle.update', id)),
     [tree, permissions],
   );
   // The group that is looked at, or the only one there is.
   const [from, setFrom] = useState(() =>
-    newDraft(scope !== null && mine.all.has(scope) ? scope : mine.all.size === 1 ? ([...mine.all.keys()][0] ?? null) : null, 'bike'),
+    newDraft(scope !== null && mine.fit.has(scope) ? scope : mine.fit.size === 1 ? ([...mine.fit][0] ?? null) : null, 'bike'),
   );
   const [done, setDone] = useState<Registered | null>(null);
-  if (mine.all.size === 0)
+  if (mine.fit.size === 0)
     return (
       <Screen>
         <ForbiddenState title={words('forbidden')} />
@@ -51,7 +47,7 @@ export function NewVehicleScreen() {
         ) : (
           <NewVehicleForm
             from={from}
-            groups={mine}
+            targets={mine}
             onRegistered={(vehicle, { groupId, type }) => {
               setDone(vehicle);
               setFrom(newDraft(groupId, type));

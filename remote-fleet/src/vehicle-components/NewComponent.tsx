@@ -99,7 +99,7 @@ export function NewComponent({ kind }: { kind: Kind }) {
                 placeholder={words('new.chooseGroup')}
                 value={groupId}
                 onChange={setGroupId}
-                needs={needs}
+                targets={targets}
                 error={asked && groupId === null ? words('faults.group') : beside('group')}
                 words={{
                   label: words('fields.group'),

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-const FAULTY = '[aria-invalid="true"], [data-wrong] button, [data-wrong] input';
+const FAULTY = '[aria-invalid="true"], [data-wrong] button, [data-wrong] input, button[data-wrong]';
 
 /** Brings the first field that is wrong into sight and focus, each time the form was sent in vain. `attempts` counts these times. */
 export function useFirstFault(form: RefObject<HTMLFormElement | null>, attempts: number): void {

@@ -4,7 +4,7 @@ import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { CloseIcon, GroupPicker, TextInput, UnstyledButton, type GroupForest } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
 import { fleetStore } from '../vehicles/fleet-store.ts';
-import { forestOf } from '../vehicles/group-forest.ts';
+import { forestOf } from './group-forest.ts';
 import { labelOf, type Vehicle } from '../vehicles/vehicle.ts';
 import { useVehicles } from './inside.ts';
 import type { ZoneDraft } from './zone-draft.ts';

@@ -1,9 +1,9 @@
 import { useGroups } from '@fleet-console/remote-kit';
 import { GroupPicker, type GroupForest, type GroupPickerWords } from '@fleet-console/ui';
 import { useId } from 'react';
-import styles from './group-field.module.css';
+import styles from './report-group.module.css';
 
-interface GroupFieldProps {
+interface ReportGroupProps {
   readonly groups: GroupForest;
   readonly value: string | null;
   readonly onChange: (id: string | null) => void;
@@ -12,8 +12,8 @@ interface GroupFieldProps {
   readonly error?: string | null;
 }
 
-/** One group of a form, marked as required. */
-export function GroupField({ groups, value, onChange, words, error = null }: GroupFieldProps) {
+/** The group in which the vehicle is looked for, marked as required: a vehicle brings its own. */
+export function ReportGroup({ groups, value, onChange, words, error = null }: ReportGroupProps) {
   const tree = useGroups();
   const label = useId();
   return (
