@@ -1,6 +1,7 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { Checkbox, CloseIcon, SearchField, Text, UnstyledButton } from '@fleet-console/ui';
+import { CloseIcon, SearchField, Text, UnstyledButton } from '@fleet-console/ui';
+import { Checkbox } from '@fleet-console/ui/forms';
 import { useMemo, useState } from 'react';
 import { damagesLike, namedDamages, type DamageType } from './damage-types.ts';
 import styles from './problem-report.module.css';

@@ -1,7 +1,8 @@
 import { asError, createApi } from '@fleet-console/api';
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
-import { Alert, AttentionIcon, Button, Group, SegmentedControl, Textarea } from '@fleet-console/ui';
+import { Alert, AttentionIcon, Button, Group, SegmentedControl } from '@fleet-console/ui';
+import { Textarea } from '@fleet-console/ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
 import { newId } from '../command-run/new-id.ts';

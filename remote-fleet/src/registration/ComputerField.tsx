@@ -1,6 +1,7 @@
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { Alert, Anchor, AttentionIcon, Checkbox, Stack, Text, TextInput } from '@fleet-console/ui';
+import { Alert, Anchor, AttentionIcon, Stack, Text, TextInput } from '@fleet-console/ui';
+import { Checkbox } from '@fleet-console/ui/forms';
 import { Link } from 'react-router-dom';
 import type { Holder } from '../vehicle-details/vehicle-edit.queries.ts';
 import { labelOf } from '../vehicles/vehicle.ts';

@@ -1,7 +1,8 @@
 import { asError, createApi } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { Alert, AttentionIcon, Button, Checkbox, Group, SegmentedControl, TextInput } from '@fleet-console/ui';
+import { Alert, AttentionIcon, Button, Group, SegmentedControl, TextInput } from '@fleet-console/ui';
+import { Checkbox } from '@fleet-console/ui/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { newId } from '../command-run/new-id.ts';

@@ -1,10 +1,10 @@
 import { useWords } from '@fleet-console/i18n';
 import { useSession } from '@fleet-console/remote-kit';
-import { ActionIcon, Button, DeleteIcon, Divider, Group, Popover, SavedViewIcon, Stack, Text, TextInput } from '@fleet-console/ui';
+import { ActionIcon, Button, DeleteIcon, Group, Popover, SavedViewIcon, Stack, Text, TextInput } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
 import { savedViews, withView } from './saved-views.ts';
 import { ToolButton } from '../vehicles/ToolButton.tsx';
-import styles from '../vehicles/vehicles.module.css';
+import styles from './saved-views.module.css';
 
 interface SavedViewsProps {
   /** Which list they are of. */
@@ -75,8 +75,8 @@ export function SavedViews({ list, search, onOpen }: SavedViewsProps) {
             </Group>
           ))}
         </Stack>
-        <Divider my="sm" />
         <form
+          className={styles['save']}
           onSubmit={(event) => {
             event.preventDefault();
             if (!trimmed) return;

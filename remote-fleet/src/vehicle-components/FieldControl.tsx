@@ -1,5 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
-import { SegmentedControl, Textarea, TextInput } from '@fleet-console/ui';
+import { SegmentedControl, TextInput } from '@fleet-console/ui';
+import { Textarea } from '@fleet-console/ui/forms';
 import { useId } from 'react';
 import type { Field } from './component-fields.ts';
 import styles from './vehicle-components.module.css';

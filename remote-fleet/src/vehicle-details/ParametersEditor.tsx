@@ -1,7 +1,8 @@
 import { createApi } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { Button, Group, Paper, Stack, Text, Textarea, Title } from '@fleet-console/ui';
+import { Button, Group, Paper, Stack, Text, Title } from '@fleet-console/ui';
+import { Textarea } from '@fleet-console/ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSingly } from '../work-panel/useSingly.ts';

@@ -1,7 +1,8 @@
 import { createApi } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { Alert, AttentionIcon, Button, Checkbox, Group, Paper, Stack, TextInput, Title } from '@fleet-console/ui';
+import { Alert, AttentionIcon, Button, Group, Paper, Stack, TextInput, Title } from '@fleet-console/ui';
+import { Checkbox } from '@fleet-console/ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSingly } from '../work-panel/useSingly.ts';

@@ -170,6 +170,9 @@ export function splitting(
 /** The design system's table and what it alone needs. */
 const TABLE = /[\\/](ui[\\/]src[\\/]table|@tanstack[\\/](?!react-virtual|virtual-core)[^/\\]+)[\\/]/;
 
+/** What long forms alone need of it; menus have the check mark too. */
+const FORMS = /[\\/](ui[\\/]src[\\/]forms|components[\\/](Checkbox(?![\\/]CheckIcon)|InlineInput|Textarea))[\\/]/;
+
 /** A library that the host provides on demand has a chunk without a name; the host's own code is imported under names. */
 const isLibrary = (chunk: { readonly name?: string | null }) => !chunk.name;
 
@@ -181,9 +184,10 @@ export function hostConfig(options: PresetOptions): Configuration {
     entry: { host: join(options.dir, 'src/index.ts') },
     output: { ...base.output, uniqueName: name, strictModuleExceptionHandling: true },
     optimization: splitting(base, {
-      // One style sheet, and a file each for the design system and its table: browsers ask for six files at a time.
+      // One style sheet, and a file each for the design system, its table and its long forms: browsers ask for six files at a time.
       styles: { type: 'css/mini-extract', name: 'styles', chunks: 'all', enforce: true, priority: 3 },
       table: { test: TABLE, chunks: isLibrary, name: 'table', enforce: true, priority: 2 },
+      forms: { test: FORMS, chunks: isLibrary, name: 'forms', enforce: true, priority: 2 },
       ui: { test: /[\\/](node_modules|shared[\\/]ui[\\/]src)[\\/]/, chunks: isLibrary, name: 'ui', enforce: true, priority: 1 },
       defaultVendors: false,
     }),

@@ -1,6 +1,5 @@
 /** The icons of signed-in screens besides those of every page, named for what they mean. */
 export {
-  IconActivity as LiveIcon,
   IconAdjustmentsHorizontal as FiltersIcon,
   IconArrowLeft as BackIcon,
   IconBattery1 as BatteryLowIcon,
@@ -13,17 +12,13 @@ export {
   IconCheck as DoneIcon,
   IconChevronDown as ChevronDownIcon,
   IconChevronRight as ChevronRightIcon,
-  IconChevronsLeft as CollapseIcon,
   IconCircle as DotIcon,
   IconClock as TimeIcon,
   IconCloudOff as OfflineIcon,
   IconCopy as CopyIcon,
   IconDeviceDesktop as SystemThemeIcon,
-  IconDeviceTv as WallIcon,
   IconDots as MoreIcon,
   IconDownload as ExportIcon,
-  IconExternalLink as ExternalIcon,
-  IconHome as HomeIcon,
   IconKey as KeyfobIcon,
   IconLanguage as LanguageIcon,
   IconList as ListIcon,
@@ -38,7 +33,6 @@ export {
   IconPlayerPause as PauseIcon,
   IconPlayerPlay as StartIcon,
   IconPlayerStop as StopIcon,
-  IconPower as PowerIcon,
   IconRoute as RidingIcon,
   IconSearch as SearchIcon,
   IconSettings as SettingsIcon,
@@ -50,12 +44,8 @@ export {
   IconWifi as OnlineIcon,
   IconWifiOff as NoSignalIcon,
   IconX as CloseIcon,
-  IconBolt as ChargeIcon,
-  IconBuildingSkyscraper as PartnersIcon,
   IconBook as GuidesIcon,
   IconStethoscope as DiagnosticsIcon,
-  IconEye as ShowIcon,
-  IconEyeOff as HideIcon,
   IconChartBar as AnalyticsIcon,
   IconShield as PermissionsIcon,
   IconPolygon as ZonesIcon,
@@ -75,4 +65,4 @@ export {
   IconHourglass as QueuedIcon,
   IconBan as CancelledIcon,
 } from '@tabler/icons-react';
-export { IconMoped as VehicleIcon } from '@tabler/icons-react';
+export { IconDeviceDesktop as WallIcon, IconMoped as VehicleIcon } from '@tabler/icons-react';

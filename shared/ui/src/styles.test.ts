@@ -19,7 +19,7 @@ const INSIDE = new Set([
   'ActionIcon',
 ]);
 
-const parts = ['base/mantine.ts', 'mantine.ts']
+const parts = ['base/mantine.ts', 'mantine.ts', 'forms/index.ts']
   .flatMap((file) => /export \{([^}]*)\} from '@mantine\/core'/.exec(read(file))?.[1]?.split(',') ?? [])
   .map((part) => part.trim())
   .filter((part) => part !== '' && !part.startsWith('type '));
