@@ -61,13 +61,13 @@ afterEach(() => {
 afterAll(() => server?.close());
 
 interface Asker {
-  readonly ask: (request: string | InjectOptions) => Promise<{ status: number; body: unknown }>;
+  readonly ask: (request: string | InjectOptions) => Promise<{ status: number; body: unknown; total: unknown }>;
   readonly graphql: (query: string) => Promise<Record<string, unknown> | null>;
 }
 const asker = (email: string): Asker => {
   const ask: Asker['ask'] = async (request) => {
     const answer = await server.as(email, typeof request === 'string' ? { url: request } : request);
-    return { status: answer.statusCode, body: answer.json<unknown>() };
+    return { status: answer.statusCode, body: answer.json<unknown>(), total: answer.headers['x-total-count'] };
   };
   return {
     ask,
@@ -189,15 +189,26 @@ const looks: Readonly<Record<string, Look>> = {
       computer: world.vehicles,
     };
     const found: [string, unknown, unknown][] = [];
+    const anywhere = model.anywhere(needed);
     for (const [kind, owners] of Object.entries(kinds)) {
-      found.push([
-        kind,
-        idsOf(await ask(`/v1/${kind}`)),
-        sorted(owners.filter(({ group }) => model.holds(needed, group)).map(({ id }) => ({ id: `${kind}-${id}` }))),
-      ]);
+      const seen = owners.filter(({ group }) => model.holds(needed, group));
+      const due = seen.map(({ id, group }) => ({
+        id: `${kind}-${id}`,
+        free: false,
+        vehicles: model.holds(SEES, group) ? [{ id, name: `called ${id}` }] : [],
+      }));
+      const { status, body, total } = await ask(`/v1/${kind}`);
+      const told = status === 200 ? (body as typeof due).map(({ id, free, vehicles }) => ({ id, free, vehicles })) : status;
+      found.push([kind, told, anywhere ? due : 403], [`number of ${kind}s`, total, anywhere ? String(due.length) : undefined]);
       const [first] = owners;
       if (first)
         found.push([`${kind} of ${first.id}`, (await ask(`/v1/${kind}/${kind}-${first.id}`)).status, single(model, needed, first.group)]);
+      const byName = await ask(`/v1/${kind}?text=called%20v0`);
+      found.push([
+        `${kind} by the name of its vehicle`,
+        idsOf(byName),
+        anywhere ? sorted(due.filter(({ vehicles }) => vehicles.some(({ id }) => id === 'v0'))) : 403,
+      ]);
     }
     return found;
   },

@@ -159,7 +159,7 @@ export async function writeWorld(server: TestServer, world: World, accountIds: r
   await db.insert(vehicles).values(
     world.vehicles.map(({ id, group, kind, rentable }) => ({
       id,
-      name: id,
+      name: `called ${id}`,
       groupId: group,
       isRentable: rentable,
       computerId: `computer-${id}`,
