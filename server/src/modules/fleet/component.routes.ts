@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { App, Kernel } from '../../kernel/app.ts';
-import { authorise, groupsToRead, may, type Caller } from '../../kernel/caller.ts';
+import { authorise, groupsToRead, groupsWith, may, type Caller } from '../../kernel/caller.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import { createComponentActs } from './component.acts.ts';
@@ -110,11 +110,12 @@ export function componentRoutes(app: App, kernel: Kernel): void {
   const page = (caller: Caller, { groups, text, free, skip = 0, limit = 5000 }: Static<typeof PageQuery>): Page => ({
     groupIds: groupsToRead(caller, SEES, groups?.split(',')),
     text: text?.trim() === '' ? undefined : text?.trim(),
+    namedIn: [...groupsWith(caller, SEES_VEHICLES)],
     free,
     skip,
     limit,
   });
-  const only = (groupId: string, id: string): Page => ({ groupIds: [groupId], id, skip: 0, limit: 1 });
+  const only = (groupId: string, id: string): Page => ({ groupIds: [groupId], id, namedIn: [], skip: 0, limit: 1 });
 
   const tellBike = async (caller: Caller, groupId: string, id: string) => {
     const [row] = (await readBikes(db, only(groupId, id))).rows;

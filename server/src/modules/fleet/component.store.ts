@@ -36,6 +36,8 @@ export interface Page {
   readonly limit: number;
   /** Part of what is written on it, or of the name of its vehicle; case and spaces do not count. */
   readonly text?: string | undefined;
+  /** Groups whose vehicles may be named: others are not found by their names. */
+  readonly namedIn: readonly string[];
   /** True: only those that no vehicle has; false: only those that one has. */
   readonly free?: boolean | undefined;
   readonly id?: string | undefined;
@@ -65,7 +67,7 @@ const marks: ReadonlyMap<ComponentTable, readonly AnyColumn[]> = new Map<Compone
 
 const holderOf = (table: ComponentTable) => (table === bikes ? vehicles.bikeId : table === mopeds ? vehicles.mopedId : vehicles.computerId);
 
-function matching(db: Reader, table: ComponentTable, { groupIds, text, free, id }: Page) {
+function matching(db: Reader, table: ComponentTable, { groupIds, text, namedIn, free, id }: Page) {
   const held = (and_?: ReturnType<typeof sql>) =>
     db
       .select({ one: sql`1` })
@@ -73,11 +75,12 @@ function matching(db: Reader, table: ComponentTable, { groupIds, text, free, id 
       .where(and(eq(holderOf(table), table.id), and_));
   const part = `%${(text ?? '').replaceAll(' ', '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const has = (column: AnyColumn) => sql`replace(${column}, ' ', '') ilike ${part}`;
+  const named = sql`${has(vehicles.name)} and ${vehicles.groupId} = any(${sql.param([...namedIn])}::text[])`;
   return and(
     sql`${table.groupId} = any(${sql.param([...groupIds])}::text[])`,
     id === undefined ? undefined : eq(table.id, id),
     free === undefined ? undefined : free ? notExists(held()) : sql`exists ${held()}`,
-    text === undefined ? undefined : or(...(marks.get(table) ?? []).map(has), sql`exists ${held(has(vehicles.name))}`),
+    text === undefined ? undefined : or(...(marks.get(table) ?? []).map(has), sql`exists ${held(named)}`),
   );
 }
 

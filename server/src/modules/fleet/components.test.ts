@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { addRelatedGroups, ids, resetRelatedRows } from '../../testing/relations.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { commandLimits } from './command.ts';
 import { fleetModule } from './fleet.module.ts';
+import { vehicles } from './schema.ts';
 
 let server: TestServer;
 const ALL = 'all@fleet.example';
@@ -170,4 +172,14 @@ test('[VD-07] R9 who may only look changes nothing, and a vehicle that may not b
   expect((await post('/v1/bike', { groupId: own.group }, SEER)).statusCode).toBe(403);
   expect((await get(`/v1/bike/${own.bike}`, SEER)).json()).toMatchObject({ free: false, vehicles: [{ id: own.vehicle }] });
   expect((await get(`/v1/bike/${own.bike}`, NO_VEHICLES)).json()).toMatchObject({ free: false, vehicles: [] });
+});
+
+test('[VD-07] R9 a vehicle that may not be seen does not find its components by its name', async () => {
+  await server.db.update(vehicles).set({ name: 'Secret 7' }).where(eq(vehicles.id, own.vehicle));
+  for (const kind of ['bike', 'computer'] as const) {
+    expect((await get(`/v1/${kind}?text=secret`, SEER)).json()).toMatchObject([{ id: own[kind] }]);
+    const hidden = await get(`/v1/${kind}?text=secret`, NO_VEHICLES);
+    expect([hidden.json(), hidden.headers['x-total-count']]).toEqual([[], '0']);
+    expect((await get(`/v1/${kind}?free=false&text=${own[kind]}`, NO_VEHICLES)).json()).toMatchObject([{ id: own[kind], vehicles: [] }]);
+  }
 });
