@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { App, Kernel } from '../../kernel/app.ts';
-import { authorise, groupsToRead, may, type Caller } from '../../kernel/caller.ts';
+import { authorise, groupsToRead, groupsWith, may, type Caller } from '../../kernel/caller.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import { vehicleById, vehicleForUpdate } from '../fleet/device.store.ts';
@@ -8,6 +8,8 @@ import { FLEET_CHANNEL, type FleetChange } from '../fleet/vehicle-service.ts';
 import { deleteVehicle, hindranceOf, readInventory, sortColumns, type InventoryRow } from './inventory.store.ts';
 
 const SEES = 'device.serviceMode';
+/** Rule I1. */
+const NAMES_KEYFOBS = [SEES, 'vehicle.getByGroup'] as const;
 const text = Type.Union([Type.String(), Type.Null()]);
 const day = Type.Union([Type.Number({ description: 'A day: its midnight in UTC, in ms since 1970' }), Type.Null()]);
 
@@ -71,7 +73,8 @@ export function inventoryRoutes(app: App, { db, announcements }: Kernel): void {
     handler: async ({ caller, query }, reply) => {
       const { groups, sort = 'name', descending = false, skip = 0, limit = 50, ...rest } = query;
       const groupIds = groupsToRead(caller, SEES, groups?.split(','));
-      const { rows, total } = await readInventory(db, { ...rest, groupIds, sort, descending, skip, limit });
+      const keyfobGroupIds = [...groupsWith(caller, NAMES_KEYFOBS)];
+      const { rows, total } = await readInventory(db, { ...rest, groupIds, keyfobGroupIds, sort, descending, skip, limit });
       void reply.header('x-total-count', String(total));
       return rows.map(bodyOf);
     },
@@ -87,7 +90,16 @@ export function inventoryRoutes(app: App, { db, announcements }: Kernel): void {
     handler: async ({ caller, params: { id } }) => {
       const groupId = (await vehicleById(db, id))?.groupId;
       authorise(caller, SEES, groupId);
-      const { rows } = await readInventory(db, { groupIds: [groupId ?? ''], id, sort: 'name', descending: false, skip: 0, limit: 1 });
+      const keyfobGroupIds = [...groupsWith(caller, NAMES_KEYFOBS)];
+      const { rows } = await readInventory(db, {
+        groupIds: [groupId ?? ''],
+        keyfobGroupIds,
+        id,
+        sort: 'name',
+        descending: false,
+        skip: 0,
+        limit: 1,
+      });
       return rows[0] ? bodyOf(rows[0]) : notFound();
     },
   });

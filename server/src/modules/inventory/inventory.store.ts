@@ -11,7 +11,10 @@ const part = (name: 'VIN' | 'vendor' | 'model' | 'batch' | 'unit' | 'branding' |
 const day = (name: 'purchaseDate' | 'inspectionDate' | 'preventiveMaintenanceDate') =>
   sql<number | null>`(extract(epoch from coalesce(${bikes[name]}, ${mopeds[name]})) * 1000)::float8`;
 
-const keyfobs = sql<string[]>`array(select ${pilots.id} from ${pilots} where ${pilots.vehicleId} = ${vehicles.id} order by 1)`;
+/** Keyfobs of the vehicle that are in these groups. */
+const pairedIn = (groupIds: readonly string[]) =>
+  sql`${pilots} where ${pilots.vehicleId} = ${vehicles.id} and ${pilots.groupId} = any(${sql.param([...groupIds])}::text[])`;
+const keyfobsIn = (groupIds: readonly string[]) => sql<string[]>`array(select ${pilots.id} from ${pairedIn(groupIds)} order by 1)`;
 
 /** Where each column comes from: the marks by which a vehicle and what belongs to it are told apart. */
 const columns = {
@@ -27,7 +30,6 @@ const columns = {
   nfcCard: part('nfcCard'),
   key: mopeds.key,
   blePilot: part('blePilot'),
-  keyfobs,
   computerId: computers.id,
   computerVendor: computers.vendor,
   vendor: part('vendor'),
@@ -65,6 +67,8 @@ export type SortColumn = (typeof sortColumns)[number];
 
 export interface InventoryPage {
   readonly groupIds: readonly string[];
+  /** Groups whose keyfobs may be named: others are not told, and not found. */
+  readonly keyfobGroupIds: readonly string[];
   /** Part of a mark or of the name; case and spaces do not count. */
   readonly text?: string | undefined;
   readonly type?: 'bike' | 'moped' | undefined;
@@ -75,7 +79,7 @@ export interface InventoryPage {
   readonly limit: number;
 }
 
-function matching({ groupIds, text, type, id }: InventoryPage): SQL | undefined {
+function matching({ groupIds, keyfobGroupIds, text, type, id }: InventoryPage): SQL | undefined {
   const like = `%${(text ?? '').replaceAll(' ', '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const has = (column: AnyColumn | SQL) => sql`replace(${column}, ' ', '') ilike ${like}`;
   return and(
@@ -96,7 +100,7 @@ function matching({ groupIds, text, type, id }: InventoryPage): SQL | undefined 
             vehicles.computerId,
             columns.owner,
           ].map(has),
-          sql`exists (select 1 from ${pilots} where ${pilots.vehicleId} = ${vehicles.id} and ${has(pilots.id)})`,
+          sql`exists (select 1 from ${pairedIn(keyfobGroupIds)} and ${has(pilots.id)})`,
         ),
   );
 }
@@ -106,7 +110,7 @@ export async function readInventory(db: Reader, page: InventoryPage) {
   const order = columns[page.sort];
   const where = matching(page);
   const rows = await db
-    .select(columns)
+    .select({ ...columns, keyfobs: keyfobsIn(page.keyfobGroupIds) })
     .from(vehicles)
     .leftJoin(bikes, eq(bikes.id, vehicles.bikeId))
     .leftJoin(mopeds, eq(mopeds.id, vehicles.mopedId))

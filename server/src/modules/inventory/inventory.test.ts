@@ -57,6 +57,15 @@ test('[TG-02] one vehicle; one of others and one that never was are answered ali
   expect([foreign.statusCode, foreign.body]).toEqual([404, (await get('/never-was')).body]);
 });
 
+test('[TG-01] [TG-02] I1 a keyfob of others is not named, and does not find its vehicle', async () => {
+  await run(`update pilots set group_id = '${ids('foreign').group}' where id = '${own.pilot}'`);
+  expect((await get(`/${own.vehicle}`)).json()).toMatchObject({ id: own.vehicle, keyfobs: [] });
+  const row = (await get('')).json<{ id: string }[]>().find(({ id }) => id === own.vehicle);
+  expect(row).toMatchObject({ keyfobs: [] });
+  const found = await get(`?text=${own.pilot}`);
+  expect([found.json(), found.headers['x-total-count']]).toEqual([[], '0']);
+});
+
 test('[TG-01] I3 I4 what has a past, waiting commands or a keyfob stays, with the reason', async () => {
   const only = () => remove([own.vehicle]).then(([result]) => result?.reason);
   expect(await only()).toBe('has-rides');
