@@ -85,7 +85,12 @@ export function createOnboardingActs({ db, announcements }: Kernel, pilots: Pilo
   };
 
   return {
-    read: found,
+    async read(caller, id) {
+      const onboarding = await found(caller, id);
+      const { keyfob } = onboarding;
+      // Rule O7.
+      return { ...onboarding, keyfob: keyfob && may(caller, ['vehicle.getByGroup', 'vehicle.update'], keyfob.groupId) ? keyfob : null };
+    },
 
     begin: (caller, id, data) =>
       db.transaction(async (tx) => {

@@ -90,6 +90,14 @@ test('[VD-08] O6 a keyfob of another vehicle or of others is refused, and nothin
   expect((await get(`/v1/onboarding/${own.onboarding}`)).json()).toMatchObject({ keyfob: null });
 });
 
+test('[VD-08] O7 a keyfob that went to others is not named', async () => {
+  await post(`/${own.onboarding}/keyfob`, { pilotId: own.sparePilot });
+  expect((await get(`/v1/onboarding/${own.onboarding}`, COLLEAGUE)).json()).toMatchObject({ keyfob: { id: own.sparePilot } });
+  await server.db.execute(`update pilots set group_id = '${ids('foreign').group}' where id = '${own.sparePilot}'`);
+  const gone = await get(`/v1/onboarding/${own.onboarding}`, COLLEAGUE);
+  expect([gone.statusCode, gone.json<{ keyfob: null }>().keyfob]).toEqual([200, null]);
+});
+
 test('[VD-08] O1 a colleague goes on with it; who may not change vehicles there registers none', async () => {
   expect((await get(`/v1/onboarding/${own.onboarding}`, COLLEAGUE)).statusCode).toBe(200);
   expect((await post('', { id: randomUUID(), ...data }, HALF)).statusCode).toBe(403);
