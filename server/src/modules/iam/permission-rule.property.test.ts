@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import { groupsWith, knows, may, type Caller } from '../../kernel/caller.ts';
 import { topics, type LiveMessage } from '../../live/hub.ts';
 import { LiveSocket } from '../../live/live-socket.ts';
-import { modelOf, readingPermissions, worlds, type World } from '../../testing/permission-world.ts';
+import { modelOf, readingPermissions, worlds, type World } from '../../permission-properties/world.ts';
 
 const RUNS = 4000;
 

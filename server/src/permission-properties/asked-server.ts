@@ -1,0 +1,56 @@
+import type { Kernel, ServerModule } from '../kernel/app.ts';
+import { domainModules } from '../modules.ts';
+import { keepHistoryPartitions } from '../mqtt/history-partitions.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import type { Asker } from './look.ts';
+import type { World } from './world.ts';
+import { writeWorld } from './world.rows.ts';
+
+/** Who asks. One is of the operator's domain, which grants nothing on rows (rule P2). */
+export const PEOPLE = ['one@fleet.example', 'two@fleet.example', 'three@operator.example'];
+
+/** A server with all domains, which worlds are written to and people ask. */
+export interface AskedServer extends TestServer {
+  readonly kernel: Kernel;
+  /** Puts this world, and nothing besides, into the database. */
+  show(world: World): Promise<void>;
+  asker(email: string): Asker;
+  /** Every address that was read, without its query. */
+  readonly read: ReadonlySet<string>;
+}
+
+export async function startAskedServer(): Promise<AskedServer> {
+  let kernel: Kernel | null = null;
+  const seeKernel: ServerModule = (_app, its) => void (kernel = its);
+  const server = await startTestServer({ env: { REQUESTS_PER_MINUTE: '10000000' }, modules: [...domainModules(null), seeKernel] });
+  if (kernel === null) throw new Error('the server has no kernel');
+  await keepHistoryPartitions(server.db, Date.now());
+  const accountIds: string[] = [];
+  for (const email of PEOPLE) {
+    accountIds.push((await server.addAccount(email)).id);
+    // Signed in before many looks at once would do it.
+    await server.as(email, { url: '/v2/account' });
+  }
+  const read = new Set<string>();
+  return {
+    ...server,
+    kernel,
+    read,
+    show: (world) => writeWorld(server, world, accountIds),
+    asker(email) {
+      const ask: Asker['ask'] = async (request) => {
+        if (typeof request === 'string') read.add(request.split('?', 1)[0] ?? '');
+        const answer = await server.as(email, typeof request === 'string' ? { url: request } : request);
+        return { status: answer.statusCode, body: answer.json<unknown>(), total: answer.headers['x-total-count'] };
+      };
+      return {
+        ask,
+        accountIds,
+        graphql: async (query) => {
+          const { body } = await ask({ method: 'POST', url: '/v2/device/graphql', payload: { query } });
+          return (body as { data: Record<string, unknown> | null }).data;
+        },
+      };
+    },
+  };
+}

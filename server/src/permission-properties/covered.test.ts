@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { PEOPLE, startAskedServer, type AskedServer } from './asked-server.ts';
+import { everyLook, looks } from './looks.ts';
+import { modelOf, worlds } from './world.ts';
+
+/** Calls that no look asks, and why. */
+const elsewhere: Readonly<Record<string, string>> = {
+  '/health': 'says nothing of rows',
+  '/.well-known/oauth-authorization-server': 'says nothing of rows',
+  '/v1/simulator': 'how many vehicles the sandbox drives, none of them named',
+  '/v1/access-request': "the caller's own",
+  '/v2/account': "the caller's own",
+  '/v2/account/sessions': "the caller's own",
+};
+
+let server: AskedServer;
+beforeAll(async () => {
+  server = await startAskedServer();
+});
+afterAll(() => server?.close());
+
+test('P3 P4 every call that reads is asked by a look, or it is said why not', async () => {
+  const document = JSON.parse(readFileSync(fileURLToPath(new URL('../../openapi.json', import.meta.url)), 'utf8')) as {
+    paths: Record<string, object>;
+  };
+  const reads = Object.keys(document.paths).filter((path) => 'get' in (document.paths[path] ?? {}));
+  // The same worlds each time: in one alone there may be no moped to ask for.
+  for (const world of fc.sample(worlds(PEOPLE.length), { seed: 1, numRuns: 4 })) {
+    await server.show(world);
+    for (const name of everyLook) await looks[name](world, modelOf(world, 0), server.asker(PEOPLE[0] ?? ''), 0);
+  }
+  const asked = (path: string) => {
+    const address = new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+    return [...server.read].some((each) => address.test(each));
+  };
+  expect(reads.length).toBeGreaterThan(20);
+  expect(reads.filter((path) => !asked(path)).toSorted()).toEqual(Object.keys(elsewhere).toSorted());
+}, 60_000);

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { offeredVehicles, openGroups } from '../modules/gbfs/gbfs.store.ts';
+import { startAskedServer, type AskedServer } from './asked-server.ts';
+import { sorted } from './look.ts';
+import { modelOf, worlds } from './world.ts';
+
+let server: AskedServer;
+beforeAll(async () => {
+  server = await startAskedServer();
+});
+afterAll(() => server?.close());
+
+test('P3 G2 public feeds go by groups and suspension, whoever may see what', async () => {
+  await fc.assert(
+    fc.asyncProperty(worlds(1), async (world) => {
+      await server.show(world);
+      const model = modelOf(world, 0);
+      const top = world.groups[0]?.id ?? '';
+      const due = world.vehicles.filter(({ group, rentable, online, state, doubtful }) => {
+        const above = model.upwards(group);
+        const suspended = above.some((id) => world.groups.find((each) => each.id === id)?.blocked);
+        return above.includes(top) && !suspended && rentable && online && !doubtful && state === 'parked';
+      });
+      const offered = await offeredVehicles(server.db, await openGroups(server.db, [top]), Date.now());
+      expect(sorted(offered)).toEqual(sorted(due));
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);

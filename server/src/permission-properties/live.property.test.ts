@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net';
+import type { Permission } from '@fleet-console/contract';
+import fc from 'fast-check';
+import { WebSocket } from 'ws';
+import { hubOf, topics, type Topic } from '../live/hub.ts';
+import { eventually } from '../modules/fleet/fleet-test-server.ts';
+import { PEOPLE, startAskedServer, type AskedServer } from './asked-server.ts';
+import { SEES, sorted } from './look.ts';
+import { modelOf, worlds } from './world.ts';
+
+let server: AskedServer;
+let origin: string;
+const opened: WebSocket[] = [];
+
+beforeAll(async () => {
+  server = await startAskedServer();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  origin = `ws://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  for (const socket of opened) socket.terminate();
+  await server?.close();
+});
+
+/** Listens to everything; `told` are the ids heard so far. */
+async function listen(email: string): Promise<{ socket: WebSocket; told: string[] }> {
+  const { access_token } = await server.signIn(email);
+  const socket = new WebSocket(`${origin}/live`, ['fleet.live.v1', `bearer.${access_token}`]);
+  opened.push(socket);
+  const told: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    socket.once('error', reject);
+    socket.on('message', (data) => {
+      const text = (data as Buffer).toString('utf8');
+      if (text.includes('"hello"')) resolve();
+      told.push(...[...text.matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id));
+    });
+  });
+  for (const topic of topics) socket.send(JSON.stringify({ type: 'subscribe', topic }));
+  await answered(socket);
+  return { socket, told };
+}
+/** What was sent before the answer to a ping has arrived with it. */
+const answered = (socket: WebSocket) =>
+  new Promise<void>((resolve) => {
+    socket.once('pong', () => resolve());
+    socket.ping();
+  });
+
+test('P3 Z12 K8 every message reaches exactly those who may see its group', async () => {
+  const needs: Readonly<Record<Topic, Permission>> = {
+    vehicles: SEES,
+    commands: 'vehicle.command',
+    zones: SEES,
+    pilots: SEES,
+    happenings: SEES,
+  };
+  await fc.assert(
+    fc.asyncProperty(worlds(PEOPLE.length - 1), async (world) => {
+      // The last one sees everything and is told last: when this one has heard, everybody has been sent theirs.
+      const witness = { who: PEOPLE.length - 1, permissions: [SEES, 'vehicle.command', 'group.update'] as const };
+      await server.show({ ...world, grants: [...world.grants, ...world.groups.map(({ id }) => ({ ...witness, group: id }))] });
+      const sockets = [];
+      for (const email of PEOPLE) sockets.push(await listen(email));
+      const sent = topics.flatMap((topic) =>
+        world.groups.map(({ id: groupId }, at) => {
+          const owners = topic === 'zones' ? (world.zones[at % world.zones.length]?.owners ?? []) : [];
+          return { topic, groupId, owners, id: `${topic}-${groupId}` };
+        }),
+      );
+      for (const topic of topics)
+        hubOf(server.kernel).publish(
+          topic,
+          sent
+            .filter((each) => each.topic === topic)
+            .map(({ groupId, owners, id }) => ({ groupId, key: id, json: JSON.stringify({ id }), ...(owners.length > 0 && { owners }) })),
+        );
+      for (const last of sockets.slice(-1))
+        await eventually(
+          () => last.told.length,
+          (heard) => heard >= sent.length,
+        );
+      for (const [who, { socket, told }] of sockets.entries()) {
+        await answered(socket);
+        const model = modelOf(world, who);
+        const due = sent.filter(
+          ({ topic, groupId, owners }) =>
+            who === witness.who || (model.holds(needs[topic], groupId) && owners.every((owner) => model.holds('group.update', owner))),
+        );
+        expect([who, told.toSorted()]).toEqual([who, sorted(due)]);
+        socket.terminate();
+      }
+    }),
+    { numRuns: 10 },
+  );
+}, 90_000);

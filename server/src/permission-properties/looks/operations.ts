@@ -1,0 +1,55 @@
+import { SEES, seenBy, type Look } from '../look.ts';
+
+const COMMANDS = 'vehicle.command';
+
+interface Told {
+  readonly kind: string;
+  readonly vehicleId: string;
+  readonly groupId: string | null;
+  readonly accountId: string | null;
+  readonly zoneId: string | null;
+  readonly zoneName: string | null;
+}
+/** In an order of its own: what happens at the same time is told in any. */
+const ordered = (all: readonly Told[]) =>
+  all
+    .map(({ kind, vehicleId, groupId, accountId, zoneId, zoneName }) =>
+      JSON.stringify({ kind, vehicleId, groupId, accountId, zoneId, zoneName }),
+    )
+    .toSorted();
+
+export const operations: Look = async (world, model, { ask }) => {
+  const commanded = world.vehicles.filter(({ group }) => model.holds(COMMANDS, group));
+  const nowhere = { groupId: null, accountId: null, zoneId: null, zoneName: null };
+  const due: Told[] = [
+    ...commanded.map(({ id, group }) => ({ ...nowhere, kind: 'command', vehicleId: id, groupId: group, accountId: 'somebody' })),
+    ...seenBy(world, model).flatMap(({ id, group, begun, events }) => [
+      ...begun.filter((then) => model.holds(SEES, then)).map(() => ({ ...nowhere, kind: 'rideBegun', vehicleId: id, groupId: group })),
+      ...events.flatMap((event, nth): Told[] => {
+        if ('group' in event) {
+          // How it came into the fleet is no move.
+          if (nth === 0) return [];
+          const known = model.knows(event.group);
+          return [{ ...nowhere, kind: 'moved', vehicleId: id, ...(known && { groupId: event.group, accountId: 'somebody' }) }];
+        }
+        const owners = world.zones.find((zone) => zone.id === event.zone)?.owners ?? [];
+        const known = owners.every((owner) => model.holds('group.update', owner));
+        const zone = known && { zoneId: event.zone, zoneName: `Zone ${event.zone}` };
+        return [{ ...nowhere, kind: 'zoneEntered', vehicleId: id, groupId: group, accountId: 'somebody', ...zone }];
+      }),
+    ]),
+  ];
+  const happened = await ask('/v1/operations/happening?limit=500');
+  const ledger = async (query: string) => {
+    const { status, body } = await ask(`/v1/operations/command${query}`);
+    return status === 200 ? (body as { commands: { vehicleId: string }[] }).commands.map(({ vehicleId }) => vehicleId).toSorted() : status;
+  };
+  const top = world.groups[0]?.id ?? '';
+  const below = commanded.filter(({ group }) => model.upwards(group).includes(top));
+  return [
+    ['happenings', happened.status === 200 ? ordered((happened.body as { happenings: Told[] }).happenings) : happened.status, ordered(due)],
+    ['ledger', await ledger(''), commanded.map(({ id }) => id)],
+    ['ledger of a group', await ledger(`?groupId=${top}`), below.map(({ id }) => id)],
+    ['ledger by name', await ledger('?text=called%20v0'), commanded.filter(({ id }) => id === 'v0').map(({ id }) => id)],
+  ];
+};
