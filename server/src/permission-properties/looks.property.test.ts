@@ -38,8 +38,7 @@ jest.mock('../kernel/caller.ts', () => {
 /** How many worlds are tried; in each of them three people ask about everything. On a slow machine fewer, but no less than a few. */
 const WORLDS = 100;
 const LEAST_WORLDS = 5;
-const WITHIN = 40_000;
-let tried = 0;
+const WITHIN = 25_000;
 let server: AskedServer;
 
 beforeAll(async () => {
@@ -50,9 +49,10 @@ afterEach(() => {
 });
 afterAll(() => server?.close());
 
-/** Rule P3 to P6 in one world: three people look at it from everywhere. */
-const holds = (which: readonly LookName[]) =>
+/** Rule P3 to P6 in one world: three people look at it from everywhere. Once it is enough, between two worlds, nothing is asked any more. */
+const holds = (which: readonly LookName[], isEnough = () => false) =>
   fc.asyncProperty(worlds(PEOPLE.length), async (world) => {
+    if (isEnough()) return;
     await server.show(world);
     // All have answered before anything is expected: nobody still reads while the next world is written.
     const answers = await Promise.all(
@@ -62,13 +62,13 @@ const holds = (which: readonly LookName[]) =>
     );
     for (const { email, name, all } of answers)
       expect([email, name, all.map(([what, told]) => [what, told])]).toEqual([email, name, all.map(([what, , due]) => [what, due])]);
-    tried += 1;
   });
 
 test('P3 P4 P5 P6 R1 R8 R9 K1 K2 Z1 Z11 I1 S1 O1 O3 whatever groups, policies and rows there are: nobody is told more, nor less, than the rule says', async () => {
-  tried = 0;
-  await fc.assert(holds(everyLook), { numRuns: WORLDS, interruptAfterTimeLimit: WITHIN });
-  expect(tried).toBeGreaterThanOrEqual(LEAST_WORLDS);
+  const end = Date.now() + WITHIN;
+  let tried = 0;
+  const isEnough = () => tried++ >= LEAST_WORLDS && Date.now() > end;
+  await fc.assert(holds(everyLook, isEnough), { numRuns: WORLDS });
 }, 150_000);
 
 test.each<[Fault, LookName]>([
