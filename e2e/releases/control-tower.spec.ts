@@ -54,6 +54,7 @@ test('[CT-03][RE-02] an administrator takes a release back from the tower, and a
   await markWindow(other);
   const tower = await tabOf(browser, 'administrator', '/welcome');
   await tower.getByRole('navigation').getByRole('link', { name: 'Control tower' }).click();
+  await tower.getByRole('tab', { name: 'Releases' }).click();
   const row = tower.getByRole('row', { name: /^remote-fleet/ });
   await expect(row).toContainText(short(variant.build));
   await expect(row).toContainText('e2e');
