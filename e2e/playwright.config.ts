@@ -4,7 +4,7 @@ import { browserFlags, findBrowser } from '@fleet-console/stack';
 const browser = findBrowser();
 
 /** Tests that change nothing on the server. */
-const looking = ['a11y/**', 'i18n/**'];
+const looking = ['a11y/**/*.spec.ts', 'i18n/**/*.spec.ts'];
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
