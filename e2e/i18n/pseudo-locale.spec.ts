@@ -4,7 +4,7 @@ import { openScreen, screens, type Screen } from '../pictures/screens.ts';
 import { leftoversOn } from './leftovers.ts';
 import { noteData, speakPseudo } from './pseudo-locale.ts';
 
-/** Names of things, the same in every language; languages are called what their speakers call them, and units are the SI's. */
+/** Names of things, the same in every language; languages are called what their speakers call them, and units have one sign. */
 const names = [
   'MapLibre',
   'OpenFreeMap',
@@ -19,9 +19,12 @@ const names = [
   'Heksa Cells',
   'Domowo',
   'km',
+  'mi',
   'm',
   'V',
   'h',
+  // A key in the example of vehicle parameters.
+  'maxSpeed',
 ];
 
 const press = (name: RegExp) => async (page: Page) => page.getByRole('button', { name }).click();
