@@ -45,7 +45,9 @@ test('[VD-07] a moped is found, changed and found changed; what somebody else sa
   await expect(page.getByLabel('Colour')).toHaveValue('blue');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-  expect((await manager.get(`/v1/moped/${id}`)).body).toMatchObject({ color: 'blue', owner: 'Somebody else', version: 4 });
+  await expect
+    .poll(async () => (await manager.get(`/v1/moped/${id}`)).body)
+    .toMatchObject({ color: 'blue', owner: 'Somebody else', version: 4 });
 });
 
 test('[VD-07] a new computer is registered, and a second one of its id is refused beside the field', async ({ page }) => {

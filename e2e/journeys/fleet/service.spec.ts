@@ -36,7 +36,10 @@ test('[VD-02] a vehicle is registered from the list, and its page knows all that
   await expect(page.getByRole('heading', { level: 1, name: 'New vehicle' })).toBeVisible();
   await page.getByRole('button', { name: 'Register the vehicle' }).click();
   await expect(page.getByText('Type a name')).toBeVisible();
-  await page.getByRole('button', { name: /^Group / }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Group / })
+    .click();
   await page.getByRole('combobox', { name: 'Find a group' }).fill(group);
   await page.getByRole('treeitem', { name: group }).first().click();
   await page.getByText('Moped', { exact: true }).click();
@@ -61,7 +64,10 @@ test('[VD-02] a number that another vehicle has is refused at its field, and not
   const { name: group } = await district();
   await arriveSignedIn(page, 'manager');
   await page.goto('/vehicles/new');
-  await page.getByRole('button', { name: /^Group / }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Group / })
+    .click();
   await page.getByRole('combobox', { name: 'Find a group' }).fill(group);
   await page.getByRole('treeitem', { name: group }).first().click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Twice');

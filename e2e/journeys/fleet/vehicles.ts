@@ -22,7 +22,13 @@ export class VehiclesPage {
 
   async open(search = ''): Promise<void> {
     await this.page.goto(`/vehicles${search}`);
+    await this.read();
+  }
+
+  /** Waits until the whole list is read: until then rows come in between those that are there. */
+  async read(): Promise<void> {
     await expect(this.rows.first()).toBeVisible();
+    await expect(this.page.getByRole('status').filter({ hasText: 'Loading data.' })).toHaveCount(0);
   }
 
   /** How many vehicles the list holds, as it says itself. */
@@ -33,7 +39,7 @@ export class VehiclesPage {
 
   /** Selects the first vehicles in sight that fulfil a wish. Returns what they are called, with their ids. */
   async selectFirst(count: number, wanted: (id: string) => boolean): Promise<{ id: string; label: string }[]> {
-    await expect(this.rows.first()).toBeVisible();
+    await this.read();
     const seen = await this.rows.evaluateAll((rows) =>
       rows.map((row) => ({
         id: row.querySelector('a')?.getAttribute('href')?.split('/').at(-1)?.split('?')[0] ?? '',
