@@ -102,8 +102,10 @@ test('[VE-06] the service panel beside the list saves names, settings and parame
   await panel.getByRole('button', { name: 'Close' }).click();
   await panel.getByRole('button', { name: 'Go on editing' }).click();
   await json.fill('{"maxSpeed": 25}');
-  await parameters.getByRole('button', { name: 'Save' }).click();
-  await expect(parameters.getByRole('button', { name: 'Save' })).toBeDisabled();
+  const save = parameters.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect(save).toBeDisabled();
+  await expect(save).not.toHaveAttribute('data-loading');
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toBeHidden();
   await page.goto(`/vehicle-details/${id}?tab=edit`);
