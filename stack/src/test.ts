@@ -46,7 +46,7 @@ const steps: readonly Step[] = [
   { title: 'Contract report', command: ['tsx', 'shared/build/src/contract-report.ts', '--check'] },
   {
     title: 'Unit and integration tests, package boundaries',
-    command: ['jest', '--ci', '--forceExit', '--json', '--outputFile', report('jest')],
+    command: ['jest', '--ci', '--forceExit', '--maxWorkers', '2', '--json', '--outputFile', report('jest')],
     counts: () => jestCounts(json('jest')),
     failed: () => jestFailed(json('jest')),
   },
