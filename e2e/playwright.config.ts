@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from '@fleet-console/stack';
+import { stackOfWorker, stacksWanted, variableOf } from './setup/stacks.ts';
 
 const browser = findBrowser();
+/** Known to the workers, once the global setup has started the stacks. */
+const consoleUrl = process.env[variableOf('E2E_URL', stackOfWorker())];
 
 /** Tests that change nothing on the server. */
 const looking = ['a11y/**/*.spec.ts', 'i18n/**/*.spec.ts'];
@@ -9,8 +12,8 @@ const looking = ['a11y/**/*.spec.ts', 'i18n/**/*.spec.ts'];
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './setup/global-setup.ts',
-  // One stack, one browser at a time: what one test does to the server no other one sees. Tests that only look may run side by side.
-  workers: 1,
+  // A stack for every browser: what one test does to the server no other one sees. Tests that only look may run side by side on one.
+  workers: stacksWanted(),
   projects: [
     { name: 'screens', testMatch: looking, fullyParallel: true },
     { name: 'journeys', testIgnore: looking },
@@ -22,8 +25,7 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../test-results/report.json' }]],
   use: {
-    // Known to the workers, once the global setup has started the stack.
-    ...(process.env['E2E_URL'] ? { baseURL: process.env['E2E_URL'] } : {}),
+    ...(consoleUrl ? { baseURL: consoleUrl } : {}),
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Warsaw',

@@ -1,7 +1,9 @@
 import type { ServerAct } from './control-server.ts';
+import { stackOfWorker, variableOf } from './stacks.ts';
 
+/** Of the stack that this worker's tests run against. */
 function variable(name: string): string {
-  const value = process.env[name];
+  const value = process.env[variableOf(name, stackOfWorker())];
   if (!value) throw new Error(`${name} is not set; run the tests with playwright test`);
   return value;
 }

@@ -28,12 +28,19 @@ const report = (name: string) => join(reports, `${name}.json`);
 const json = (name: string) => JSON.parse(readFileSync(report(name), 'utf8')) as unknown;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `project`: of `e2e/playwright.config.ts`. */
-const inBrowser = (title: string, project: string, ...args: readonly string[]): Step => ({
+/** Tests that run side by side: as many as a machine of two cores has time for. */
+const SIDE_BY_SIDE = 2;
+
+/** `project`: of `e2e/playwright.config.ts`; `stacks`: how many consoles its tests are spread over. */
+const inBrowser = (title: string, project: string, stacks: number): Step => ({
   title,
-  command: ['playwright', 'test', '--project', project, ...args],
+  command: ['playwright', 'test', '--project', project, '--workers', String(SIDE_BY_SIDE)],
   cwd: join(root, 'e2e'),
-  env: () => ({ PLAYWRIGHT_CHROMIUM: findOrInstallBrowser(print), PLAYWRIGHT_JSON_OUTPUT_FILE: report(project) }),
+  env: () => ({
+    PLAYWRIGHT_CHROMIUM: findOrInstallBrowser(print),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report(project),
+    E2E_STACKS: String(stacks),
+  }),
   counts: () => playwrightCounts(json(project)),
   failed: () => playwrightFailed(json(project)),
 });
@@ -46,12 +53,12 @@ const steps: readonly Step[] = [
   { title: 'Contract report', command: ['tsx', 'shared/build/src/contract-report.ts', '--check'] },
   {
     title: 'Unit and integration tests, package boundaries',
-    command: ['jest', '--ci', '--forceExit', '--maxWorkers', '2', '--json', '--outputFile', report('jest')],
+    command: ['jest', '--ci', '--forceExit', '--maxWorkers', String(SIDE_BY_SIDE), '--json', '--outputFile', report('jest')],
     counts: () => jestCounts(json('jest')),
     failed: () => jestFailed(json('jest')),
   },
-  inBrowser('Screens in a real browser: accessibility and languages', 'screens', '--workers', '2'),
-  inBrowser('End to end, in a real browser against the running stack', 'journeys'),
+  inBrowser('Screens in a real browser: accessibility and languages', 'screens', 1),
+  inBrowser('End to end, in a real browser against the running stack', 'journeys', SIDE_BY_SIDE),
 ];
 
 /** Runs a command to its end, its output shown as it comes. Resolves with its exit code; 1 when it cannot be started or takes too long. */

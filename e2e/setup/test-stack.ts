@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startStack } from '@fleet-console/stack';
+import { addresses } from './addresses.ts';
+import { serveChat } from './chat-server.ts';
+import { serveControl } from './control-server.ts';
+
+/** A whole console on free ports with a data folder of its own. */
+export interface TestStack {
+  /** What tests find it by (`environment.ts`). */
+  readonly variables: Readonly<Record<string, string>>;
+  /** Stops it and takes its data away. */
+  stop(): Promise<void>;
+}
+
+/** @throws Problem; nothing is left running then */
+export async function startTestStack(tell: (part: string, what: string) => void): Promise<TestStack> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fleet-console-e2e-'));
+  const secret = randomBytes(24).toString('base64url');
+  const chat = await serveChat();
+  const stack = await startStack({ port: 0, dataDir, env: { ...addresses, CHAT_URL: chat.url, MQTT_PASSWORD: secret }, tell });
+  const control = await serveControl(stack);
+  return {
+    variables: {
+      E2E_URL: stack.url,
+      E2E_STORE: stack.store,
+      E2E_CONTROL: control.url,
+      E2E_API: stack.serverUrl,
+      E2E_MQTT: stack.mqttUrl,
+      E2E_MQTT_SECRET: secret,
+    },
+    async stop() {
+      await control.close();
+      await stack.stop();
+      await chat.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
