@@ -6,6 +6,7 @@ import { happenings } from '../modules/operations/schema.ts';
 import { pilots } from '../modules/pilots/schema.ts';
 import { serviceRequests } from '../modules/service/schema.ts';
 import { zoneGroups, zones } from '../modules/zones/schema.ts';
+import { TAKE_ROWS_AWAY } from '../testing/no-rows.ts';
 import { aSquare } from '../testing/relations.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { WORLD_RUN, type World, type WorldVehicle } from './world.ts';
@@ -15,7 +16,10 @@ export async function writeWorld(server: TestServer, world: World, accountIds: r
   const { db } = server;
   const now = Date.now();
   const at = new Date(now);
-  await db.execute(sql`truncate groups, zones, telemetry_history cascade`);
+  await db.execute(
+    sql.raw(`${TAKE_ROWS_AWAY}
+    delete from telemetry_history; delete from policy_holders; delete from policies; delete from roles; delete from groups;`),
+  );
   await db.insert(groups).values(world.groups.map(({ id, parent, type, blocked }) => ({ id, name: id, parentId: parent, type, blocked })));
   if (world.grants.length > 0) {
     const ids = world.grants.map((grant, nth) => ({ ...grant, id: `policy-${nth}` }));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { TAKE_ROWS_AWAY } from './no-rows.ts';
 import type { TestServer } from './test-server.ts';
 
 /** How the group of a row stands to the one group on which the caller holds grants. */
@@ -108,10 +109,5 @@ const rowsOf = (place: Relation) => {
  * may stand as they are.
  */
 export async function resetRelatedRows(db: Database): Promise<void> {
-  await db.execute(
-    sql.raw(`
-    delete from zones; delete from service_requests; delete from onboardings; delete from pilots; delete from commands; delete from device_events;
-    delete from rides; delete from latest_telemetry; delete from vehicles; delete from bikes; delete from mopeds; delete from computers;
-    ${relations.map(rowsOf).join('')}`),
-  );
+  await db.execute(sql.raw(`${TAKE_ROWS_AWAY}${relations.map(rowsOf).join('')}`));
 }
