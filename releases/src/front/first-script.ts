@@ -14,9 +14,12 @@ export function preloadsOf(release: Release, files: readonly string[]): Preload[
   });
 }
 
+/** Names of the platform libraries that the first screen of a release takes. What its later parts take comes with them. */
+const firstNeeds = ({ needs, needsFirst = Object.keys(needs) }: RouteOwner['release']) => needsFirst;
+
 /** What a screen needs besides the files that every page asks for: the frame when it stands in one, the remote, the libraries it takes. */
 function screenPreloads({ host }: BootMap, owner: RouteOwner | undefined): Preload[] {
-  const libraries = Object.keys(owner?.release.needs ?? {}).flatMap((name) => host.onDemand[name] ?? []);
+  const libraries = owner ? firstNeeds(owner.release).flatMap((name) => host.onDemand[name] ?? []) : [];
   const ofHost = preloadsOf(host, [...(owner?.route.layout === 'login' ? [] : host.frame), ...libraries]);
   return owner ? [...ofHost, ...preloadsOf(owner.release, [owner.release.entry, ...owner.release.preload])] : ofHost;
 }

@@ -126,6 +126,8 @@ test('files of the remote that the address leads to are asked for early, those o
   expect(firstFiles((await pageOf(`${url}/welcome`)).text)).toEqual({ signedIn: [], signedOut: auth });
 });
 
+const namesOf = (files: [string, string, string][]) => files.map(([, href]) => href.replace(/^\/r\/([^/]+)\/[^/]+\//, '$1 '));
+
 test('files of the frame and of the libraries a remote takes are asked for with it, and not for the login page', async () => {
   const store = await freshStore();
   const texts = Object.fromEntries(
@@ -147,8 +149,7 @@ test('files of the frame and of the libraries a remote takes are asked for with 
   const url = await aFront(store);
   const asked = async (path: string) => {
     const { signedIn, signedOut } = firstFiles((await pageOf(url + path)).text);
-    const names = (files: typeof signedIn) => files.map(([, href]) => href.replace(/^\/r\/([^/]+)\/[^/]+\//, '$1 '));
-    return { signedIn: names(signedIn), signedOut: names(signedOut) };
+    return { signedIn: namesOf(signedIn), signedOut: namesOf(signedOut) };
   };
   const signedOut = ['remote-auth remoteEntry.js'];
   expect(await asked('/vehicles')).toEqual({
@@ -157,6 +158,30 @@ test('files of the frame and of the libraries a remote takes are asked for with 
   });
   expect(await asked('/welcome')).toEqual({ signedIn: ['host frame.js', 'host ui.js'], signedOut });
   expect(await asked('/login')).toEqual({ signedIn: signedOut, signedOut });
+});
+
+test('of the libraries a remote takes, those of its first screen are asked for early; all can be loaded with their hashes', async () => {
+  const store = await freshStore();
+  const texts = Object.fromEntries(['host.js', 'host.css', 'table.js', 'forms.js'].map((file) => [file, `/* ${file} */`]));
+  const provides = { react: '19.3.0', table: '1.0.0', forms: '1.0.0' };
+  await publish(store, await aHostBuild({ texts, provides, onDemand: { table: ['table.js'], forms: ['forms.js'] } }), by);
+  await promote(store, { remote: 'host', build: 'host00001', ...by });
+  const needs = { table: '^1.0.0', forms: '^1.0.0' };
+  const live = async (build: string, first: { needsFirst?: string[] }) => {
+    await publish(store, await aRemoteBuild({ build, needs, ...first }), by);
+    await promote(store, { remote: 'remote-fleet', build, ...by });
+    const url = await aFront(store);
+    const { text } = await pageOf(`${url}/vehicles`);
+    return { url, text, asked: namesOf(firstFiles(text).signedIn) };
+  };
+
+  const { url, text, asked } = await live('fleet0001', { needsFirst: ['table'] });
+  expect(asked).toEqual(['host table.js', 'remote-fleet remoteEntry.js']);
+  expect(v.parse(bootMapSchema, inlined(text, 'boot-map')).host.files['forms.js']).toMatch(/^sha384-/);
+  expect((await fetch(`${url}/r/host/host00001/forms.js`)).status).toBe(200);
+
+  // A release from before the first needs were recorded.
+  expect((await live('fleet0002', {})).asked).toEqual(['host forms.js', 'host table.js', 'remote-fleet remoteEntry.js']);
 });
 
 test('the page is hardened: scripts by nonce only, a fresh one each time, hashes demanded', async () => {

@@ -164,6 +164,7 @@ async function remoteRelease(dir: string, name: string, id: string, stats: Stats
     preload: assetsOf(stats, 'remote'),
     contract: `^${CONTRACT_VERSION}`,
     needs: platformNeeds(consumed(stats)),
+    needsFirst: Object.keys(platformNeeds(consumedIn(stats, 'remote'))),
     container: containerName(name, id),
     entry: 'remoteEntry.js',
     descriptor,

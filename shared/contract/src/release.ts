@@ -31,6 +31,11 @@ export const remoteReleaseSchema = v.object({
   contract: v.string(),
   /** Platform libraries it takes from the host: name to semver range. */
   needs: v.record(v.string(), v.string()),
+  /**
+   * Those of them that the first screen takes: worth asking for while the HTML is still being read. Absent in releases from before it was
+   * recorded; then any may be.
+   */
+  needsFirst: v.optional(v.array(v.string())),
   /** Name of the federation container: unique to this build, so that two builds can live in one tab. */
   container: v.string(),
   /** The container's entry script. */
