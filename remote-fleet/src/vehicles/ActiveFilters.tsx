@@ -1,5 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
 import { CloseIcon, UnstyledButton } from '@fleet-console/ui';
+import { memo } from 'react';
 import type { VehicleFilter } from './vehicle-filter.ts';
 import styles from './vehicles.module.css';
 
@@ -9,7 +10,7 @@ interface ActiveFiltersProps {
 }
 
 /** The filters chosen in the menu, which is closed again, each removable. Text and states show themselves in their own controls. */
-export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
+export const ActiveFilters = memo(function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
   const words = useWords('vehicles');
   const parts: { key: string; name: string; remove: Partial<VehicleFilter> }[] = [
     ...(filter.kind ? [{ key: 'kind', name: words(`kinds.${filter.kind}`), remove: { kind: null } }] : []),
@@ -35,4 +36,4 @@ export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
       ))}
     </div>
   );
-}
+});

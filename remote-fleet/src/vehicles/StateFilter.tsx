@@ -1,5 +1,6 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { FilterChips } from '@fleet-console/ui';
+import { memo } from 'react';
 import type { Listing } from './listing.ts';
 import { kindOfState } from './vehicle-state.ts';
 import { vehicleStates, type VehicleState } from './vehicle.ts';
@@ -12,7 +13,7 @@ interface StateFilterProps {
 }
 
 /** How many vehicles are in each state; each count filters the list. */
-export function StateFilter({ counts, chosen, onChange }: StateFilterProps) {
+export const StateFilter = memo(function StateFilter({ counts, chosen, onChange }: StateFilterProps) {
   const words = useWords('vehicles');
   const format = useFormat();
   const chips = vehicleStates.map((state) => ({
@@ -29,4 +30,4 @@ export function StateFilter({ counts, chosen, onChange }: StateFilterProps) {
       onChange={(next) => onChange(next as ReadonlySet<VehicleState>)}
     />
   );
-}
+});

@@ -1,11 +1,10 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
-import { useGroups, useScope, useSession, useShell } from '@fleet-console/remote-kit';
+import { useScope, useSession, useShell } from '@fleet-console/remote-kit';
 import {
   Alert,
   AttentionIcon,
   Button,
   EmptyState,
-  ExportIcon,
   FailedState,
   LoadingState,
   Screen,
@@ -13,24 +12,19 @@ import {
   SegmentedControl,
   useMediaQuery,
 } from '@fleet-console/ui';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { download, fileName } from '../export/download.ts';
 import { loadedLater } from '../loaded-later.tsx';
-import { SavedViews } from '../saved-views/SavedViews.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { FilterMenu } from './FilterMenu.tsx';
 import { fleetStore } from './fleet-store.ts';
+import { ListTools } from './ListTools.tsx';
 import { MapBoundary } from './MapBoundary.tsx';
-import { NewVehicleLink } from './NewVehicleLink.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { vehicleSelection } from './selection.ts';
 import { StateFilter } from './StateFilter.tsx';
-import { ToolButton } from './ToolButton.tsx';
 import { useListing } from './useListing.ts';
 import { useVehicleFilter } from './useVehicleFilter.ts';
-import { vehicleCsv } from './vehicle-csv.ts';
-import { filterFrom, isFiltering, searchOf } from './vehicle-filter.ts';
+import { isFiltering } from './vehicle-filter.ts';
 import type { Vehicle } from './vehicle.ts';
 import { VehicleTable } from './VehicleTable.tsx';
 import styles from './vehicles.module.css';
@@ -52,16 +46,22 @@ export function VehiclesScreen() {
   const words = useWords('vehicles');
   const format = useFormat();
   const shell = useShell();
-  const groups = useGroups();
   const [scope] = useScope();
   const store = fleetStore(shell);
   const picked = vehicleSelection(shell);
   const reading = useStore(store.reading);
   const selection = useStore(picked);
   const [filter, setFilter] = useVehicleFilter();
-  // Filtering 50,000 takes a few milliseconds: the rows come in the same frame as the letter. The map follows, it has more to do.
+  // The rows come in the same frame as the letter. What else depends on them follows when the browser has drawn that: chips, tools, map.
   const listing = useListing(filter);
+  const settled = useDeferredValue(filter);
+  const counts = useDeferredValue(listing.counts);
   const onMap = useDeferredValue(listing.rows);
+  const latest = useRef(listing.rows);
+  useLayoutEffect(() => {
+    latest.current = listing.rows;
+  });
+  const listed = useCallback(() => latest.current, []);
   const session = useSession();
   // All is shown again for another group or account, and once all of it has come.
   const fitKey = ['account' in session ? session.account.id : '', scope ?? '', reading.readAt === null ? '' : 'whole'].join(' ');
@@ -83,6 +83,7 @@ export function VehiclesScreen() {
   );
   const activate = useCallback((vehicle: Vehicle) => setActiveId(vehicle.id), []);
   const sort = useCallback((next: typeof filter.sort) => setFilter({ sort: next }), [setFilter]);
+  const chooseStates = useCallback((states: typeof filter.states) => setFilter({ states }), [setFilter]);
 
   const firstReading = reading.known === 0 && (reading.status === 'reading' || reading.status === 'idle');
   /** Nothing is counted before the first answer: a zero would be a claim. */
@@ -133,19 +134,7 @@ export function VehiclesScreen() {
                 clear={words('clearSearch')}
               />
             </div>
-            <FilterMenu filter={filter} onChange={setFilter} />
-            <SavedViews
-              list="views"
-              search={searchOf(filter).toString()}
-              onOpen={(search) => setFilter(filterFrom(new URLSearchParams(search)))}
-            />
-            <ToolButton
-              icon={<ExportIcon size={16} aria-hidden />}
-              label={words('export.button')}
-              disabled={listing.rows.length === 0}
-              onClick={() => download(fileName(words('export.file'), new Date()), vehicleCsv(listing.rows, words, groups, Date.now()))}
-            />
-            <NewVehicleLink />
+            <ListTools filter={settled} onChange={setFilter} none={onMap.length === 0} listed={listed} />
             {onePane ? (
               <SegmentedControl
                 aria-label={words('panes.label')}
@@ -170,8 +159,8 @@ export function VehiclesScreen() {
             </div>
           </div>
           <div className={styles['chips']}>
-            <StateFilter counts={counted ? listing.counts : null} chosen={filter.states} onChange={(states) => setFilter({ states })} />
-            <ActiveFilters filter={filter} onChange={setFilter} />
+            <StateFilter counts={counted ? counts : null} chosen={settled.states} onChange={chooseStates} />
+            <ActiveFilters filter={settled} onChange={setFilter} />
           </div>
         </div>
       }

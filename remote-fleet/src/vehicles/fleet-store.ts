@@ -7,9 +7,13 @@ import { isPlace, reportsIn, withReport, type Report } from './report.ts';
 import { byName, merged, refill, slotOf, type Slot } from './slots.ts';
 import { countVehicles, FIRST_PAGE, PAGE, readVehicles } from './vehicle.queries.ts';
 import type { Vehicle } from './vehicle.ts';
+import { keepWhole } from './whole.ts';
 
-/** Reports are taken in at most this often, in ms: one drawing a second is as live as an eye needs. */
-export const BATCH = 1000;
+/**
+ * Reports are taken in this far apart at least, in ms. The first after a pause is taken in at once, so that one is on screen within a second of
+ * being sent (design, section 10: the server gathers too, and the map follows the list).
+ */
+const APART = 250;
 
 /** How long live reports are still heard after the last screen has let go, in ms; then the fleet is read anew by the next one. */
 export const LINGER = 60_000;
@@ -34,7 +38,7 @@ export interface FleetStore {
   vehicle(id: string): Vehicle | undefined;
   /** Counts the batches of reports taken in. */
   beat(): number;
-  /** Hears what reports changed, at most once a second. */
+  /** Hears what reports changed, at most four times a second. */
   onReports(listener: (changes: readonly Change[]) => void): () => void;
   /** Keeps the fleet current for a screen, reading it when needed. Returns the function that lets go. */
   hold(): () => void;
@@ -73,6 +77,7 @@ export function createFleetStore(shell: Shell): FleetStore {
   let sorted: readonly Slot[] = [];
   let abort: AbortController | null = null;
   let pending = new Map<string, Report>();
+  let takenAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let holders = 0;
   let beats = 0;
@@ -82,11 +87,13 @@ export function createFleetStore(shell: Shell): FleetStore {
   const told = (changes: readonly Change[]) => {
     if (changes.length === 0) return;
     beats++;
+    keepWhole(reading.getState().slots, changes);
     for (const listener of listeners) listener(changes);
   };
 
   const takeIn = () => {
     timer = undefined;
+    takenAt = performance.now();
     const now = Date.now();
     const changes: Change[] = [];
     for (const [id, report] of pending) {
@@ -108,7 +115,7 @@ export function createFleetStore(shell: Shell): FleetStore {
           const waiting = pending.get(report.id);
           pending.set(report.id, waiting ? { ...waiting, ...report } : report);
         }
-        if (pending.size > 0) timer ??= setTimeout(takeIn, BATCH);
+        if (pending.size > 0) timer ??= setTimeout(takeIn, Math.max(0, takenAt + APART - performance.now()));
       },
       () => void read(),
     );
@@ -204,8 +211,12 @@ export function createFleetStore(shell: Shell): FleetStore {
       const slot = slots.get(vehicle.id);
       if (!slot) return;
       const before = slot.vehicle;
-      refill(slot, vehicle);
+      const renamed = refill(slot, vehicle);
       told([{ slot, before }]);
+      if (!renamed) return;
+      // Under another name it is found by other words and stands elsewhere: lists are made anew.
+      sorted = [...sorted].sort(byName);
+      reading.setState({ slots: sorted });
     },
     forget() {
       abort?.abort();

@@ -1,9 +1,11 @@
 import { contactOf } from './contact.ts';
 import { sortKey } from '@fleet-console/ui/table';
 import { holds, searchWords } from './search.ts';
-import { merged, type Slot } from './slots.ts';
+import { indexByPlace, merged, type Slot } from './slots.ts';
+import { createTextSearch } from './text-search.ts';
 import type { SortColumn, VehicleFilter } from './vehicle-filter.ts';
 import { vehicleStates, type Vehicle, type VehicleState } from './vehicle.ts';
+import { emptyCounts, wholeOf } from './whole.ts';
 
 /** What the list is asked for: the filter, the groups in scope (null: all), and the moment against which ages are judged, in ms. */
 export interface ListingRequest {
@@ -26,9 +28,6 @@ export interface Change {
   readonly slot: Slot;
   readonly before: Vehicle;
 }
-
-export const emptyCounts = (): Record<VehicleState, number> =>
-  Object.fromEntries(vehicleStates.map((state) => [state, 0])) as Record<VehicleState, number>;
 
 type SortKey = number | string | null;
 
@@ -56,24 +55,27 @@ function keyOf(column: SortColumn, groupName: (groupId: string) => string): (slo
 }
 
 /**
- * Keeps the filtered, sorted list. `rebuild` looks at every vehicle (a keystroke, another order); `apply` looks only at those that
+ * Keeps the filtered, sorted list. `rebuild` looks at all whose text matches (a keystroke, another order); `apply` looks only at those that
  * reported, so that moving positions never filter the fleet again. Reports never move a row that stays in the list, lest it slips from
  * under the pointer: `rebuild` settles the order.
+ * @param find remembers what earlier requests found, so that a further letter need not look at every vehicle
  */
-export function createLister(request: ListingRequest) {
+export function createLister(request: ListingRequest, find = createTextSearch()) {
   const { filter, groups, now } = request;
   const { column, descending } = filter.sort;
   const words = searchWords(filter.text);
   const key = keyOf(column, request.groupName);
   const direction = descending ? -1 : 1;
-  let listed: Slot[] = [];
+  let listed: readonly Slot[] = [];
+  let rows: readonly Vehicle[] = [];
   let counts = emptyCounts();
 
-  const matchesButState = (slot: Slot, vehicle: Vehicle) =>
+  /** Text aside. */
+  const fits = (vehicle: Vehicle) =>
     (groups === null || groups.has(vehicle.groupId)) &&
     (filter.kind === null || vehicle.kind === filter.kind) &&
-    holds(slot.text, words) &&
     (filter.contact.size === 0 || filter.contact.has(contactOf(vehicle, now)));
+  const matchesButState = (slot: Slot, vehicle: Vehicle) => holds(slot.text, words) && fits(vehicle);
   const hasState = (vehicle: Vehicle) => filter.states.size === 0 || filter.states.has(vehicle.state);
 
   const compareKeys = (a: SortKey, b: SortKey) => {
@@ -93,26 +95,49 @@ export function createLister(request: ListingRequest) {
     return keyed.map(({ slot }) => slot);
   };
 
-  const snapshot = (): Listing => ({ rows: listed.map(({ vehicle }) => vehicle), counts });
+  const byNameUpwards = column === 'name' && !descending;
+  const filtersNothing =
+    words.length === 0 && groups === null && filter.kind === null && filter.contact.size === 0 && filter.states.size === 0;
+
+  /** The rows after these slots, which all are listed still, got other vehicles. */
+  const withNew = (slots: readonly Slot[]): readonly Vehicle[] => {
+    // Looking each one up costs less than looking at all, where the order tells where it stands.
+    if (!byNameUpwards) return listed.map(({ vehicle }) => vehicle);
+    const next = rows.slice();
+    for (const slot of slots) {
+      const at = indexByPlace(listed, slot);
+      // Places are those of a newer reading already; the list of that is on its way.
+      if (at < 0) return listed.map(({ vehicle }) => vehicle);
+      next[at] = slot.vehicle;
+    }
+    return next;
+  };
 
   return {
-    /** Looks at every slot, which come in order of name. */
+    /** Looks at every slot whose text matches. They come in order of name. */
     rebuild(slots: readonly Slot[]): Listing {
+      const whole = wholeOf(slots);
+      if (filtersNothing && byNameUpwards) {
+        [listed, rows, counts] = [slots, whole.rows.slice(), { ...whole.counts }];
+        return { rows, counts };
+      }
       counts = emptyCounts();
       const matching: Slot[] = [];
-      for (const slot of slots) {
+      for (const slot of find(slots, words)) {
         const { vehicle } = slot;
-        if (!matchesButState(slot, vehicle)) continue;
+        if (!fits(vehicle)) continue;
         counts[vehicle.state]++;
         if (hasState(vehicle)) matching.push(slot);
       }
       listed = ordered(matching);
-      return snapshot();
+      rows = listed.map(({ vehicle }) => vehicle);
+      return { rows, counts };
     },
     /** Looks at the slots that reported; null when nothing on the list changed. */
     apply(changes: readonly Change[]): Listing | null {
       const gone = new Set<Slot>();
       const come: Slot[] = [];
+      const stayed: Slot[] = [];
       let touched = false;
       counts = { ...counts };
       for (const { slot, before } of changes) {
@@ -125,10 +150,13 @@ export function createLister(request: ListingRequest) {
         if (was || is || wasCounted || isCounted) touched = true;
         if (was && !is) gone.add(slot);
         if (!was && is) come.push(slot);
+        if (was && is) stayed.push(slot);
       }
       if (gone.size > 0) listed = listed.filter((slot) => !gone.has(slot));
       if (come.length > 0) listed = merged(listed, come.sort(compare), compare);
-      return touched ? snapshot() : null;
+      if (!touched) return null;
+      rows = gone.size > 0 || come.length > 0 ? listed.map(({ vehicle }) => vehicle) : withNew(stayed);
+      return { rows, counts };
     },
   };
 }

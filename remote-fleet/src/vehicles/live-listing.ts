@@ -1,6 +1,7 @@
 import type { FleetStore } from './fleet-store.ts';
 import { createLister, type Listing, type ListingRequest } from './listing.ts';
 import type { Slot } from './slots.ts';
+import type { TextSearch } from './text-search.ts';
 
 /** A listing that follows the reports: what `useSyncExternalStore` takes. */
 export interface LiveListing {
@@ -9,8 +10,8 @@ export interface LiveListing {
 }
 
 /** Lists the slots as asked, and keeps the list current while somebody listens. */
-export function createLiveListing(store: FleetStore, slots: readonly Slot[], request: ListingRequest): LiveListing {
-  const lister = createLister(request);
+export function createLiveListing(store: FleetStore, slots: readonly Slot[], request: ListingRequest, find?: TextSearch): LiveListing {
+  const lister = createLister(request, find);
   let listing = lister.rebuild(slots);
   let beat = store.beat();
   return {

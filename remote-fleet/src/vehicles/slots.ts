@@ -12,10 +12,12 @@ export interface Slot {
   text: string;
   nameKey: string;
   plateKey: string | null;
+  /** Its index in the order by name, while the slots it stands among are listed (whole.ts). */
+  place: number;
 }
 
 export function slotOf(vehicle: Vehicle): Slot {
-  return { id: vehicle.id, vehicle, text: searchText(vehicle), ...keysOf(vehicle) };
+  return { id: vehicle.id, vehicle, text: searchText(vehicle), ...keysOf(vehicle), place: -1 };
 }
 
 function keysOf(vehicle: Vehicle): Pick<Slot, 'nameKey' | 'plateKey'> {
@@ -36,6 +38,19 @@ export function refill(slot: Slot, vehicle: Vehicle): boolean {
 }
 
 export const byName = (a: Slot, b: Slot) => (a.nameKey < b.nameKey ? -1 : a.nameKey > b.nameKey ? 1 : 0);
+
+/** Index of a slot in a list that stands in order of name; -1 when it is not in it. */
+export function indexByPlace(list: readonly Slot[], slot: Slot): number {
+  let [low, high] = [0, list.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const found = list[middle] as Slot;
+    if (found === slot) return middle;
+    if (found.place < slot.place) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
 
 /** Merges sorted lists; the order of equals is that of the first list, then the second. */
 export function merged(first: readonly Slot[], second: readonly Slot[], compare: (a: Slot, b: Slot) => number): Slot[] {

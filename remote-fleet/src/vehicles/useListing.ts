@@ -5,6 +5,7 @@ import { fleetStore } from './fleet-store.ts';
 import type { Listing } from './listing.ts';
 import { createLiveListing } from './live-listing.ts';
 import { groupsInScope } from './readable-groups.ts';
+import { createTextSearch } from './text-search.ts';
 import type { VehicleFilter } from './vehicle-filter.ts';
 
 /** Ages are judged and moved rows settled this often, in ms. */
@@ -27,11 +28,12 @@ export function useListing(filter: VehicleFilter): Listing {
   const [scope] = useScope();
   const now = useMoment();
   const slots = useStore(store.reading, (state) => state.slots);
+  const [find] = useState(createTextSearch);
   const inScope = useMemo(() => groupsInScope(groups, scope), [groups, scope]);
 
   const listing = useMemo(
-    () => createLiveListing(store, slots, { filter, groups: inScope, groupName: groups.path, now }),
-    [store, slots, filter, inScope, groups, now],
+    () => createLiveListing(store, slots, { filter, groups: inScope, groupName: groups.path, now }, find),
+    [store, slots, filter, inScope, groups, now, find],
   );
   return useSyncExternalStore(listing.subscribe, listing.get);
 }

@@ -1,7 +1,7 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { filterFrom, searchOf, type VehicleFilter } from './vehicle-filter.ts';
+import { filterFrom, isSameFilter, searchOf, type VehicleFilter } from './vehicle-filter.ts';
 
 /** Typing reaches the URL this long after the last key, in ms: browsers allow only some hundred changes of it a minute. */
 const WRITE_AFTER = 250;
@@ -59,5 +59,9 @@ export function useVehicleFilter(): [VehicleFilter, (change: Partial<VehicleFilt
     },
     [flush, write],
   );
-  return [useMemo(() => (typed === null ? inUrl : { ...inUrl, text: typed }), [inUrl, typed]), change];
+  const asked = useMemo(() => (typed === null ? inUrl : { ...inUrl, text: typed }), [inUrl, typed]);
+  // Typed text that has reached the URL asks for what is listed already; another object would have the fleet filtered once more.
+  const [filter, setFilter] = useState(asked);
+  if (filter !== asked && !isSameFilter(filter, asked)) setFilter(asked);
+  return [filter, change];
 }

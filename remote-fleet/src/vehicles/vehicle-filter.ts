@@ -63,6 +63,9 @@ export function searchOf(filter: VehicleFilter, over: URLSearchParams = new URLS
   return search;
 }
 
+/** Whether both ask for the same vehicles in the same order. */
+export const isSameFilter = (one: VehicleFilter, other: VehicleFilter) => searchOf(one).toString() === searchOf(other).toString();
+
 /** Whether anything but the order is asked for. */
 export function isFiltering(filter: VehicleFilter): boolean {
   return filter.text.trim() !== '' || filter.states.size > 0 || filter.kind !== null || filter.contact.size > 0;

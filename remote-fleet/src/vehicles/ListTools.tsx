@@ -1,0 +1,44 @@
+import { useWords } from '@fleet-console/i18n';
+import { useGroups } from '@fleet-console/remote-kit';
+import { ExportIcon } from '@fleet-console/ui';
+import { memo } from 'react';
+import { download, fileName } from '../export/download.ts';
+import { SavedViews } from '../saved-views/SavedViews.tsx';
+import { FilterMenu } from './FilterMenu.tsx';
+import { NewVehicleLink } from './NewVehicleLink.tsx';
+import { ToolButton } from './ToolButton.tsx';
+import { vehicleCsv } from './vehicle-csv.ts';
+import { filterFrom, searchOf, type VehicleFilter } from './vehicle-filter.ts';
+import type { Vehicle } from './vehicle.ts';
+
+interface ListToolsProps {
+  readonly filter: VehicleFilter;
+  readonly onChange: (change: Partial<VehicleFilter>) => void;
+  /** Nothing is listed. */
+  readonly none: boolean;
+  /** What is listed at the moment of asking: rows change with every report, these tools do not. The same function for good. */
+  readonly listed: () => readonly Vehicle[];
+}
+
+/** What can be done with the list as a whole: more filters, saved views, a file of it, another vehicle. */
+export const ListTools = memo(function ListTools({ filter, onChange, none, listed }: ListToolsProps) {
+  const words = useWords('vehicles');
+  const groups = useGroups();
+  return (
+    <>
+      <FilterMenu filter={filter} onChange={onChange} />
+      <SavedViews
+        list="views"
+        search={searchOf(filter).toString()}
+        onOpen={(search) => onChange(filterFrom(new URLSearchParams(search)))}
+      />
+      <ToolButton
+        icon={<ExportIcon size={16} aria-hidden />}
+        label={words('export.button')}
+        disabled={none}
+        onClick={() => download(fileName(words('export.file'), new Date()), vehicleCsv(listed(), words, groups, Date.now()))}
+      />
+      <NewVehicleLink />
+    </>
+  );
+});
