@@ -17,6 +17,7 @@ function points(places: readonly (readonly [number, number])[], selected: readon
     status: new Uint8Array(places.length),
     selected: Uint8Array.from(places, (_, at) => (selected.includes(at) ? 1 : 0)),
     skipped: 0,
+    columnOf: new Int32Array(),
   };
 }
 

@@ -1,10 +1,11 @@
 import { Popup, type MapMouseEvent } from 'maplibre-gl';
+import { inSlices } from '../base/in-slices.ts';
 import { createBasemap } from './basemap.ts';
 import { boxSelection } from './box-selection.ts';
 import { addFleetLayers, CLUSTERS, POINTS, SOURCE } from './fleet-layers.ts';
 import { fleetMarks } from './fleet-marks.ts';
 import type { Place } from './places.ts';
-import { boundsOf, noPoints, placeOf, placePoints, pointsInside, type PointReader } from './points.ts';
+import { boundsOf, moved, noPoints, placeOf, placing, pointsInside, type PlacedPoints, type PointReader } from './points.ts';
 
 /** `replace` the selection, `add` to it, or `toggle` these ids in it. */
 export type SelectMode = 'replace' | 'add' | 'toggle';
@@ -51,10 +52,15 @@ export interface FleetMap<Point> {
   destroy(): void;
 }
 
-/** The map follows once nothing has changed for this long, in ms: while somebody types, the processor is the list's. */
-const CALM = 250;
-/** … or after this long, in ms, when changes keep coming. */
-const LONGEST_WAIT = 1000;
+interface Shown<Point> {
+  readonly points: readonly Point[];
+  readonly selection: ReadonlySet<string>;
+}
+
+/** The map follows a change after this long, in ms: what surrounds it is painted first. */
+const BEHIND = 50;
+/** … and the last change it drew by at least this much, in ms: while somebody types, the processor is the list's. */
+const APART = 400;
 const FIT = { padding: 48, maxZoom: 14, duration: 0 };
 
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -85,7 +91,9 @@ export function createFleetMap<Point>({
 
   let owner = firstOwner;
   let placed = noPoints;
-  let wanted: { points: readonly Point[]; selection: ReadonlySet<string> } | null = null;
+  let wanted: Shown<Point> | null = null;
+  /** What `placed` is of. */
+  let drawn: Shown<Point> | null = null;
   let selected: ReadonlySet<string> | undefined;
   let fitted = false;
   /** The user moved the map since all points were brought into view. */
@@ -96,18 +104,45 @@ export function createFleetMap<Point>({
   // — Points —
   const marks = fleetMarks(map, (count) => owner.count(count));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let waitingSince: number | null = null;
+  let takenAt = Number.NEGATIVE_INFINITY;
+  let stopPlacing: (() => void) | null = null;
   const take = () => {
-    waitingSince = null;
+    timer = undefined;
     if (!wanted || gone) return;
-    placed = placePoints(wanted.points, read, wanted.selection);
+    takenAt = performance.now();
+    const taken = wanted;
     wanted = null;
-    owner.onSkipped(placed.skipped);
-    if (!fitted && placed.ids.length > 0) {
-      fitted = true;
-      fit();
-    }
-    marks.show(placed);
+    const draw = (next: PlacedPoints) => {
+      [placed, drawn, stopPlacing] = [next, taken, null];
+      owner.onSkipped(placed.skipped);
+      if (!fitted && placed.ids.length > 0) {
+        fitted = true;
+        fit();
+      }
+      marks.show(placed);
+      follow();
+    };
+    const { points, selection } = taken;
+    const next = drawn?.selection === selection ? moved({ points: drawn.points, placed }, points, read) : null;
+    if (next) return draw(next);
+    let atOnce = false;
+    const stop = inSlices(placing(points, read, selection), (all) => {
+      atOnce = true;
+      draw(all);
+    });
+    if (!atOnce) stopPlacing = stop;
+    return undefined;
+  };
+  /** Draws what is wanted when its time has come. Points that are being placed are drawn first, however quickly others come. */
+  const follow = () => {
+    if (wanted && !stopPlacing) timer ??= setTimeout(take, Math.max(BEHIND, takenAt + APART - performance.now()));
+  };
+  const forgetWanted = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    stopPlacing?.();
+    stopPlacing = null;
+    wanted = null;
   };
   map.on('movestart', (event) => {
     if (event.originalEvent) steered = true;
@@ -172,11 +207,13 @@ export function createFleetMap<Point>({
       if (fitKey !== fittedKey) fitted = false;
       fittedKey = fitKey;
       selected = selection;
+      // What somebody asked for by hand waits for nothing.
+      if (asked) {
+        forgetWanted();
+        timer = setTimeout(take);
+      }
       wanted = { points, selection };
-      const now = performance.now();
-      waitingSince ??= now;
-      clearTimeout(timer);
-      timer = setTimeout(take, asked ? 0 : Math.max(0, Math.min(CALM, waitingSince + LONGEST_WAIT - now)));
+      follow();
     },
     setScheme: ground.setScheme,
     zoom(by) {
@@ -196,12 +233,10 @@ export function createFleetMap<Point>({
       map.jumpTo({ center: at, zoom: Math.max(map.getZoom(), 15) });
     },
     rest() {
-      clearTimeout(timer);
-      wanted = null;
-      waitingSince = null;
+      forgetWanted();
       selected = undefined;
       hideTip();
-      placed = noPoints;
+      [placed, drawn] = [noPoints, null];
       marks.show(placed);
     },
     adopt(next, nextScheme) {
@@ -210,7 +245,7 @@ export function createFleetMap<Point>({
     },
     destroy() {
       gone = true;
-      clearTimeout(timer);
+      forgetWanted();
       observer.disconnect();
       endBox();
       marks.end();

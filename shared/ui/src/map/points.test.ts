@@ -1,5 +1,5 @@
 import type { StatusKind } from '../theme/status.ts';
-import { boundsOf, isPlace, placeOf, placePoints, pointsInside, type PointReader } from './points.ts';
+import { boundsOf, isPlace, moved, placeOf, placePoints, pointsInside, type PointReader } from './points.ts';
 
 interface Vehicle {
   readonly id: string;
@@ -57,4 +57,38 @@ test('the first view is that of nearly all points, not of one that strayed', () 
 test('[VE-10] a box selects what is inside, clustered or not', () => {
   const placed = place([at('in', 52, 21), at('out', 52, 22)]);
   expect(pointsInside(placed, { west: 20.9, east: 21.1, south: 51.9, north: 52.1 })).toEqual(['in']);
+});
+
+describe('points that moved', () => {
+  const before: readonly Vehicle[] = Array.from({ length: 100 }, (_, at) => ({
+    id: `v${at}`,
+    lat: at % 9 === 0 ? null : 50 + at / 100,
+    lon: 20 + at / 100,
+    status: at % 2 === 0 ? 'available' : 'riding',
+  }));
+  const former = { points: before, placed: placePoints(before, read, NOBODY) };
+  const changed = (...changes: readonly [number, Partial<Vehicle>][]) => {
+    const points = [...before];
+    for (const [at, change] of changes) points[at] = { ...(points[at] as Vehicle), ...change };
+    return points;
+  };
+
+  test('stand where placing all of them anew puts them, and the places before stay as they were', () => {
+    const points = changed([1, { lat: 54, lon: 18 }], [50, { status: 'riding' }], [98, { lon: 14 }]);
+    const kept = former.placed.x.slice();
+    expect(moved(former, points, read)).toEqual(placePoints(points, read, NOBODY));
+    expect(former.placed.x).toEqual(kept);
+  });
+
+  test('are all placed anew when one came, went, changed places with another, got or lost its place', () => {
+    const swapped = [before[1] as Vehicle, before[0] as Vehicle, ...before.slice(2)];
+    for (const points of [
+      before.slice(1),
+      [...before, before[0] as Vehicle],
+      swapped,
+      changed([9, { lat: 51 }]),
+      changed([10, { lat: null }]),
+    ])
+      expect(moved(former, points, read)).toBeNull();
+  });
 });

@@ -20,6 +20,8 @@ export interface PlacedPoints {
   readonly selected: Uint8Array;
   /** How many points have no place. */
   readonly skipped: number;
+  /** Where each point of the list stands in the columns; -1 when it has no place. */
+  readonly columnOf: Int32Array;
 }
 
 /** Degrees, WGS 84. */
@@ -57,24 +59,36 @@ export const noPoints: PlacedPoints = {
   status: new Uint8Array(),
   selected: new Uint8Array(),
   skipped: 0,
+  columnOf: new Int32Array(),
 };
 
 const statusIndex = new Map(statusKinds.map((kind, index) => [kind, index]));
 
-/** Puts points on the map. 100,000 take some 20 ms, so it can be done anew whenever some moved. */
-export function placePoints<Point>(points: readonly Point[], read: PointReader<Point>, selection: ReadonlySet<string>): PlacedPoints {
+/** Points placed between two looks at what else is to do: a millisecond at most. */
+const STRETCH = 2000;
+
+/** Puts points on the map. 100,000 take some 20 ms, so it can be done anew whenever some moved; between stretches it may be left waiting. */
+export function* placing<Point>(
+  points: readonly Point[],
+  read: PointReader<Point>,
+  selection: ReadonlySet<string>,
+): Generator<void, PlacedPoints> {
   const ids: string[] = [];
   const x = new Float64Array(points.length);
   const y = new Float64Array(points.length);
   const status = new Uint8Array(points.length);
   const selected = new Uint8Array(points.length);
+  const columnOf = new Int32Array(points.length).fill(-1);
   const anySelected = selection.size > 0;
-  for (const point of points) {
+  for (let nth = 0; nth < points.length; nth++) {
+    if (nth % STRETCH === STRETCH - 1) yield;
+    const point = points[nth] as Point;
     const lat = read.lat(point);
     const lon = read.lon(point);
     if (!isPlace(lat, lon)) continue;
     const id = read.id(point);
     const at = ids.push(id) - 1;
+    columnOf[nth] = at;
     x[at] = worldX(lon as number);
     y[at] = worldY(lat as number);
     status[at] = statusIndex.get(read.status(point)) ?? 0;
@@ -88,7 +102,41 @@ export function placePoints<Point>(points: readonly Point[], read: PointReader<P
     status: status.subarray(0, count),
     selected: selected.subarray(0, count),
     skipped: points.length - count,
+    columnOf,
   };
+}
+
+/**
+ * The places after some points moved, from the places before: only points of which the object changed are looked at. Null when more than that
+ * changed, and all must be placed anew. The selection must be the same.
+ */
+export function moved<Point>(
+  { points: former, placed }: { readonly points: readonly Point[]; readonly placed: PlacedPoints },
+  points: readonly Point[],
+  read: PointReader<Point>,
+): PlacedPoints | null {
+  if (former.length !== points.length) return null;
+  const [x, y, status] = [placed.x.slice(), placed.y.slice(), placed.status.slice()];
+  for (let nth = 0; nth < points.length; nth++) {
+    const point = points[nth] as Point;
+    if (point === former[nth]) continue;
+    const at = placed.columnOf[nth] as number;
+    const [lat, lon] = [read.lat(point), read.lon(point)];
+    // One that came or went, or got or lost its place, shifts those behind it.
+    if (at < 0 || !isPlace(lat, lon) || placed.ids[at] !== read.id(point)) return null;
+    x[at] = worldX(lon as number);
+    y[at] = worldY(lat as number);
+    status[at] = statusIndex.get(read.status(point)) ?? 0;
+  }
+  return { ...placed, x, y, status };
+}
+
+/** The same, all at once. */
+export function placePoints<Point>(points: readonly Point[], read: PointReader<Point>, selection: ReadonlySet<string>): PlacedPoints {
+  const work = placing(points, read, selection);
+  let step = work.next();
+  while (step.done !== true) step = work.next();
+  return step.value;
 }
 
 /** Ids of the points inside a box. */

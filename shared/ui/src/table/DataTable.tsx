@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type MouseEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type MouseEvent } from 'react';
 import { useOneStop } from './one-stop.ts';
 import { createRowOrder } from './row-order.ts';
 import { share, toggled, withIds } from './selection.ts';
@@ -83,14 +83,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 
   const height = ROW_HEIGHT[cards ? 'cards' : density];
-  // A new function would have every row measured again.
-  const keyOf = useCallback(
-    (index: number) => {
-      const row = ordered[index];
-      return row === undefined ? index : getRowId(row);
-    },
-    [ordered, getRowId],
-  );
   const virtual = useVirtualizer({
     count: ordered.length,
     getScrollElement: () => scroller.current,
@@ -104,7 +96,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       if (currentIndex < 0 || shown.includes(currentIndex)) return shown;
       return [...shown, currentIndex].sort((a, b) => a - b);
     },
-    getItemKey: keyOf,
+    // Rows go by their place: all are of one height, and keys of their own would have every row measured again at each live update.
   });
   useLayoutEffect(() => virtual.measure(), [virtual, height]);
 

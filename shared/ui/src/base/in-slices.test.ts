@@ -1,0 +1,41 @@
+import { inSlices } from './in-slices.ts';
+
+/** Work of so many steps, each of which takes 2 ms. */
+function* counting(steps: number): Generator<void, number> {
+  for (let step = 1; step <= steps; step += 1) {
+    const until = performance.now() + 2;
+    while (performance.now() < until);
+    yield;
+  }
+  return steps;
+}
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+test('short work is done at once', () => {
+  const done = jest.fn();
+  inSlices(counting(1), done);
+  expect(done).toHaveBeenCalledWith(1);
+});
+
+test('long work lets others have their turn, and ends', async () => {
+  const done = jest.fn();
+  inSlices(counting(20), done);
+  expect(done).not.toHaveBeenCalled();
+  let turns = 0;
+  while (done.mock.calls.length === 0) {
+    await turn();
+    turns += 1;
+  }
+  expect(turns).toBeGreaterThan(2);
+  expect(done).toHaveBeenCalledWith(20);
+});
+
+test('work that was called off goes no further', async () => {
+  const done = jest.fn();
+  const work = counting(20);
+  const callOff = inSlices(work, done);
+  callOff();
+  for (let at = 0; at < 20; at += 1) await turn();
+  expect(done).not.toHaveBeenCalled();
+  expect(work.next().done).toBe(false);
+});
