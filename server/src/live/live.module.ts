@@ -5,8 +5,8 @@ import { closeCodes, LiveSocket } from './live-socket.ts';
 import { mayConnect } from './origin.ts';
 import { readClientMessage, tokenOf } from './subscriptions.ts';
 
-/** How often each topic is sent, in milliseconds: positions in batches, results of commands as good as at once. */
-const sendEvery: Readonly<Record<Topic, number>> = { vehicles: 1000, commands: 150, zones: 500, pilots: 150, happenings: 500 };
+/** How often each topic is sent, in milliseconds: results of commands as good as at once, positions too, because they come gathered. */
+const sendEvery: Readonly<Record<Topic, number>> = { vehicles: 100, commands: 150, zones: 500, pilots: 150, happenings: 500 };
 const PROBE_EVERY = 25_000;
 /** Tokens and grants are looked at again this often, in case an announcement was missed. */
 const RENEW_EVERY = 30_000;

@@ -43,7 +43,7 @@ export interface IntakeCounts {
 export interface Intake {
   /** Takes one message in. Never throws on what a vehicle sends. */
   telemetry(computerId: string, payload: Uint8Array): void;
-  /** Writes what has gathered. Called once a second. */
+  /** Writes what has gathered. Called several times a second. */
   flush(): Promise<void>;
   /** Tells of vehicles that have fallen silent. Called every few seconds. */
   sweep(): void;
@@ -61,7 +61,7 @@ const LOG_EVERY = 10_000;
 
 type Dropped = MessageFault | 'unknown-computer';
 
-/** Takes telemetry in: checks, judges, gathers, and writes once a second. Rules T1 to T4. */
+/** Takes telemetry in: checks, judges, gathers, and writes what has gathered. Rules T1 to T4. */
 export function createIntake({ db, directory, log, tell, heard, follow, now = Date.now }: IntakeParts): Intake {
   let received = 0;
   const dropped = new Map<Dropped, number>();
@@ -102,7 +102,7 @@ export function createIntake({ db, directory, log, tell, heard, follow, now = Da
       await writeTelemetry(db, batch);
     } catch (error) {
       log.error({ err: error, reports: batch.latest.length }, 'telemetry could not be written; it is tried again');
-      // What came meanwhile is newer and stays. The history of this second is given up: memory must not grow while the database is away.
+      // What came meanwhile is newer and stays. The history of this moment is given up: memory must not grow while the database is away.
       for (const taken of batch.latest) if (!latest.has(taken.computerId)) latest.set(taken.computerId, taken);
       for (const [id, at] of batch.alive) alive.set(id, Math.max(at, alive.get(id) ?? 0));
       for (const taken of batch.rides) if (!rides.has(taken.ride.id)) rides.set(taken.ride.id, taken);

@@ -36,7 +36,9 @@ export interface FleetChange {
 export const FLEET_CHANNEL = 'fleet';
 const WAITING_CHANNEL = 'commands-waiting';
 
-const FLUSH_EVERY = 1000;
+/** Reports are written this often, and told once they are: a user is to see one within a second of its being sent. */
+const WRITE_EVERY = 250;
+const FOLLOW_EVERY = 1000;
 const SWEEP_PRESENCE_EVERY = 5000;
 const PARTITIONS_EVERY = 3_600_000;
 /** The fleet is read anew this often, in case an announcement of a change was missed. */
@@ -123,9 +125,9 @@ export function createVehicleService(kernel: Kernel, { link, limits, takeOverEve
     }
     stops.push(await link.hear({ telemetry: taking.telemetry, ack: dispatcher.ack }));
     await dispatcher.start();
-    every(FLUSH_EVERY, taking.flush);
+    every(WRITE_EVERY, taking.flush);
     // One that fails does not hold up the others.
-    for (const follower of following) every(FLUSH_EVERY, follower.flush);
+    for (const follower of following) every(FOLLOW_EVERY, follower.flush);
     every(SWEEP_PRESENCE_EVERY, taking.sweep);
     every(Math.min(1000, limits.answerWithin / 4), dispatcher.sweep);
     every(RELOAD_EVERY, directory.load);
