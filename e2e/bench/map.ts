@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import type { TrackerBroker } from '../console/tracker.ts';
+import { watchLive } from './live.ts';
 import type { Measure } from './measure.ts';
 import { newProfile } from './tabs.ts';
 
@@ -61,13 +63,23 @@ function countReports(page: Page): { readonly count: number } {
   return told;
 }
 
-/** The map of a very large fleet, live updates going on. @param vehicles how many the sandbox has */
-export async function measureMap(browser: Browser, url: string, tokens: string, vehicles: number): Promise<Measure[]> {
+/**
+ * The map of a very large fleet, live updates going on, and how long one of them takes to the screen.
+ * @param vehicles how many the sandbox has
+ */
+export async function measureMap(
+  browser: Browser,
+  url: string,
+  tokens: string,
+  vehicles: number,
+  broker: TrackerBroker,
+): Promise<Measure[]> {
   const context = await newProfile(browser, url, tokens);
   try {
     const page = await context.newPage();
     const told = countReports(page);
     await page.addInitScript(watchBusy);
+    const measureLive = await watchLive(page);
     await page.goto('/vehicles');
     const fleet = vehicles.toLocaleString('en');
     await page.getByText(`${fleet} vehicles`, { exact: true }).waitFor({ timeout: 180_000 });
@@ -91,6 +103,7 @@ export async function measureMap(browser: Browser, url: string, tokens: string, 
         least: true,
         how: `${reports} reports a second came; the map draws by software`,
       },
+      ...(await measureLive(broker, fleet)),
     ];
   } finally {
     await context.close();

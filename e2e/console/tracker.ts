@@ -16,12 +16,25 @@ interface Command {
   readonly command: string;
 }
 
-/** @param onCommand hears each command after its acknowledgement */
-export async function connectTracker(computerId: string, onCommand: (command: string) => void = () => undefined): Promise<Tracker> {
+/** Where a tracker reports to, and the secret that its password is made from. */
+export interface TrackerBroker {
+  readonly url: string;
+  readonly secret: string;
+}
+
+/**
+ * @param onCommand hears each command after its acknowledgement
+ * @param broker that of the stack under test unless told
+ */
+export async function connectTracker(
+  computerId: string,
+  onCommand: (command: string) => void = () => undefined,
+  broker: TrackerBroker = { url: brokerUrl(), secret: brokerSecret() },
+): Promise<Tracker> {
   const username = `computer/${computerId}`;
-  const client = await connectAsync(brokerUrl(), {
+  const client = await connectAsync(broker.url, {
     username,
-    password: createHmac('sha256', brokerSecret()).update(username).digest('base64url'),
+    password: createHmac('sha256', broker.secret).update(username).digest('base64url'),
     clientId: `${computerId}-${Date.now().toString(36)}`,
   });
   const commands: string[] = [];
