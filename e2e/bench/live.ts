@@ -70,12 +70,12 @@ export async function watchLive(page: Page): Promise<(broker: TrackerBroker, fle
   const computers = new Map<string, string>();
   page.on('response', (response) => {
     if (!asksForVehicles(response.request())) return;
-    response.json().then(
-      ({ data }: FirstPage) => {
-        for (const { id, computer } of data?.devices ?? []) if (computer) computers.set(id, computer.id);
-      },
-      () => undefined,
-    );
+    const note = async () => {
+      const { data } = (await response.json()) as FirstPage;
+      for (const { id, computer } of data?.devices ?? []) if (computer) computers.set(id, computer.id);
+    };
+    // An answer that was called off has no body.
+    note().catch(() => undefined);
   });
   return async (broker, fleet) => {
     const { list, map } = await follow(page, await inSight(page, computers), broker);

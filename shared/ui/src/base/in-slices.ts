@@ -8,10 +8,11 @@ function afterOthers(work: () => void): void {
     return;
   }
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => {
+  port1.addEventListener('message', () => {
     port1.close();
     work();
-  };
+  });
+  port1.start();
   port2.postMessage(null);
 }
 
