@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Commands, fetchCommandRuns } from './command-run/later.tsx';
 import { runStore } from './command-run/run-store.ts';
-import { loadedLater } from './loaded-later.tsx';
+import { loadedLater } from '@fleet-console/remote-kit/screens';
 import { moveScreen } from './move/later.tsx';
 import { fetchSelection, VehiclesScreen } from './vehicles/VehiclesScreen.tsx';
 import styles from './fleet.module.css';

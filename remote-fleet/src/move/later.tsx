@@ -1,5 +1,5 @@
 import { LoadingState } from '@fleet-console/ui';
-import { loadedLater } from '../loaded-later.tsx';
+import { loadedLater } from '@fleet-console/remote-kit/screens';
 
 const load = () => import(/* webpackChunkName: "move" */ './Move.tsx');
 

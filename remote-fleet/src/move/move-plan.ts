@@ -1,5 +1,3 @@
-import type { GroupTree } from '@fleet-console/contract';
-import type { GroupForest } from '@fleet-console/ui';
 import { labelOf, type Vehicle } from '../vehicles/vehicle.ts';
 import type { Moving } from './move-run.ts';
 
@@ -37,16 +35,4 @@ export function movePlan(
     else moves.push({ vehicleId, label, from, to, status: 'waiting', failure: null });
   }
   return { moves, stay };
-}
-
-/** The groups that may be moved into, with those above them. Groups that only hold access policies take no vehicles. */
-export function targetGroups(tree: GroupTree, may: (groupId: string) => boolean): GroupForest & { readonly fit: ReadonlySet<string> } {
-  const fit = new Set([...tree.all.values()].filter(({ id, type }) => type === 'fleet' && may(id)).map(({ id }) => id));
-  const shown = new Set(fit);
-  for (const id of fit) for (const above of tree.ancestors(id)) shown.add(above);
-  return {
-    fit,
-    all: new Map([...tree.all].filter(([id]) => shown.has(id))),
-    tops: tree.tops.filter(({ id }) => shown.has(id)),
-  };
 }

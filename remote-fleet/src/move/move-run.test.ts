@@ -1,7 +1,8 @@
 import { groupTree } from '@fleet-console/contract';
 import { aGroup } from '@fleet-console/testing';
 import { aVehicle } from '../testing/fleet.ts';
-import { movePlan, targetGroups } from './move-plan.ts';
+import { targetGroups } from '@fleet-console/remote-kit/screens';
+import { movePlan } from './move-plan.ts';
 import { movedByGroup, retried, summaryOf, wayBack, withAnswer, type MoveRun, type Moving } from './move-run.ts';
 import { failureOf } from './set-group.ts';
 

@@ -6,8 +6,8 @@ import { Checkbox } from '@fleet-console/ui/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { newId } from '../command-run/new-id.ts';
-import { GroupField } from '../group-field/GroupField.tsx';
-import type { targetGroups } from '../move/move-plan.ts';
+import { GroupField } from '@fleet-console/remote-kit/screens';
+import type { TargetGroups } from '@fleet-console/remote-kit/screens';
 import { holdersQuery } from '../vehicle-details/vehicle-edit.queries.ts';
 import { fleetStore } from '../vehicles/fleet-store.ts';
 import { useFirstFault } from '../work-panel/useFirstFault.ts';
@@ -20,7 +20,7 @@ import styles from './registration.module.css';
 interface NewVehicleFormProps {
   readonly from: VehicleDraft;
   /** Groups in which the account may register vehicles. */
-  readonly targets: ReturnType<typeof targetGroups>;
+  readonly targets: TargetGroups;
   readonly onRegistered: (vehicle: Registered, draft: VehicleDraft) => void;
 }
 

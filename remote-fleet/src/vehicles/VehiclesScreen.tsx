@@ -14,7 +14,7 @@ import {
 } from '@fleet-console/ui';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { loadedLater } from '../loaded-later.tsx';
+import { loadedLater } from '@fleet-console/remote-kit/screens';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { fleetStore } from './fleet-store.ts';
 import { ListTools } from './ListTools.tsx';

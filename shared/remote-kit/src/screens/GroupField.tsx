@@ -1,8 +1,8 @@
-import { useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
 import { Button, ChevronDownIcon, GroupIcon, GroupTreeView, Popover, Text, type GroupTreeWords } from '@fleet-console/ui';
 import { useId, useMemo, useState } from 'react';
 import type { Permission } from '@fleet-console/contract';
-import { targetGroups } from '../move/move-plan.ts';
+import { useGroups, useReadable, useShell } from '../shell-context.tsx';
+import { targetGroups, type TargetGroups } from './target-groups.ts';
 import styles from './group-field.module.css';
 
 interface GroupFieldProps {
@@ -12,7 +12,7 @@ interface GroupFieldProps {
   readonly value: string | null;
   readonly onChange: (groupId: string) => void;
   /** What is offered; only those that fit can be chosen. */
-  readonly targets: ReturnType<typeof targetGroups>;
+  readonly targets: TargetGroups;
   readonly error?: string | null;
   readonly words: GroupTreeWords;
 }
