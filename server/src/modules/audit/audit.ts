@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, like, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { auditEntries } from './schema.ts';
 
-/** What people do to accounts, keyfobs and zones. */
+/** What people do to accounts, keyfobs, zones and access. */
 export type AuditAct =
   | 'registered'
   | 'invitation-accepted'
@@ -23,13 +23,41 @@ export type AuditAct =
   | 'keyfob-unpaired'
   | 'zone-made'
   | 'zone-changed'
-  | 'zone-deleted';
+  | 'zone-deleted'
+  | AccessAct;
+
+/** What people do to who may do what. These entries have a group, and tell what was before and after. */
+export type AccessAct =
+  | 'account-changed'
+  | 'account-deleted'
+  | 'group-made'
+  | 'group-changed'
+  | 'policy-made'
+  | 'policy-changed'
+  | 'policy-deleted'
+  | 'people-added'
+  | 'people-removed'
+  | 'people-invited'
+  | 'invitation-resent'
+  | 'role-made'
+  | 'role-changed'
+  | 'role-deleted'
+  | 'bundle-made'
+  | 'bundle-changed'
+  | 'bundle-deleted'
+  | 'permission-made'
+  | 'permission-changed'
+  | 'permission-deleted';
 
 /** How entries name what is no account: `zone:<id>`. Ids of accounts have no colon, so that none is taken for another. */
-export const auditSubject = (kind: 'keyfob' | 'zone', id: string) => `${kind}:${id}`;
+export const auditSubject = (kind: 'keyfob' | 'zone' | 'group' | 'policy' | 'role' | 'bundle' | 'permission', id: string) =>
+  `${kind}:${id}`;
 
 /** Never a secret, and nothing that names a person: those are found by their id. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean>>;
+
+/** What a thing was like: ids, names of things and permissions, never names or e-mails of people. Null: it was not there. */
+export type AuditState = Readonly<Record<string, string | number | boolean | null | readonly string[]>> | null;
 
 export interface AuditAction {
   readonly act: AuditAct;
@@ -37,19 +65,38 @@ export interface AuditAction {
   readonly subjectId: string | null;
   readonly address: string | null;
   readonly details?: AuditDetails;
+  /** The group in which it happened: those who look after it read the entry. */
+  readonly groupId?: string;
+  readonly before?: AuditState;
+  readonly after?: AuditState;
+  /** Accounts it was done to, where the subject is something else. */
+  readonly people?: readonly string[];
 }
+
+/** What `state` of an entry holds, as text: the hash is of its letters, which the database does not reorder. */
+interface WrittenState {
+  readonly before: AuditState;
+  readonly after: AuditState;
+  readonly people: readonly string[];
+}
+
+/** Reads the `state` of an entry. */
+export const stateOf = ({ state }: { readonly state: string | null }): WrittenState =>
+  state === null ? { before: null, after: null, people: [] } : (JSON.parse(state) as WrittenState);
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
 
 /** Any number: whoever appends waits under it for the entry before. */
 const LOCK = 4_210_142;
-/** Entries that `verifyAudit` holds in memory at a time. */
+/** Entries that are read or written at a time. */
 const PAGE = 1_000;
 
-const hashOf = ({ seq, at, act, actorId, subjectId, address, details, previousHash }: Omit<AuditEntry, 'hash'>) => {
+const hashOf = ({ seq, at, act, actorId, subjectId, address, details, groupId, state, previousHash }: Omit<AuditEntry, 'hash'>) => {
   const sorted = Object.entries(details).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  // Entries without group and state hash as they did before there were any.
+  const more = groupId === null && state === null ? [] : [groupId, state];
   return createHash('sha256')
-    .update(JSON.stringify([seq, at.toISOString(), act, actorId, subjectId, address, sorted, previousHash]))
+    .update(JSON.stringify([seq, at.toISOString(), act, actorId, subjectId, address, sorted, previousHash, ...more]))
     .digest('hex');
 };
 
@@ -64,11 +111,23 @@ export async function auditHead(db: Pick<Database, 'select'>): Promise<{ readonl
 }
 
 /** Writes an entry in the transaction of what it tells about. The last statement of it: from here to the commit everybody else waits. */
-export async function appendAudit(tx: Transaction, { act, actorId, subjectId, address, details = {} }: AuditAction): Promise<void> {
+export const appendAudit = (tx: Transaction, action: AuditAction): Promise<void> => appendAllAudit(tx, [action]);
+
+/** Writes entries in this order, as `appendAudit` does one. */
+export async function appendAllAudit(tx: Transaction, actions: readonly AuditAction[]): Promise<void> {
+  if (actions.length === 0) return;
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-  const last = await auditHead(tx);
-  const entry = { seq: last.seq + 1, at: new Date(), act, actorId, subjectId, address, details, previousHash: last.hash };
-  await tx.insert(auditEntries).values({ ...entry, hash: hashOf(entry) });
+  let { seq, hash } = await auditHead(tx);
+  const at = new Date();
+  const entries = actions.map((action): AuditEntry => {
+    const { act, actorId, subjectId, address, details = {}, groupId = null, before = null, after = null, people = [] } = action;
+    const state = before === null && after === null && people.length === 0 ? null : JSON.stringify({ before, after, people });
+    const entry = { seq: seq + 1, at, act, actorId, subjectId, address, details, groupId, state, previousHash: hash };
+    seq = entry.seq;
+    hash = hashOf(entry);
+    return { ...entry, hash };
+  });
+  for (let from = 0; from < entries.length; from += PAGE) await tx.insert(auditEntries).values(entries.slice(from, from + PAGE));
 }
 
 export interface AuditVerdict {
@@ -99,6 +158,42 @@ export async function auditOf(db: Database, subjectId: string, limit: number, be
     .select()
     .from(auditEntries)
     .where(and(eq(auditEntries.subjectId, subjectId), before === undefined ? undefined : lt(auditEntries.seq, before)))
+    .orderBy(desc(auditEntries.seq))
+    .limit(limit);
+}
+
+export interface AuditFilter {
+  /** Only what happened in these groups. */
+  readonly groupIds: readonly string[];
+  readonly kind?: 'account' | Parameters<typeof auditSubject>[0] | undefined;
+  /** One of these, as `auditSubject` names them; or one of them is among the people it was done to. */
+  readonly subjectIds?: readonly string[] | undefined;
+  readonly actorId?: string | undefined;
+  /** The `seq` of the last entry seen. */
+  readonly before?: number | undefined;
+}
+
+/** Ids are JSON texts within `state`: found as they are written there. */
+const tells = (id: string): SQL =>
+  sql`coalesce(strpos(substring(${auditEntries.state} from '"people":.*$'), ${JSON.stringify(id)}) > 0, false)`;
+
+const ofKind = (kind: NonNullable<AuditFilter['kind']>): SQL =>
+  kind === 'account' ? not(like(auditEntries.subjectId, '%:%')) : like(auditEntries.subjectId, `${kind}:%`);
+
+/** What happened in these groups, the newest first. */
+export async function auditEntriesOf(db: Database, filter: AuditFilter, limit: number): Promise<AuditEntry[]> {
+  if (filter.groupIds.length === 0) return [];
+  const wishes: readonly (SQL | undefined)[] = [
+    inArray(auditEntries.groupId, [...filter.groupIds]),
+    filter.kind === undefined ? undefined : ofKind(filter.kind),
+    filter.subjectIds === undefined ? undefined : or(...filter.subjectIds.flatMap((id) => [eq(auditEntries.subjectId, id), tells(id)])),
+    filter.actorId === undefined ? undefined : eq(auditEntries.actorId, filter.actorId),
+    filter.before === undefined ? undefined : lt(auditEntries.seq, filter.before),
+  ];
+  return db
+    .select()
+    .from(auditEntries)
+    .where(and(...wishes))
     .orderBy(desc(auditEntries.seq))
     .limit(limit);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AuditAct, AuditDetails } from './audit.ts';
 
@@ -16,10 +17,19 @@ export const auditEntries = pgTable(
     /** Network address it came from. */
     address: text('address'),
     details: jsonb('details').$type<AuditDetails>().notNull(),
+    /** The group in which it happened; null: in none, as with signing in. */
+    groupId: text('group_id'),
+    /** JSON of what was before and after, and of whom it was done to (`stateOf`). Text, since the hash is of its letters; null: nothing to tell. */
+    state: text('state'),
     /** Hash of the entry before; empty for the first. */
     previousHash: text('previous_hash').notNull(),
     /** SHA-256 of everything above. */
     hash: text('hash').notNull(),
   },
-  (table) => [index('audit_entries_subject').on(table.subjectId, table.seq)],
+  (table) => [
+    index('audit_entries_subject').on(table.subjectId, table.seq),
+    index('audit_entries_group')
+      .on(table.groupId, table.seq)
+      .where(sql`group_id is not null`),
+  ],
 );

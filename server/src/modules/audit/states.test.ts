@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { appendAllAudit, appendAudit, auditEntriesOf, auditSubject, stateOf, verifyAudit, type AuditAction } from './audit.ts';
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.close());
+
+const change = (more: Partial<AuditAction> = {}): AuditAction => ({
+  act: 'role-changed',
+  actorId: 'a',
+  subjectId: auditSubject('role', 'r'),
+  address: null,
+  groupId: '140',
+  before: { zeta: 'last', name: 'Viewer', permissions: ['b', 'a'], holders: 2, shared: false, parent: null },
+  after: { name: 'Seer', permissions: [], aaa: 'Zażółć “quoted” \u2028' },
+  people: ['9', '10'],
+  ...more,
+});
+const append = (...actions: AuditAction[]) => server.db.transaction((tx) => appendAllAudit(tx, actions));
+
+test('U6: what was before and after is read as it was written, and the chain holds over it', async () => {
+  await append(change(), change({ before: null, people: [] }), change({ after: null }));
+  await server.db.transaction((tx) => appendAudit(tx, change({ act: 'policy-made', groupId: '141' })));
+  const entries = await auditEntriesOf(server.db, { groupIds: ['140'], subjectIds: [auditSubject('role', 'r')] }, 10);
+  expect(entries.map(({ seq }) => seq)).toEqual([3, 2, 1]);
+  expect(stateOf(entries[2] ?? { state: null })).toEqual({ before: change().before, after: change().after, people: ['9', '10'] });
+  expect(await verifyAudit(server.db)).toMatchObject({ entries: 4, brokenAt: null });
+});
+
+test('U6: entries from before there were groups and states still hold', async () => {
+  const at = new Date('2026-01-02T03:04:05.678Z');
+  // As they were hashed then.
+  const hash = createHash('sha256')
+    .update(JSON.stringify([1, at.toISOString(), 'zone-made', 'a', 'zone:1', null, [['version', 1]], '']))
+    .digest('hex');
+  await server.db.execute(sql`
+    insert into audit_entries (seq, at, act, actor_id, subject_id, details, previous_hash, hash)
+    values (1, ${at.toISOString()}, 'zone-made', 'a', 'zone:1', '{"version": 1}', '', ${hash})`);
+  await append(change());
+  expect(await verifyAudit(server.db)).toMatchObject({ entries: 2, brokenAt: null });
+});
+
+// Controls: whoever takes the trigger away is seen by the chain.
+test.each([
+  ['a state', `update audit_entries set state = replace(state, 'Viewer', 'Manager') where seq = 2`],
+  ['the order within a state', `update audit_entries set state = replace(state, '"b","a"', '"a","b"') where seq = 2`],
+  ['a group', `update audit_entries set group_id = '141' where seq = 2`],
+  ['group and state taken away', `update audit_entries set group_id = null, state = null where seq = 2`],
+])('U4: %s that was changed behind the trigger is seen', async (_what, statement) => {
+  await append(change(), change(), change());
+  await server.db.execute(sql`alter table audit_entries disable trigger all`);
+  await server.db.execute(sql.raw(statement));
+  expect(await verifyAudit(server.db)).toMatchObject({ brokenAt: 2 });
+});
+
+test('U3: hundreds written at once are numbered as they were given', async () => {
+  await append(...Array.from({ length: 1_203 }, (_, at) => change({ subjectId: `s${at}` })));
+  expect(await verifyAudit(server.db)).toMatchObject({ entries: 1_203, brokenAt: null });
+  const [last] = await auditEntriesOf(server.db, { groupIds: ['140'] }, 1);
+  expect(last?.subjectId).toBe('s1202');
+});
