@@ -20,9 +20,9 @@ try {
     await migrateDatabase(url);
     if (seeding) {
       const { db, close } = openDatabase(url, { size: 2 });
-      const { seed, vehicles } = readSandboxSize(process.env);
+      const { seed, vehicles, people } = readSandboxSize(process.env);
       try {
-        await seedPeople(db, seed);
+        await seedPeople(db, seed, people);
         await seedFleet(db, { seed, vehicles });
         await seedKeyfobs(db, { seed, vehicles });
         await seedRequests(db, { seed, vehicles });

@@ -5,6 +5,7 @@ import { readConfig } from './kernel/config.ts';
 import { createLog } from './kernel/logging.ts';
 import { domainModules } from './modules.ts';
 import { authModule } from './modules/auth/auth.module.ts';
+import { createPasswords } from './modules/auth/passwords.ts';
 import { createGroupDirectory } from './modules/iam/group-directory.ts';
 import { iamModule } from './modules/iam/iam.module.ts';
 
@@ -13,13 +14,14 @@ export async function openapiDocument(): Promise<string> {
   const { db, close } = openDatabase('postgres://nowhere.invalid/none');
   const silent: Announcements = { announce: async () => undefined, hear: () => () => undefined, close: async () => undefined };
   const none = new Uint8Array(32);
+  const passwords = createPasswords();
   const noKey = { accessTokens: none, refreshTokens: none, codes: none, publishedVehicles: none };
   const app = await buildApp({
     config: readConfig({}),
     db,
     announcements: silent,
     authenticate: async () => null,
-    modules: [authModule(noKey), iamModule(createGroupDirectory(db, silent)), ...domainModules(null)],
+    modules: [authModule(noKey, passwords), iamModule(createGroupDirectory(db, silent), passwords), ...domainModules(null)],
     log: createLog('silent'),
   });
   const document = app.swagger();

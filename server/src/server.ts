@@ -6,6 +6,7 @@ import { openDatabase, type Database } from './database/database.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
+import { createPasswords } from './modules/auth/passwords.ts';
 import { signingKey } from './modules/auth/signing-key.ts';
 import { createGroupDirectory } from './modules/iam/group-directory.ts';
 import { iamModule } from './modules/iam/iam.module.ts';
@@ -36,6 +37,7 @@ export async function buildServer({ config, databaseUrl, modules = [], log = cre
   });
   const announcements = await openAnnouncements(databaseUrl, db, log);
   const groups = createGroupDirectory(db, announcements);
+  const passwords = createPasswords();
   const authenticate = createAuthenticate(config, db, groups, key.accessTokens);
   const closeAll = async () => {
     await announcements.close();
@@ -48,7 +50,7 @@ export async function buildServer({ config, databaseUrl, modules = [], log = cre
       announcements,
       authenticate,
       log,
-      modules: [authModule(key), iamModule(groups), outboxModule, auditModule, ...modules],
+      modules: [authModule(key, passwords), iamModule(groups, passwords), outboxModule, auditModule, ...modules],
     });
     return {
       app,

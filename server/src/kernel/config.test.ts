@@ -14,6 +14,14 @@ test('everything has a default that is safe', () => {
   expect(readConfig({ ADMIN_DOMAINS: ' Operator.Example , second.example ' }).adminDomains).toEqual(['operator.example', 'second.example']);
 });
 
+test('the console’s own address has no slash at its end, and is one of the web', () => {
+  expect(readConfig({}).consoleUrl).toBeNull();
+  expect(readConfig({ CONSOLE_URL: 'https://console.example/' }).consoleUrl).toBe('https://console.example');
+  expect(() => readConfig({ CONSOLE_URL: 'javascript:alert(1)' })).toThrow(
+    'CONSOLE_URL must be an address that starts with https:// or http://.',
+  );
+});
+
 test('mail needs a server and a sender', () => {
   expect(readConfig({ MAIL_FROM: 'console@operator.example' }).mail).toBeNull();
   const mail = { SMTP_URL: 'smtps://user:secret@mail.example:465', MAIL_FROM: 'Fleet Console <console@operator.example>' };

@@ -23,6 +23,8 @@ export interface Config {
   readonly refreshTokenSeconds: number;
   /** Origins a browser may open the live channel from; empty: only the origin of the request itself. */
   readonly origins: readonly string[];
+  /** Address of the console as people type it, without a slash at its end; absent: mails have no links. Never taken from requests, which can name any host. */
+  readonly consoleUrl: string | null;
   /** Whose `X-Forwarded-For` is believed: addresses or ranges as in proxy-addr. */
   readonly trustedProxies: readonly string[];
   /** Requests a minute from one address before 429. */
@@ -67,6 +69,7 @@ export function readConfig(env: Environment): Config {
     accessTokenSeconds: whole(env, 'ACCESS_TOKEN_SECONDS', 3600, 1, 86_400),
     refreshTokenSeconds: whole(env, 'REFRESH_TOKEN_SECONDS', 30 * 86_400, 1, 365 * 86_400),
     origins: listed(env, 'ORIGINS').map((origin) => origin.toLowerCase()),
+    consoleUrl: address(env, 'CONSOLE_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null,
     trustedProxies: text(env, 'TRUSTED_PROXIES') === null ? ['loopback'] : listed(env, 'TRUSTED_PROXIES'),
     requestsPerMinute: whole(env, 'REQUESTS_PER_MINUTE', 12_000, 1, 10_000_000),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -78,9 +81,13 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** Size and seed of the simulated fleet. @throws ConfigFault */
-export function readSandboxSize(env: Environment): { readonly seed: number; readonly vehicles: number } {
-  return { seed: whole(env, 'SEED', 1, 0, 2 ** 31), vehicles: whole(env, 'VEHICLES', 5200, 1, 100_000) };
+/** Size and seed of the simulated fleet, and how many people look after it. @throws ConfigFault */
+export function readSandboxSize(env: Environment): { readonly seed: number; readonly vehicles: number; readonly people: number } {
+  return {
+    seed: whole(env, 'SEED', 1, 0, 2 ** 31),
+    vehicles: whole(env, 'VEHICLES', 5200, 1, 100_000),
+    people: whole(env, 'PEOPLE', 1200, 1200, 100_000),
+  };
 }
 
 function text(env: Environment, name: string): string | null {

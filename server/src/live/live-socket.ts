@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws';
 import { groupsWith, type Caller } from '../kernel/caller.ts';
 import type { Permission } from '@fleet-console/contract';
 import type { LiveMessage, Topic } from './hub.ts';
+import { ACCESS_TOPIC, type Subscription } from './subscriptions.ts';
 
 /** What each topic asks for, on the group of each single message. */
 const needs: Readonly<Record<Topic, Permission>> = {
@@ -23,7 +24,7 @@ export const MOST_WAITING = 1_000_000;
 /** One tab's connection: what it listens to, and what its account may see. */
 export class LiveSocket {
   readonly #socket: WebSocket;
-  readonly #topics = new Set<Topic>();
+  readonly #topics = new Set<Subscription>();
   #caller: Caller;
   #groups: Reach;
   #alive = true;
@@ -47,16 +48,17 @@ export class LiveSocket {
     this.#groups = groupsOf(caller);
   }
 
-  subscribe(topic: Topic): void {
+  subscribe(topic: Subscription): void {
     this.#topics.add(topic);
   }
 
-  unsubscribe(topic: Topic): void {
+  unsubscribe(topic: Subscription): void {
     this.#topics.delete(topic);
   }
 
-  listensTo(topic: Topic): boolean {
-    return this.#topics.has(topic);
+  /** Tells that the account behind this socket may do other things than before, or sees other groups. */
+  tellAccess(): void {
+    if (this.#topics.has(ACCESS_TOPIC)) this.send(`{"type":"message","topic":"${ACCESS_TOPIC}","data":{}}`);
   }
 
   /** Sends those of the messages that the account may see. */

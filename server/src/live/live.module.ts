@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { ServerModule } from '../kernel/app.ts';
+import { GROUPS_CHANNEL } from '../modules/iam/group-directory.ts';
 import { hubOf, topics, type LiveMessage, type Topic } from './hub.ts';
 import { closeCodes, LiveSocket } from './live-socket.ts';
 import { mayConnect } from './origin.ts';
@@ -7,6 +8,8 @@ import { readClientMessage, tokenOf } from './subscriptions.ts';
 
 /** How often each topic is sent, in milliseconds: results of commands as good as at once, positions too, because they come gathered. */
 const sendEvery: Readonly<Record<Topic, number>> = { vehicles: 100, commands: 150, zones: 500, pilots: 150, happenings: 500 };
+/** A changed tree of groups is everybody's business: however many groups change in a second, tabs read once. */
+const TELL_GROUPS_EVERY = 1000;
 const PROBE_EVERY = 25_000;
 /** Tokens and grants are looked at again this often, in case an announcement was missed. */
 const RENEW_EVERY = 30_000;
@@ -18,6 +21,7 @@ const MOST_MESSAGES_A_SECOND = 20;
 export const liveModule: ServerModule = (app, kernel) => {
   const hub = hubOf(kernel);
   const open = new Map<LiveSocket, string>();
+  let groupsChanged = false;
   const waiting = new Map<Topic, Map<string, LiveMessage>>(topics.map((topic) => [topic, new Map()]));
 
   const renew = async (socket: LiveSocket) => {
@@ -27,15 +31,20 @@ export const liveModule: ServerModule = (app, kernel) => {
     if (caller === null) end(socket);
     else socket.renew(caller);
   };
+  /** The socket goes by the new grants before its tab is told to read them. */
+  const tellAccess = async (socket: LiveSocket) => {
+    await renew(socket);
+    if (open.has(socket)) socket.tellAccess();
+  };
   const end = (socket: LiveSocket) => {
     open.delete(socket);
     socket.close(closeCodes.sessionEnded, 'session ended');
   };
-  const renewWhere = (matches: (socket: LiveSocket) => boolean) => {
+  const renewWhere = (matches: (socket: LiveSocket) => boolean, how = renew) => {
     for (const socket of open.keys()) {
       if (!matches(socket)) continue;
       // The database being away is no reason to throw people out; the token's own end still is.
-      renew(socket).catch((error: unknown) => kernel.log.warn({ err: error }, 'a live connection could not be checked'));
+      how(socket).catch((error: unknown) => kernel.log.warn({ err: error }, 'a live connection could not be checked'));
     }
   };
 
@@ -50,9 +59,10 @@ export const liveModule: ServerModule = (app, kernel) => {
       if (ended) for (const socket of open.keys()) if (socket.caller.sessionId === sessionId) end(socket);
     }),
     kernel.announcements.hear('access', (message) => {
-      const { accountId } = message as { accountId?: string };
-      renewWhere((socket) => socket.caller.account.id === accountId);
+      const { accountId, accountIds = [] } = message as { accountId?: string; accountIds?: readonly string[] };
+      renewWhere(({ caller: { account } }) => account.id === accountId || accountIds.includes(account.id), tellAccess);
     }),
+    kernel.announcements.hear(GROUPS_CHANNEL, () => (groupsChanged = true)),
   ];
   const every = (milliseconds: number, act: () => void) => {
     const timer = setInterval(act, milliseconds);
@@ -67,6 +77,11 @@ export const liveModule: ServerModule = (app, kernel) => {
       gathered.clear();
       for (const socket of open.keys()) socket.tell(topic, messages);
     });
+  every(TELL_GROUPS_EVERY, () => {
+    if (!groupsChanged) return;
+    groupsChanged = false;
+    renewWhere(() => true, tellAccess);
+  });
   every(1000, () => {
     for (const socket of open.keys()) if (socket.caller.expiresAt <= Date.now()) end(socket);
   });

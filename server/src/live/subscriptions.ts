@@ -1,6 +1,10 @@
 import { topics, type Topic } from './hub.ts';
 
-export type ClientMessage = { readonly type: 'subscribe' | 'unsubscribe'; readonly topic: Topic };
+/** Tells a tab that its own account's access has changed, and nothing else: what it is now, the tab reads. Rule P12. */
+export const ACCESS_TOPIC = 'access';
+export type Subscription = Topic | typeof ACCESS_TOPIC;
+
+export type ClientMessage = { readonly type: 'subscribe' | 'unsubscribe'; readonly topic: Subscription };
 
 /** Reads what a client says; null when it makes no sense. */
 export function readClientMessage(data: string): ClientMessage | null {
@@ -13,7 +17,7 @@ export function readClientMessage(data: string): ClientMessage | null {
   if (typeof value !== 'object' || value === null) return null;
   const { type, topic } = value as Record<string, unknown>;
   if (type !== 'subscribe' && type !== 'unsubscribe') return null;
-  const known = topics.find((each) => each === topic);
+  const known = [...topics, ACCESS_TOPIC as Subscription].find((each) => each === topic);
   return known === undefined ? null : { type, topic: known };
 }
 

@@ -87,6 +87,11 @@ test.each<[Fault, LookName]>([
   ['all-groups', 'service requests'],
   ['all-groups', 'operations: happenings, ledger'],
   ['all-groups', 'groups and people'],
+  ['all-groups', 'policies'],
+  ['none-asked', 'policies'],
+  ['all-groups', 'access: groups, catalogue, what people hold, events'],
+  ['any-group', 'access: groups, catalogue, what people hold, events'],
+  ['not-inherited', 'access: groups, catalogue, what people hold, events'],
   ['not-inherited', 'vehicles: lists, details, counts'],
   ['not-inherited', 'zones'],
 ])(

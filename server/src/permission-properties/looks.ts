@@ -1,4 +1,5 @@
 import type { Look } from './look.ts';
+import { access } from './looks/access.ts';
 import { commands } from './looks/commands.ts';
 import { components } from './looks/components.ts';
 import { exceptions } from './looks/exceptions.ts';
@@ -8,6 +9,7 @@ import { onboarding } from './looks/onboarding.ts';
 import { operations } from './looks/operations.ts';
 import { past } from './looks/past.ts';
 import { people } from './looks/people.ts';
+import { policies } from './looks/policies.ts';
 import { service } from './looks/service.ts';
 import { simulator } from './looks/simulator.ts';
 import { vehicles } from './looks/vehicles.ts';
@@ -27,6 +29,8 @@ export const looks = {
   onboarding,
   simulator,
   'groups and people': people,
+  policies,
+  'access: groups, catalogue, what people hold, events': access,
 } as const satisfies Readonly<Record<string, Look>>;
 
 export type LookName = keyof typeof looks;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bikes, commands, computers, deviceEvents, latestTelemetry, mopeds, rides, vehicles } from '../modules/fleet/schema.ts';
-import { groups, policies, policyHolders, roles } from '../modules/iam/schema.ts';
+import { appendAllAudit } from '../modules/audit/audit.ts';
+import { bundles, groups, ownPermissions, policies, policyHolders, roles } from '../modules/iam/schema.ts';
 import { onboardings } from '../modules/onboarding/schema.ts';
 import { happenings } from '../modules/operations/schema.ts';
 import { pilots } from '../modules/pilots/schema.ts';
@@ -18,14 +19,22 @@ export async function writeWorld(server: TestServer, world: World, accountIds: r
   const at = new Date(now);
   await db.execute(
     sql.raw(`${TAKE_ROWS_AWAY}
-    delete from telemetry_history; delete from policy_holders; delete from policies; delete from roles; delete from groups;`),
+    delete from telemetry_history; delete from policy_holders; delete from policies; delete from roles;
+    delete from bundles; delete from own_permissions; delete from groups;`),
   );
   await db.insert(groups).values(world.groups.map(({ id, parent, type, blocked }) => ({ id, name: id, parentId: parent, type, blocked })));
+  await writeCatalogue(db, world);
   if (world.grants.length > 0) {
     const ids = world.grants.map((grant, nth) => ({ ...grant, id: `policy-${nth}` }));
-    await db
-      .insert(roles)
-      .values(ids.map(({ id, group, permissions }) => ({ id, groupId: group, name: id, permissions: [...permissions] })));
+    await db.insert(roles).values(
+      ids.map(({ id, group, permissions }) => ({
+        id,
+        groupId: group,
+        name: id,
+        permissions: [...permissions],
+        chosen: [...permissions],
+      })),
+    );
     await db.insert(policies).values(ids.map(({ id, group }) => ({ id, groupId: group, roleId: id, name: id })));
     await db.insert(policyHolders).values(ids.map(({ id, who }) => ({ policyId: id, accountId: accountIds[who] ?? '' })));
   }
@@ -57,6 +66,7 @@ export async function writeWorld(server: TestServer, world: World, accountIds: r
         id,
         vehicleId,
         groupId: group,
+        userId: accountIds[0] ?? null,
         status: 'finished' as const,
         startedAt: at,
         updatedAt: at,
@@ -141,6 +151,29 @@ export async function writeWorld(server: TestServer, world: World, accountIds: r
       sql`insert into telemetry_history select * from json_populate_recordset(null::telemetry_history, ${JSON.stringify(places)})`,
     );
   await groupsHeard(server);
+}
+
+/** A bundle, a permission of the operator's own and an entry of the audit in each group. */
+async function writeCatalogue(db: TestServer['db'], world: World): Promise<void> {
+  const made = (kind: string, { id: groupId }: { id: string }) => ({
+    id: `${kind}-${groupId}`,
+    groupId,
+    key: `${kind}.${groupId}`,
+    name: kind,
+    permissions: ['calendar.access'],
+  });
+  await db.insert(ownPermissions).values(world.groups.map((group) => made('own', group)));
+  await db.insert(bundles).values(world.groups.map((group) => made('bundle', group)));
+  // Entries are final, but for this.
+  await db.execute(sql`alter table audit_entries disable trigger all`);
+  await db.execute(sql`delete from audit_entries`);
+  await db.execute(sql`alter table audit_entries enable trigger all`);
+  await db.transaction((tx) =>
+    appendAllAudit(
+      tx,
+      world.groups.map(({ id }) => ({ act: 'role-made', actorId: 'somebody', subjectId: `role:${id}`, address: null, groupId: id })),
+    ),
+  );
 }
 
 /** Servers hear announcements in the order they were made, the directory of groups before this. */

@@ -16,6 +16,8 @@ export const readingPermissions = [
   'account.list',
   'user.listByGroup',
   'calendar.access',
+  'permission.list',
+  'policy.access',
 ] as const satisfies readonly Permission[];
 
 export interface WorldGroup {

@@ -5,6 +5,9 @@ export interface ReferenceGroup {
   readonly parentId: string | null;
   readonly type: 'fleet' | 'iam';
   readonly city: string | null;
+  readonly country: string | null;
+  /** For whom its vehicles ride. */
+  readonly client: string | null;
   /** Of this group and all below. */
   readonly expectedVehiclesNumber: number;
   /** Degrees, WGS 84. */
@@ -180,10 +183,14 @@ function split(whole: number, shares: readonly number[]): number[] {
   });
 }
 
+/** Companies whose couriers ride from the depots. */
+const CLIENTS = ['Kurier Miejski', 'Paczka na Czas', 'Pizza Rondo'] as const;
+
 /** The whole tree, parents before children; the same at every call. */
 export function referenceGroups(): ReferenceGroup[] {
   const found: ReferenceGroup[] = [];
-  const add = (group: ReferenceGroup) => found.push(group);
+  const add = (group: Omit<ReferenceGroup, 'country' | 'client'> & { readonly client?: string }) =>
+    found.push({ client: null, ...group, country: group.city === null ? null : group.city === 'Vilnius' ? 'Lietuva' : 'Polska' });
   for (const root of ROOTS) {
     const vehicles = CITIES.filter((city) => city.root === root.id).reduce((sum, city) => sum + city.vehicles, 0);
     add({
@@ -227,6 +234,7 @@ export function referenceGroups(): ReferenceGroup[] {
         add({
           id: nextId(),
           name: depot,
+          client: CLIENTS[Number(id) % CLIENTS.length] ?? CLIENTS[0],
           parentId: id,
           type: 'fleet',
           city: city.name,

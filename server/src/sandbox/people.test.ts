@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { isPermission } from '@fleet-console/contract';
+import { flattenRoles } from '../modules/iam/catalogue/catalogue.store.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { referenceGroups, vehicleGroups } from './groups.ts';
 import { seedPeople } from './people-seed.ts';
+import { composed, referenceBundles, referencePermissions } from './catalogue.ts';
 import { referencePeople } from './people.ts';
+import { createRandom } from './random.ts';
+import { riderOf } from './riders.ts';
 
 test('the reference operator has the numbers it is known for, and the same at every call', () => {
   const people = referencePeople(1);
@@ -16,6 +20,35 @@ test('the reference operator has the numbers it is known for, and the same at ev
   const policies = new Set(people.policies.map(({ id }) => id));
   expect(people.accounts.every((account) => account.holds.length > 0 && account.holds.every((id) => policies.has(id)))).toBe(true);
   expect(people.accounts.filter((account) => account.password !== null).length).toBe(6);
+});
+
+test('roles are made of bundles and permissions that give nothing more than the role does', () => {
+  for (const { permissions } of referencePeople(1).roles) {
+    const { bundles, own, chosen } = composed(permissions);
+    const standsFor = (key: string) => referencePermissions.find((each) => each.key === key)?.permissions ?? [];
+    const given = referenceBundles
+      .filter(({ key }) => bundles.includes(key))
+      .flatMap((bundle) => [...bundle.permissions, ...bundle.own.flatMap(standsFor)]);
+    expect([...new Set([...given, ...own.flatMap(standsFor), ...chosen])].toSorted()).toEqual(permissions.toSorted());
+  }
+  expect(referencePeople(1).roles.flatMap(({ permissions }) => composed(permissions).bundles).length).toBeGreaterThan(5);
+});
+
+test('a larger set keeps the reference people, and has a policy for ten of them', () => {
+  const [people, more] = [referencePeople(1), referencePeople(1, 3000)];
+  expect([more.accounts.length, more.policies.length]).toEqual([3000, 300]);
+  expect(more.policies.slice(0, 90)).toEqual(people.policies);
+  expect(new Set(more.policies.map(({ id }) => id)).size).toBe(300);
+  expect(more.accounts.slice(0, 6)).toEqual(people.accounts.slice(0, 6));
+});
+
+test('nobody rides who is blocked', () => {
+  const random = createRandom(7);
+  const riders = new Set(Array.from({ length: 20_000 }, () => riderOf(random)));
+  const blocked = referencePeople(1).accounts.filter(({ driveStatus }) => driveStatus === 'BLOCKED');
+  expect(blocked.length).toBe(24);
+  expect(blocked.filter(({ id }) => riders.has(id))).toEqual([]);
+  expect(riders.size).toBe(1176);
 });
 
 test('groups: two roots, thirteen cities from 142 on, expected numbers that add up', () => {
@@ -66,6 +99,17 @@ describe('seeded', () => {
     expect((await access('driver')).permissions).toEqual({ '142': ['calendar.access'] });
     expect((await access('client')).permissions).toEqual({ '142': ['serviceRequest.client'] });
     expect((await access('viewer')).permissions).toEqual({ '143': ['vehicle.getByGroup'] });
+  });
+
+  test('P16 what roles give is what they are made of', async () => {
+    const before = (await server.db.execute<{ id: string; permissions: string[] }>(sql`select id, permissions from roles order by id`))
+      .rows;
+    await flattenRoles(
+      server.db,
+      before.map(({ id }) => id),
+    );
+    expect((await server.db.execute(sql`select id from roles where version > 1`)).rows).toEqual([]);
+    expect((await server.db.execute(sql`select 1 from invitations`)).rows.length).toBeGreaterThan(40);
   });
 
   test('a second time changes nothing', async () => {

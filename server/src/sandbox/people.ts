@@ -2,12 +2,14 @@ import { permissions as known, type Permission } from '@fleet-console/contract';
 import { referenceGroups, type ReferenceGroup } from './groups.ts';
 import { familyNames, foldedLetters, givenNames } from './names.ts';
 import { createRandom, seedOf, type Random } from './random.ts';
+import { driveStatusAt, REFERENCE_ACCOUNTS } from './riders.ts';
 
 export interface ReferenceRole {
   readonly id: string;
   readonly groupId: string;
   readonly name: string;
   readonly description: string;
+  /** All that it gives; `composed` tells of what. */
   readonly permissions: readonly Permission[];
 }
 
@@ -29,6 +31,10 @@ export interface ReferenceAccount {
   readonly accountStatus: 'ACTIVE' | 'PENDING';
   /** Of the demo accounts alone; nobody else can sign in. */
   readonly password: string | null;
+  readonly driveStatus: 'ALLOWED' | 'NOT_VERIFIED' | 'BLOCKED';
+  /** In hundredths of a złoty. */
+  readonly funds: number;
+  readonly cash: number;
   /** Ids of the policies it holds. */
   readonly holds: readonly string[];
 }
@@ -39,8 +45,9 @@ export interface ReferencePeople {
   readonly accounts: readonly ReferenceAccount[];
 }
 
-const ACCOUNTS = 1200;
 const POLICIES = 90;
+/** Of sets larger than the reference one: people for each policy. */
+const PEOPLE_PER_POLICY = 10;
 /** Share of accounts that have not accepted their invitation yet. */
 const PENDING = 0.06;
 
@@ -113,11 +120,24 @@ const demos: readonly {
   { name: 'viewer', email: 'viewer@fleet.example', person: ['Wiktor', 'Widz'], holds: [['viewer', 'Trójmiasto']] },
 ];
 
-/** Accounts, roles and policies of the reference operator. The same seed gives the same people. Source: experience, reference operator. */
-export function referencePeople(seed: number): ReferencePeople {
+/** Whether somebody may ride, and their balance: a chance of its own, so that names do not depend on it. */
+function standing(seed: number, at: number): Pick<ReferenceAccount, 'driveStatus' | 'funds' | 'cash'> {
+  const random = createRandom(seedOf(seed, `standing ${at}`));
+  return {
+    driveStatus: driveStatusAt(at),
+    funds: random.chance(0.6) ? random.whole(-2_000, 15_000) : 0,
+    cash: random.chance(0.1) ? random.whole(500, 60_000) : 0,
+  };
+}
+
+/**
+ * Accounts, roles and policies of the reference operator. The same seed gives the same people. More than 1,200 accounts bring more policies, in teams of the same
+ * roles and groups. Source: experience, reference operator.
+ */
+export function referencePeople(seed: number, count: number = REFERENCE_ACCOUNTS): ReferencePeople {
   const groups = referenceGroups();
   const roles = referenceRoles();
-  const policies = referencePolicies(groups);
+  const policies = inTeams(referencePolicies(groups), count);
   const random = createRandom(seedOf(seed, 'people'));
   const accounts: ReferenceAccount[] = demos.map((demo, at) => ({
     id: String(1 + at),
@@ -129,10 +149,17 @@ export function referencePeople(seed: number): ReferencePeople {
     phoneVerified: at % 2 === 0,
     accountStatus: 'ACTIVE',
     password: `${demo.name}-demo-2026`,
+    ...standing(seed, at),
     holds: demo.holds.map(([kind, group]) => policyOf(policies, groups, kind, group).id),
   }));
   const taken = new Set(accounts.map((account) => account.email));
-  while (accounts.length < ACCOUNTS) accounts.push(stranger(random, String(1 + accounts.length), policies, taken));
+  const byKind = new Map<string, readonly ReferencePolicy[]>(
+    (Object.keys(abilities) as Kind[]).map((kind) => [kind, policies.filter((policy) => policy.id.endsWith(`-${kind}`))]),
+  );
+  while (accounts.length < count) {
+    const at = accounts.length;
+    accounts.push({ ...stranger(random, String(1 + at), (kind) => byKind.get(kind) ?? [], taken), ...standing(seed, at) });
+  }
   return { roles, policies, accounts };
 }
 
@@ -177,7 +204,27 @@ function policyOf(policies: readonly ReferencePolicy[], groups: readonly Referen
   return policy;
 }
 
-function stranger(random: Random, id: string, policies: readonly ReferencePolicy[], taken: Set<string>): ReferenceAccount {
+/** The same policies again for as many teams as there are people for. */
+function inTeams(policies: readonly ReferencePolicy[], people: number): ReferencePolicy[] {
+  const wanted = people <= REFERENCE_ACCOUNTS ? policies.length : Math.round(people / PEOPLE_PER_POLICY);
+  return Array.from({ length: Math.max(wanted, policies.length) }, (_, at) => {
+    const policy = policies[at % policies.length] ?? fail();
+    const team = 1 + Math.floor(at / policies.length);
+    // Ids end with the kind, by which they are found.
+    return team === 1 ? policy : { ...policy, id: `team-${team}-${policy.id}`, name: `${policy.name}, team ${team}` };
+  });
+}
+
+const fail = (): never => {
+  throw new RangeError('no policies');
+};
+
+function stranger(
+  random: Random,
+  id: string,
+  policiesOf: (kind: Kind) => readonly ReferencePolicy[],
+  taken: Set<string>,
+): Omit<ReferenceAccount, 'driveStatus' | 'funds' | 'cash'> {
   const feminine = random.chance(0.42);
   const firstName = random.pick(givenNames[feminine ? 'feminine' : 'masculine']);
   const [he, she] = random.pick(familyNames);
@@ -188,8 +235,8 @@ function stranger(random: Random, id: string, policies: readonly ReferencePolicy
   let email = `${local}@${domain}`;
   for (let number = 2; taken.has(email); number += 1) email = `${local}${number}@${domain}`;
   taken.add(email);
-  const first = random.pick(policies.filter((policy) => policy.id.endsWith(`-${kind}`)));
-  const second = random.chance(0.08) ? random.pick(policies.filter((policy) => policy.id.endsWith('-driver'))) : first;
+  const first = random.pick(policiesOf(kind));
+  const second = random.chance(0.08) ? random.pick(policiesOf('driver')) : first;
   const phone = random.chance(0.93)
     ? `${random.pick(['50', '51', '53', '60', '66', '69', '72', '78', '88'])}${random.whole(1_000_000, 9_999_999)}`
     : null;

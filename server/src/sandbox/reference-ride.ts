@@ -1,5 +1,6 @@
 import type { Random } from './random.ts';
 import type { ReferenceRide, ReportedState } from './reference-vehicle.ts';
+import { riderOf } from './riders.ts';
 
 /** Hours of the day at which rides start: peaks at 07–09 and 15–18. */
 const hourWeights = [1, 1, 1, 1, 1, 2, 5, 11, 11, 6, 5, 6, 7, 7, 8, 12, 13, 12, 8, 6, 5, 4, 3, 2];
@@ -15,7 +16,7 @@ export const rideSpeed = (random: Random, kind: 'bike' | 'moped') => Math.max(5,
 
 /** The latest ride of a vehicle: the one that goes on, or a finished one of the last days. A tenth was never ridden. */
 export function rideOf(vehicleId: string, state: ReportedState, kind: 'bike' | 'moped', random: Random): ReferenceRide | null {
-  const userId = String(random.whole(1, 1200));
+  const userId = riderOf(random);
   const duration = rideDuration(random);
   const averageSpeed = Math.round(rideSpeed(random, kind) * 10) / 10;
   const maxSpeed = Math.round((averageSpeed + random.between(6, 18)) * 10) / 10;

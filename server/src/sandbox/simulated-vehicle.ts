@@ -13,6 +13,7 @@ import { telemetryOf, TOWED_SPEED, voltageAt, type ReportMessage } from './refer
 import { round } from './round.ts';
 import { rideDuration, rideSpeed } from './reference-ride.ts';
 import type { ReferenceVehicle } from './reference-vehicle.ts';
+import { riderOf } from './riders.ts';
 
 const SECOND = 1000;
 const MINUTE = 60_000;
@@ -149,7 +150,7 @@ export class SimulatedVehicle {
     const endsAt = from + rideDuration(this.#random);
     this.#ride = {
       id: `${this.#reference.id}-${this.#clock.startedAt.toString(36)}-${this.#rides}`,
-      userId: String(this.#random.whole(1, 1200)),
+      userId: riderOf(this.#random),
       startedAt: this.#clock.startedAt + at,
       startMileage: this.#message.mileage,
       speed: rideSpeed(this.#random, this.#reference.kind),

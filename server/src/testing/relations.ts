@@ -32,6 +32,13 @@ export const ids = (place: Place) => ({
   /** Holds a policy there. */
   account: `person-${place}`,
   zone: `zone-${place}`,
+  /** Made there, and given by the policy. */
+  role: `role-${place}`,
+  bundle: `bundle-${place}`,
+  /** Of the operator's own. */
+  permission: `permission-${place}`,
+  /** Held by the account. */
+  policy: `policy-${place}`,
   /** Open, about the vehicle. */
   request: `${7_310_000 + [...relations, 'absent'].indexOf(place)}`,
   /** Of the vehicle. */
@@ -104,10 +111,27 @@ const rowsOf = (place: Relation) => {
     insert into zone_groups (zone_id, group_id, role) values ('${row.zone}', '${row.group}', 'owner');`;
 };
 
+/** What roles are made of, a policy that gives one, and the person who holds it: as they were. */
+const accessOf = (place: Relation) => {
+  const row = ids(place);
+  return `
+    insert into own_permissions (id, group_id, key, name, permissions)
+      values ('${row.permission}', '${row.group}', 'own.${place}', 'Own', '{calendar.access}') on conflict (id) do update set version = 1;
+    insert into bundles (id, group_id, key, name, permissions)
+      values ('${row.bundle}', '${row.group}', 'bundle.${place}', 'Bundle', '{calendar.access}') on conflict (id) do update set version = 1;
+    insert into roles (id, group_id, name, permissions, chosen)
+      values ('${row.role}', '${row.group}', 'A role', '{calendar.access}', '{calendar.access}') on conflict (id) do update set version = 1;
+    insert into policies (id, group_id, role_id, name) values ('${row.policy}', '${row.group}', '${row.role}', 'A policy of ${place}')
+      on conflict (id) do update set version = 1, name = excluded.name, group_id = excluded.group_id, role_id = excluded.role_id;
+    update accounts set email = '${place}-holder@people.example', account_status = 'ACTIVE', version = 1 where id = '${row.account}';
+    insert into policy_holders (policy_id, account_id) values ('${row.policy}', '${row.account}') on conflict do nothing;`;
+};
+
 /**
  * Puts the rows of every group back as they were. Tests do so thousands of times: it is one text, sent at once, in which the ids of this file
  * may stand as they are.
  */
 export async function resetRelatedRows(db: Database): Promise<void> {
-  await db.execute(sql.raw(`${TAKE_ROWS_AWAY}${relations.map(rowsOf).join('')}`));
+  const all = relations.map((place) => accessOf(place) + rowsOf(place)).join('');
+  await db.execute(sql.raw(`${TAKE_ROWS_AWAY}${all}update groups set version = 1;`));
 }

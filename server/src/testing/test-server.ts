@@ -125,7 +125,7 @@ export async function startTestServer(
       for (const [groupId, permissions] of Object.entries(grants)) {
         const [role] = await db
           .insert(roles)
-          .values({ groupId, name: 'test role', permissions: [...permissions] })
+          .values({ groupId, name: 'test role', permissions: [...permissions], chosen: [...permissions] })
           .returning({ id: roles.id });
         const [policy] = await db
           .insert(policies)

@@ -3,12 +3,12 @@ import { createOutbox, type Outbox } from '../outbox/queue.ts';
 import { createAttempts, type Attempts } from './attempts.ts';
 import { createCodeLimits, type CodeLimits } from './code-requests.ts';
 import { createCodes, type Codes } from './codes.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import type { SigningKey } from './signing-key.ts';
 import { createThrottle } from './throttle.ts';
 
-/** What the routes of this domain share: above all one queue for hashing, and one count of tries. */
+/** What the routes of this domain share: above all one queue for hashing (also of invitations), and one count of tries. */
 export interface AuthServices {
   readonly key: SigningKey;
   readonly passwords: Passwords;
@@ -19,12 +19,12 @@ export interface AuthServices {
   readonly outbox: Outbox;
 }
 
-export function createAuthServices({ db, announcements, config }: Kernel, key: SigningKey): AuthServices {
+export function createAuthServices({ db, announcements, config }: Kernel, key: SigningKey, passwords: Passwords): AuthServices {
   const throttle = createThrottle(db);
   const codes = createCodes(db, key.codes);
   return {
     key,
-    passwords: createPasswords(),
+    passwords,
     attempts: createAttempts(db, throttle),
     sessions: createSessions(db, announcements, key.refreshTokens, config.refreshTokenSeconds),
     codes,

@@ -2,6 +2,7 @@ import type { ServerModule } from '../../kernel/app.ts';
 import { createAuthServices } from './auth-services.ts';
 import { contactRoutes } from './contact.routes.ts';
 import { metadataRoute } from './metadata.route.ts';
+import type { Passwords } from './passwords.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
@@ -10,10 +11,13 @@ import { tokenRoutes } from './token.routes.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Signing in and out, signing up, recovering a password, one's own contact. Source: specification, section 7. */
-export function authModule(key: SigningKey): ServerModule {
+/**
+ * Signing in and out, signing up, recovering a password, one's own contact. Source: specification, section 7.
+ * @param passwords the one queue for hashing of this process
+ */
+export function authModule(key: SigningKey, passwords: Passwords): ServerModule {
   return (app, kernel) => {
-    const services = createAuthServices(kernel, key);
+    const services = createAuthServices(kernel, key, passwords);
     tokenRoutes(app, kernel, services);
     metadataRoute(app);
     registrationRoutes(app, kernel, services);

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { Authenticate } from '../../kernel/access.ts';
 import type { Config } from '../../kernel/config.ts';
 import { isAdministrator } from '../iam/administrator.ts';
+import { grantsOf } from '../iam/grants.ts';
 import type { GroupDirectory } from '../iam/group-directory.ts';
 import { readAccessToken } from './access-token.ts';
 
@@ -21,14 +22,7 @@ export function createAuthenticate(config: Config, db: Database, groups: GroupDi
       db.execute<CallerRow>(sql`
         select json_build_object('id', a.id, 'email', a.email, 'firstName', a.first_name, 'lastName', a.last_name, 'phone', a.phone,
                                  'countryCode', a.country_code, 'phoneVerified', a.phone_verified, 'accountStatus', a.account_status) as account,
-               coalesce((select json_object_agg(granted.group_id, granted.permissions)
-                         from (select p.group_id, array_agg(distinct permission) as permissions
-                               from policy_holders h
-                               join policies p on p.id = h.policy_id
-                               join roles r on r.id = p.role_id
-                               cross join unnest(r.permissions) as permission
-                               where h.account_id = a.id
-                               group by p.group_id) granted), '{}') as permissions
+               ${grantsOf(sql`a.id`)} as permissions
         from sessions s join accounts a on a.id = s.account_id
         where s.id = ${claims.sessionId} and a.id = ${claims.accountId} and s.ended_at is null and a.account_status = 'ACTIVE'`),
       groups.tree(),

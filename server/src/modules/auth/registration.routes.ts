@@ -4,7 +4,8 @@ import { preferredLocale } from '../../kernel/locale.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { exact, RefusalBody } from '../../kernel/schema.ts';
 import { appendAudit } from '../audit/audit.ts';
-import { accounts } from '../iam/schema.ts';
+import { lockAccess } from '../iam/access-change/access-changes.ts';
+import { accounts, invitations } from '../iam/schema.ts';
 import { auditCodeRequest } from './audit-code-request.ts';
 import type { AuthServices } from './auth-services.ts';
 import { emailFault, passwordFault, plainEmail, plainPassword } from './email-and-password.ts';
@@ -60,6 +61,7 @@ export function registrationRoutes(app: App, { db }: Kernel, { codes, codeLimits
       const passwordHash = await passwords.hash(password);
       const locale = preferredLocale(headers['accept-language']);
       const made = await db.transaction(async (tx) => {
+        await lockAccess(tx);
         if (!(await codes.redeem(tx, 'registration', email, body.code))) return false;
         // An invitation made the account already; whoever reads its mail accepts it by signing up. Any other account stays as it is.
         const [account] = await tx
@@ -73,6 +75,7 @@ export function registrationRoutes(app: App, { db }: Kernel, { codes, codeLimits
           .returning({ id: accounts.id, invited: sql<boolean>`xmax <> 0` });
         if (account === undefined) return false;
         const { id, invited } = account;
+        await tx.delete(invitations).where(eq(invitations.accountId, id));
         await appendAudit(tx, { act: invited ? 'invitation-accepted' : 'registered', actorId: id, subjectId: id, address: ip });
         return true;
       });

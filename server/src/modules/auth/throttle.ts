@@ -25,7 +25,8 @@ export interface Throttle {
   forgive(key: string): Promise<void>;
 }
 
-export function createThrottle(db: Database): Throttle {
+/** @param db within a transaction, what is rolled back was not tried */
+export function createThrottle(db: Pick<Database, 'execute'>): Throttle {
   return {
     async count(key, { free, longest, memory }) {
       const c = counted;

@@ -160,7 +160,12 @@ export const rides = pgTable(
     stoppedAt: time('stopped_at'),
     updatedAt: time('updated_at').notNull(),
   },
-  (table) => [index('rides_vehicle').on(table.vehicleId, table.startedAt)],
+  (table) => [
+    index('rides_vehicle').on(table.vehicleId, table.startedAt),
+    index('rides_user')
+      .on(table.userId, table.startedAt)
+      .where(sql`user_id is not null`),
+  ],
 );
 
 /** What happened to a vehicle; written in the transaction of the change, never changed. */

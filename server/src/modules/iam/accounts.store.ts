@@ -9,8 +9,8 @@ export interface AccountFilter {
   readonly groupIds: readonly string[];
   /** Part of an e-mail or of a name, in any case. */
   readonly text?: string | undefined;
-  /** Holders of this permission on one of the groups, given there. */
-  readonly permission?: string | undefined;
+  /** Holders of this permission, given on one of these groups. */
+  readonly permission?: { readonly name: string; readonly groupIds: readonly string[] } | undefined;
   readonly status?: 'ACTIVE' | 'PENDING' | undefined;
 }
 
@@ -37,7 +37,9 @@ export async function listAccounts(
 ): Promise<{ accounts: Account[]; total: number }> {
   if (filter.groupIds.length === 0) return { accounts: [], total: 0 };
   const where = and(
-    holdsPolicyOn(db, filter.groupIds, filter.permission),
+    ne(accounts.accountStatus, 'DELETED'),
+    holdsPolicyOn(db, filter.groupIds),
+    filter.permission && holdsPolicyOn(db, filter.permission.groupIds, filter.permission.name),
     filter.text ? matches(filter.text) : undefined,
     filter.status === undefined ? undefined : (filter.status === 'ACTIVE' ? eq : ne)(accounts.accountStatus, 'ACTIVE'),
   );
@@ -50,7 +52,7 @@ export async function listAccounts(
 
 /** People with these ids: oneself, and holders of a policy on one of the groups. Others are left out, as if they did not exist. */
 export async function accountsById(db: Database, ids: readonly string[], groupIds: readonly string[], self: string): Promise<Account[]> {
-  const known = groupIds.length === 0 ? eq(accounts.id, self) : or(eq(accounts.id, self), holdsPolicyOn(db, groupIds, undefined));
+  const known = groupIds.length === 0 ? eq(accounts.id, self) : or(eq(accounts.id, self), holdsPolicyOn(db, groupIds));
   return ids.length === 0
     ? []
     : db
@@ -60,7 +62,7 @@ export async function accountsById(db: Database, ids: readonly string[], groupId
         .orderBy(asc(accounts.email));
 }
 
-function holdsPolicyOn(db: Database, groupIds: readonly string[], permission: string | undefined): SQL {
+function holdsPolicyOn(db: Database, groupIds: readonly string[], permission?: string): SQL {
   return exists(
     db
       .select({ one: sql`1` })

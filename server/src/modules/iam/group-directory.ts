@@ -9,6 +9,8 @@ export interface GroupDirectory {
   tree(): Promise<GroupTree>;
   /** Groups suspended themselves or through a group above. */
   blocked(): Promise<ReadonlySet<string>>;
+  /** Reads anew for the next request: this process has changed groups, and does not wait to hear so from the database. Rule P6. */
+  forget(): void;
 }
 
 /** Channel to announce on (within the transaction) when a group changes. */
@@ -16,18 +18,17 @@ export const GROUPS_CHANNEL = 'groups';
 /** Longest age of what is answered, in ms, should an announcement be lost. */
 const FRESH_MS = 1_000;
 
-interface Known {
-  readonly at: number;
+export interface KnownGroups {
   readonly tree: GroupTree;
   readonly blocked: ReadonlySet<string>;
 }
 
 export function createGroupDirectory(db: Database, announcements: Announcements): GroupDirectory {
-  let known: Promise<Known> | null = null;
+  let known: Promise<KnownGroups> | null = null;
   let readAt = 0;
   announcements.hear(GROUPS_CHANNEL, () => (known = null));
 
-  const current = (): Promise<Known> => {
+  const current = (): Promise<KnownGroups> => {
     if (known === null || Date.now() - readAt > FRESH_MS) {
       readAt = Date.now();
       const reading = readGroups(db);
@@ -38,10 +39,11 @@ export function createGroupDirectory(db: Database, announcements: Announcements)
     }
     return known;
   };
-  return { tree: async () => (await current()).tree, blocked: async () => (await current()).blocked };
+  return { tree: async () => (await current()).tree, blocked: async () => (await current()).blocked, forget: () => void (known = null) };
 }
 
-async function readGroups(db: Database): Promise<Known> {
+/** All groups as they are now; within a transaction as it sees them. */
+export async function readGroups(db: Pick<Database, 'select'>): Promise<KnownGroups> {
   const rows = await db
     .select()
     .from(groups)
@@ -59,5 +61,5 @@ async function readGroups(db: Database): Promise<Known> {
     })),
   );
   const blocked = rows.filter((row) => row.blocked).flatMap((row) => [row.id, ...tree.descendants(row.id)]);
-  return { at: Date.now(), tree, blocked: new Set(blocked) };
+  return { tree, blocked: new Set(blocked) };
 }

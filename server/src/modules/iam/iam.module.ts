@@ -1,24 +1,22 @@
-import { isPermission, type Permission } from '@fleet-console/contract';
+import { isPermission } from '@fleet-console/contract';
 import { Type } from 'typebox';
 import type { ServerModule } from '../../kernel/app.ts';
 import { groupsToRead, groupsWith } from '../../kernel/caller.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
+import type { Passwords } from '../auth/passwords.ts';
+import { AccountBody } from './account.body.ts';
 import { accountsById, listAccounts } from './accounts.store.ts';
 import type { GroupDirectory } from './group-directory.ts';
+import { wantedGroups } from './group-ids.ts';
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { accessEventRoutes } from './events/event.routes.ts';
+import { groupRoutes } from './groups/group.routes.ts';
+import { invitationRoutes } from './invitations/invitation.routes.ts';
+import { policyRoutes } from './policies/policy.routes.ts';
+import { SEES_PEOPLE } from './sees-people.ts';
+import { nullableText } from './texts.ts';
+import { userRoutes } from './users/user.routes.ts';
 import { visibleGroups } from './visible-groups.ts';
-
-const nullable = (schema: ReturnType<typeof Type.String>) => Type.Union([schema, Type.Null()]);
-
-const AccountBody = Type.Object({
-  id: Type.String(),
-  email: Type.String(),
-  firstName: Type.String(),
-  lastName: Type.String(),
-  phone: nullable(Type.String()),
-  countryCode: nullable(Type.String()),
-  phoneVerified: Type.Boolean(),
-  accountStatus: Type.String({ description: 'ACTIVE; any other value means pending' }),
-});
 
 const GroupBody = Type.Object({
   id: Type.String(),
@@ -26,17 +24,23 @@ const GroupBody = Type.Object({
   children: Type.Array(Type.String()),
   expectedVehiclesNumber: Type.Integer(),
   type: Type.Union([Type.Literal('fleet'), Type.Literal('iam')]),
-  city: nullable(Type.String()),
+  city: nullableText,
 });
 
-/** Permissions that let somebody see the people of a group. */
-const SEES_PEOPLE: readonly Permission[] = ['account.list', 'user.listByGroup'];
 /** Source: specification, section 9: user search default page size 20, skip 0. */
 const PAGE = 20;
 
 /** Accounts, access and blocked groups. Source: specification, section 7, access and accounts. */
-export function iamModule(groups: GroupDirectory): ServerModule {
-  return (app, { db }) => {
+export function iamModule(groups: GroupDirectory, passwords: Passwords): ServerModule {
+  return (app, kernel) => {
+    const { db } = kernel;
+    catalogueRoutes(app, kernel);
+    policyRoutes(app, kernel);
+    invitationRoutes(app, kernel, passwords);
+    userRoutes(app, kernel);
+    groupRoutes(app, kernel, groups);
+    accessEventRoutes(app, kernel);
+
     app.get('/v1/iam/access', {
       config: { access: 'session' },
       schema: {
@@ -121,19 +125,24 @@ export function iamModule(groups: GroupDirectory): ServerModule {
             Type.Array(Type.String({ maxLength: 5000 }), { maxItems: 500, description: 'Repeated, or comma-separated' }),
           ),
           filter: Type.Optional(Type.String({ maxLength: 200, description: 'Part of an e-mail or name' })),
-          permissionType: Type.Optional(Type.String({ maxLength: 100, description: 'Only holders of this permission' })),
+          permissionType: Type.Optional(
+            Type.String({ maxLength: 100, description: 'Only holders of this permission, given on these groups or above them' }),
+          ),
           status: Type.Optional(Type.Union([Type.Literal('ACTIVE'), Type.Literal('PENDING')])),
         }),
         response: { ...refusals, 200: Type.Array(AccountBody) },
       },
       handler: async ({ caller, query }, reply) => {
-        const wanted = query.groupIds?.flatMap((text) => text.split(',')).filter((id) => id !== '');
+        const wanted = wantedGroups(query.groupIds);
+        const groupIds = groupsToRead(caller, SEES_PEOPLE, wanted);
+        // What is given above holds in these groups too (decision record 44).
+        const givenIn = new Set(groupIds.flatMap((id) => [id, ...caller.tree.ancestors(id)]));
         const { accounts, total } = await listAccounts(
           db,
           {
-            groupIds: groupsToRead(caller, SEES_PEOPLE, wanted),
+            groupIds,
             text: query.filter,
-            permission: query.permissionType,
+            permission: query.permissionType === undefined ? undefined : { name: query.permissionType, groupIds: [...givenIn] },
             status: query.status,
           },
           query.skip,

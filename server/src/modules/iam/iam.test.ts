@@ -153,6 +153,14 @@ describe('GET /v2/account/list', () => {
     expect(await list('groupIds=155&groupIds=144&skip=1&limit=1')).toEqual(['wola']);
   });
 
+  test('holders of a permission are those too who were given it above', async () => {
+    await server.addAccount('inherits@fleet.example', { '155': ['vehicle.getByGroup'], '142': ['calendar.access'] });
+    const list = async (query: string) => emails((await get<Account[]>('root@operator.example', `/v2/account/list?${query}`)).body);
+    expect(await list('groupIds=155&permissionType=calendar.access')).toEqual(['inherits', 'wola']);
+    expect(await list('groupIds=144&permissionType=calendar.access')).toEqual([]);
+    await server.db.execute(sql`delete from accounts where email = 'inherits@fleet.example'`);
+  });
+
   test('a page has twenty rows unless told', async () => {
     for (let at = 0; at < 25; at += 1) await server.addAccount(`many${at}@fleet.example`, { '156': ['calendar.access'] });
     const { body, headers } = await get<Account[]>('root@operator.example', '/v2/account/list?groupIds=156');

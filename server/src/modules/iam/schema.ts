@@ -2,6 +2,11 @@ import type { Locale } from '@fleet-console/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
+/** Counts the changes of a row: who saves says which one they have seen. */
+const version = () => integer('version').notNull().default(1);
+
+export type DriveStatus = 'ALLOWED' | 'NOT_VERIFIED' | 'BLOCKED';
+
 /** A node of the operator's tree. Grants on a group hold for all below it. Source: specification, section 3. */
 export const groups = pgTable(
   'groups',
@@ -12,9 +17,13 @@ export const groups = pgTable(
     /** `iam` groups only hold policies. */
     type: text('type').$type<'fleet' | 'iam'>().notNull().default('fleet'),
     city: text('city'),
+    country: text('country'),
+    /** For whom the group rides: a company, as text. */
+    client: text('client'),
     expectedVehiclesNumber: integer('expected_vehicles_number').notNull().default(0),
     /** Suspended for overdue payments; holds for all groups below. */
     blocked: boolean('blocked').notNull().default(false),
+    version: version(),
   },
   (table) => [
     index('groups_parent').on(table.parentId),
@@ -38,8 +47,15 @@ export const accounts = pgTable(
     phone: text('phone'),
     countryCode: text('country_code'),
     phoneVerified: boolean('phone_verified').notNull().default(false),
-    /** `ACTIVE`; anything else means pending. */
+    /** `ACTIVE`; `DELETED`: nobody any more, kept for what refers to it; anything else means pending. */
     accountStatus: text('account_status').notNull().default('PENDING'),
+    /** Whether this person may ride. */
+    driveStatus: text('drive_status').$type<DriveStatus>().notNull().default('ALLOWED'),
+    /** What they have paid in, in hundredths of a złoty. */
+    funds: integer('funds').notNull().default(0),
+    /** What they have collected in cash, in hundredths of a złoty. */
+    cash: integer('cash').notNull().default(0),
+    version: version(),
     /** Language the server writes to this person in; null: that of whoever asks. */
     locale: text('locale').$type<Locale>(),
     /** argon2id; null: this account cannot sign in with a password. */
@@ -49,24 +65,111 @@ export const accounts = pgTable(
   (table) => [
     uniqueIndex('accounts_email').on(table.email),
     check('accounts_email_lower', sql`${table.email} = lower(btrim(${table.email}))`),
+    check('accounts_drive_status', sql`${table.driveStatus} in ('ALLOWED', 'NOT_VERIFIED', 'BLOCKED')`),
   ],
 );
 
-/** A named choice of permissions, made within a group. */
+const uuid = () =>
+  text('id')
+    .primaryKey()
+    .default(sql`gen_random_uuid()::text`);
+const madeIn = () =>
+  text('group_id')
+    .notNull()
+    .references(() => groups.id);
+
+/**
+ * A permission of the operator's own: a name for some of the contract's permissions, made within a group and offered in it and below. Those of the
+ * contract have no row: they are known to the code that asks for them. Source: specification, section 2, "New permission".
+ */
+export const ownPermissions = pgTable(
+  'own_permissions',
+  {
+    id: uuid(),
+    groupId: madeIn(),
+    key: text('key').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    /** Permissions of the contract that it stands for. */
+    permissions: text('permissions').array().notNull(),
+    version: version(),
+  },
+  (table) => [uniqueIndex('own_permissions_key').on(table.groupId, table.key)],
+);
+
+/** Permissions that are given together, made within a group and offered in it and below. Source: specification, section 6. */
+export const bundles = pgTable(
+  'bundles',
+  {
+    id: uuid(),
+    groupId: madeIn(),
+    key: text('key').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    /** Permissions of the contract; those of the operator's own are in `bundlePermissions`. */
+    permissions: text('permissions').array().notNull(),
+    version: version(),
+  },
+  (table) => [uniqueIndex('bundles_key').on(table.groupId, table.key)],
+);
+
+export const bundlePermissions = pgTable(
+  'bundle_permissions',
+  {
+    bundleId: text('bundle_id')
+      .notNull()
+      .references(() => bundles.id, { onDelete: 'cascade' }),
+    permissionId: text('permission_id')
+      .notNull()
+      .references(() => ownPermissions.id),
+  },
+  (table) => [primaryKey({ columns: [table.bundleId, table.permissionId] }), index('bundle_permissions_permission').on(table.permissionId)],
+);
+
+/** A named choice of bundles and permissions, made within a group and offered in it and below. Source: specification, section 6. */
 export const roles = pgTable(
   'roles',
   {
-    id: text('id')
-      .primaryKey()
-      .default(sql`gen_random_uuid()::text`),
-    groupId: text('group_id')
-      .notNull()
-      .references(() => groups.id),
+    id: uuid(),
+    groupId: madeIn(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
+    /** All that it gives, in permissions of the contract: its own choice and what its bundles hold. Written anew with every change of these. */
     permissions: text('permissions').array().notNull(),
+    /** Permissions of the contract chosen singly; the other choices are in `roleBundles` and `rolePermissions`. */
+    chosen: text('chosen')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    version: version(),
   },
   (table) => [index('roles_group').on(table.groupId)],
+);
+
+export const roleBundles = pgTable(
+  'role_bundles',
+  {
+    roleId: text('role_id')
+      .notNull()
+      .references(() => roles.id, { onDelete: 'cascade' }),
+    bundleId: text('bundle_id')
+      .notNull()
+      .references(() => bundles.id),
+  },
+  (table) => [primaryKey({ columns: [table.roleId, table.bundleId] }), index('role_bundles_bundle').on(table.bundleId)],
+);
+
+export const rolePermissions = pgTable(
+  'role_permissions',
+  {
+    roleId: text('role_id')
+      .notNull()
+      .references(() => roles.id, { onDelete: 'cascade' }),
+    permissionId: text('permission_id')
+      .notNull()
+      .references(() => ownPermissions.id),
+  },
+  (table) => [primaryKey({ columns: [table.roleId, table.permissionId] }), index('role_permissions_permission').on(table.permissionId)],
 );
 
 /** Links a group, a role and people: its holders have the role's permissions on the group and below. */
@@ -84,6 +187,7 @@ export const policies = pgTable(
       .references(() => roles.id),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
+    version: version(),
   },
   (table) => [index('policies_group').on(table.groupId), index('policies_role').on(table.roleId)],
 );
@@ -99,4 +203,20 @@ export const policyHolders = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.policyId, table.accountId] }), index('policy_holders_account').on(table.accountId)],
+);
+
+/** The one open invitation of an account that nobody has accepted yet. The token itself is only in the mail. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    accountId: text('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token, in hex. */
+    tokenHash: text('token_hash').notNull(),
+    invitedBy: text('invited_by'),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('invitations_token').on(table.tokenHash)],
 );

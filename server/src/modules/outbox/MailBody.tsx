@@ -4,7 +4,8 @@ import type { Written } from './words.ts';
 const text = { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: '#1b1d1f' } as const;
 
 /** A mail as HTML. Styles stand on the elements and widths in a table, because that is all mail programs agree on. */
-export function MailBody({ locale, written, code }: { locale: Locale; written: Written; code: string | null }) {
+export function MailBody({ locale, written }: { locale: Locale; written: Written }) {
+  const { action, code } = written;
   return (
     <html lang={locale}>
       <head>
@@ -33,6 +34,24 @@ export function MailBody({ locale, written, code }: { locale: Locale; written: W
                 <p style={{ ...text, fontSize: '14px', color: '#5344b8', fontWeight: 600 }}>Fleet Console</p>
                 <h1 style={{ ...text, fontSize: '22px', lineHeight: '28px' }}>{written.heading}</h1>
                 <p style={text}>{written.text}</p>
+                {action && (
+                  <p style={{ ...text, margin: '24px 0' }}>
+                    <a
+                      href={action.url}
+                      style={{
+                        display: 'inline-block',
+                        padding: '12px 20px',
+                        borderRadius: '8px',
+                        backgroundColor: '#5344b8',
+                        color: '#ffffff',
+                        fontWeight: 600,
+                        textDecoration: 'none',
+                      }}
+                    >
+                      {action.label}
+                    </a>
+                  </p>
+                )}
                 {code !== null && (
                   <p
                     style={{

@@ -78,7 +78,8 @@ export function OutboxPage({ locale, messages, recipient, delivers }: OutboxPage
 }
 
 function MessageCard({ locale, message }: { locale: Locale; message: ShownMessage }) {
-  const { heading, text, footer } = written(message);
+  // The page is a page of the console: a link stays within it.
+  const { heading, text, footer, action, code } = written(message, '');
   const channel = channelOf(message.kind);
   // In the sandbox it is the rule that nobody takes messages.
   const state = message.status === 'kept' ? null : said(locale, message.status);
@@ -96,10 +97,17 @@ function MessageCard({ locale, message }: { locale: Locale; message: ShownMessag
       <div lang={message.locale}>
         {heading && <h2>{heading}</h2>}
         {sent && <p>{text}</p>}
-        {message.code !== null && (
+        {sent && action && (
+          <p>
+            <a className="action" href={action.url}>
+              {action.label}
+            </a>
+          </p>
+        )}
+        {code !== null && (
           <p className="code">
             <span className="said">{`${said(locale, 'code')}: `}</span>
-            {message.code}
+            {code}
           </p>
         )}
         {sent && footer && <p className="footer">{footer}</p>}

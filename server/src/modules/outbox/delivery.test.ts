@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { settledMessageTo } from '../../testing/sent-messages.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { tokenHash } from '../iam/invitations/token.ts';
 
 /** A mail server that keeps what it is given, until it is told to refuse. */
 interface Mailbox {
@@ -246,6 +247,49 @@ test('D4: a message of a transaction that is rolled back does not leave', async 
   await signUp('after-undone@people.example');
   await settledMessageTo(server.db, 'after-undone@people.example');
   expect(mailbox.mails.length).toBe(before + 1);
+});
+
+describe('D6: an invitation', () => {
+  const TOKEN = 'token-of-the-invitation-in-43-letters-000000';
+  const invite = async (email: string, names: Readonly<Record<string, string>>, token = TOKEN) => {
+    await server.db.execute(sql`
+      insert into invitations (account_id, token_hash, sent_at, expires_at)
+      select id, ${tokenHash(`${TOKEN}${email}`)}, now(), now() + interval '7 days' from accounts where email = ${email}`);
+    await server.db.execute(sql`
+      insert into messages (kind, recipient, locale, code, names, expires_at)
+      values ('invitation', ${email}, 'en', ${`${token}${email}`}, ${JSON.stringify(names)}::jsonb, now() + interval '7 days')`);
+    await server.announce('outbox', {});
+    return settledMessageTo(server.db, email);
+  };
+  const waiting = async (email: string) => {
+    await server.db.execute(sql`insert into accounts (email, account_status) values (${email}, 'PENDING')`);
+    return email;
+  };
+  const names = { name: 'Ada <b>Nowak</b>', email: 'ada@people.example', role: 'Dispatcher', group: 'Wola' };
+
+  test('has its link as text and as a button; then the token lies nowhere, and what people typed stands there as text', async () => {
+    const email = await waiting('invited@people.example');
+    expect(await invite(email, { ...names, console: 'https://console.example' })).toMatchObject({ status: 'sent', code: null });
+    const source = decoded(mailsTo(email)[0]?.source ?? '');
+    const link = `https://console.example/login/signup#invitation=${TOKEN}${email}`;
+    expect(source).toContain(`Accept the invitation: ${link}`);
+    expect(source).toContain(`href="${link}"`);
+    expect(source).toContain('Ada &lt;b&gt;Nowak&lt;/b&gt;');
+  });
+
+  test('says how to accept without a link where the console has no address', async () => {
+    const email = await waiting('linkless@people.example');
+    await invite(email, names);
+    const source = decoded(mailsTo(email)[0]?.source ?? '');
+    expect(source).toContain('sign up with this e-mail address');
+    expect(source).not.toContain(TOKEN);
+  });
+
+  test('that was ended or sent anew does not leave', async () => {
+    const email = await waiting('renewed@people.example');
+    expect(await invite(email, names, 'another-token')).toMatchObject({ status: 'dropped', code: null });
+    expect(mailsTo(email)).toEqual([]);
+  });
 });
 
 describe('[AU-21] D5: a code to a phone', () => {

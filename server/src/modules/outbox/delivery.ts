@@ -2,7 +2,8 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { Announcements } from '../../kernel/announcements.ts';
 import type { Logger } from '../../kernel/logging.ts';
-import { accounts } from '../iam/schema.ts';
+import { tokenHash } from '../iam/invitations/token.ts';
+import { accounts, invitations } from '../iam/schema.ts';
 import { DeliveryFault, type Carrier } from './carrier.ts';
 import { channelOf, type Channel, type MessageKind, type MessageStatus } from './message.ts';
 import { OUTBOX_CHANNEL } from './queue.ts';
@@ -115,8 +116,9 @@ async function meaning(db: Database, row: Row): Promise<Pick<Row, 'kind' | 'code
   const { kind, code, locale } = row;
   if (kind === 'phone-code') return { kind, code, locale };
   const [account] = await db
-    .select({ status: accounts.accountStatus, locale: accounts.locale })
+    .select({ status: accounts.accountStatus, locale: accounts.locale, invited: invitations.tokenHash })
     .from(accounts)
+    .leftJoin(invitations, eq(invitations.accountId, accounts.id))
     .where(eq(accounts.email, row.recipient));
   const own = account?.locale ?? locale;
   const decided: Record<Exclude<MessageKind, 'phone-code'>, () => Pick<Row, 'kind' | 'code' | 'locale'> | null> = {
@@ -128,6 +130,8 @@ async function meaning(db: Database, row: Row): Promise<Pick<Row, 'kind' | 'code
     'already-registered': () => ({ kind, code, locale: own }),
     'password-changed': () => ({ kind, code, locale: own }),
     'access-request': () => ({ kind, code, locale: own }),
+    invitation: () => (account?.invited === tokenHash(code ?? '') ? { kind, code, locale: own } : null),
+    'access-given': () => (account?.status === 'ACTIVE' ? { kind, code, locale: own } : null),
   };
   return decided[kind]();
 }

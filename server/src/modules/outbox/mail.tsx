@@ -24,8 +24,8 @@ export function mailCarrier(smtpUrl: string, from: string): Carrier {
   return {
     async send(id, message) {
       const mail = written(message);
-      const html = `<!doctype html>${renderToStaticMarkup(<MailBody locale={message.locale} written={mail} code={message.code} />)}`;
-      const lines = [mail.heading, mail.text, message.code, mail.footer];
+      const html = `<!doctype html>${renderToStaticMarkup(<MailBody locale={message.locale} written={mail} />)}`;
+      const lines = [mail.heading, mail.text, mail.action && `${mail.action.label}: ${mail.action.url}`, mail.code, mail.footer];
       try {
         await transport.sendMail({
           from,

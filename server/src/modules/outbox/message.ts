@@ -3,10 +3,18 @@ import type { Locale } from '@fleet-console/contract';
 /**
  * What a message says. Those that ask about an account are decided when they are sent, not when they are asked for, so that the answer to the
  * asker takes the same time whether or not there is one:
- * `registration-code` becomes `already-registered` when the address has an account; `recovery-code` is dropped when it has none.
+ * `registration-code` becomes `already-registered` when the address has an account; `recovery-code` is dropped when it has none, `invitation` when
+ * it was accepted, ended or sent anew.
  */
 export type MessageKind =
-  'registration-code' | 'already-registered' | 'recovery-code' | 'password-changed' | 'phone-code' | 'access-request';
+  | 'registration-code'
+  | 'already-registered'
+  | 'recovery-code'
+  | 'password-changed'
+  | 'phone-code'
+  | 'access-request'
+  | 'invitation'
+  | 'access-given';
 
 /**
  * `queued`: waits for its (next) try. `sent`: handed over. `kept`: there is nobody to hand it to, it lies in the outbox. `dropped`: there is
@@ -18,8 +26,9 @@ export interface Message {
   readonly kind: MessageKind;
   readonly recipient: string;
   readonly locale: Locale;
+  /** Six digits, or the token of an invitation. */
   readonly code: string | null;
-  /** What else its text names, e.g. who asks. Absent: nothing. */
+  /** What else its text names, e.g. who asks; `console`: the address of the console, for links. Absent: nothing. */
   readonly names?: Readonly<Record<string, string>>;
   readonly expiresAt: Date;
 }

@@ -42,6 +42,15 @@ test('O1: the page shows the code that signs up', async () => {
   expect(made.json()).toEqual({ error: false });
 });
 
+test('O1: the page leads to an invitation, within its own console', async () => {
+  await sandbox.db.execute(`
+    insert into messages (kind, recipient, locale, code, names, status, expires_at)
+    values ('invitation', 'led@people.example', 'pl', 'the-token', '{"name":"Ada","console":"https://elsewhere.example"}', 'kept', now() + interval '1 day')`);
+  const { body } = await page(sandbox, '?to=led@people.example');
+  expect(body).toContain('<a class="action" href="/login/signup#invitation=the-token">Przyjmij zaproszenie</a>');
+  expect(body).not.toContain('elsewhere.example');
+});
+
 describe('O2: outside the sandbox', () => {
   test('there is no page, whatever the address or the session, though there are messages', async () => {
     const real = await startTestServer();

@@ -13,6 +13,7 @@ export const outboxModule: ServerModule = (app, { db, announcements, config, log
     sms: config.smsWebhookUrl === null ? null : smsCarrier(config.smsWebhookUrl, config.smsWebhookSecret),
   };
   if (!config.sandbox && carriers.mail === null) log.warn('SMTP_URL is not set: nobody can sign up or recover a password');
+  if (config.consoleUrl === null && carriers.mail !== null) log.warn('CONSOLE_URL is not set: invitations are mailed without a link');
   const stop = startDelivery({ db, announcements, carriers, keepCodes: config.sandbox, log });
   const forget = setInterval(() => {
     forgetMessages(db).catch((error: unknown) => log.warn({ err: error }, 'old messages could not be forgotten'));

@@ -203,6 +203,536 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/permission/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Permissions that are offered in these groups: those of the contract first Needs permission.list. */
+        get: operations["listPermissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/permission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A permission of the operator’s own: a name for some of the contract’s Needs permission.update. */
+        post: operations["makePermission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/permission/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Changes a permission of the operator’s own, and with it every role that holds it Needs permission.update. */
+        post: operations["changePermission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/permission/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Deletes permissions of the operator’s own, all or none; bundles and roles lose them Needs permission.update. */
+        post: operations["deletePermissions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bundle/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Bundles that are offered in these groups Needs permission.list. */
+        get: operations["listBundles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A bundle of permissions Needs permission.update. */
+        post: operations["makeBundle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bundle/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Changes a bundle, and with it every role that holds it Needs permission.update. */
+        post: operations["changeBundle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bundle/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Deletes bundles, all or none; roles lose them Needs permission.update. */
+        post: operations["deleteBundles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/role/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Roles that are offered in these groups: made in them, above them or below Needs permission.list or policy.access. */
+        get: operations["listRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A role: bundles and single permissions. The caller holds all of them on its group Needs permission.update. */
+        post: operations["makeRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/role/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Changes a role, and with it what its holders may do Needs permission.update. */
+        post: operations["changeRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/role/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Changes what several roles give, all or none: one effect, and one judgement of who is administrator Needs permission.update. */
+        post: operations["changeRoles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/role/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Deletes roles, all or none, with the policies that give them Needs permission.update. */
+        post: operations["deleteRoles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/policy/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Policies of these groups, by name. The header x-total-count tells how many there are in all Needs policy.access. */
+        get: operations["listPolicies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/policy/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One policy Needs policy.access. */
+        get: operations["getPolicy"];
+        put?: never;
+        /** @description Changes name, role or group Needs policy.access. */
+        post: operations["changePolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Gives a role on a group. The role is of the group or of one above it, and the caller holds all that it gives Needs policy.access. */
+        post: operations["makePolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/policy/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Deletes policies, all or none; their holders lose what they gave Needs policy.access. */
+        post: operations["deletePolicies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/policy/{id}/account/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Its people, by e-mail: ACTIVE ones hold the role, others are invited. The header x-total-count tells how many there are in all Needs policy.access. */
+        get: operations["listPolicyAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/policy/{id}/account/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Adds people by e-mail. Those without an account get one that waits for them, and a mail with a link Needs policy.addUser. */
+        post: operations["addPolicyAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/policy/{id}/account/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes people out, all or none. Of somebody invited to nothing else the invitation ends Needs policy.access. */
+        post: operations["removePolicyAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/policy/{id}/invitation/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sends the mail again with a new link; the former link ends Needs policy.addUser. */
+        post: operations["resendInvitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/account/invitation/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Whom an invitation is for. One that is unknown, accepted, revoked or expired is refused with `invitation-ended` */
+        post: operations["lookAtInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/account/invitation/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sets names and password; the account is ACTIVE from then on and holds what it was invited to. The link ends */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/account/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One person Needs account.list or user.listByGroup. */
+        get: operations["getUser"];
+        put?: never;
+        /** @description Changes the details of a person Needs account.update. */
+        post: operations["changeUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/account/{id}/ride/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Rides of the last twelve months, the newest first, on vehicles the caller may see. The header x-total-count tells how many there are in all Needs account.list or user.listByGroup. */
+        get: operations["listUserRides"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/account/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Deletes people, all or none: their personal data go, their sessions end, their policies lose them Needs account.delete. */
+        post: operations["deleteUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/iam/effective/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What a person may do where the caller sees people, and the policy, group and role each comes from Needs account.list or user.listByGroup. */
+        get: operations["effectivePermissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/group/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description All groups the caller sees, with their figures Needs any session. */
+        get: operations["listGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/group/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One group Needs any session. */
+        get: operations["getGroup"];
+        put?: never;
+        /** @description Changes a group. Another parent changes who may do what in it and below Needs group.update. */
+        post: operations["changeGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A group below another one Needs group.create. */
+        post: operations["makeGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/iam/event/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Changes of access in these groups, the newest first Needs policy.access or permission.list. */
+        get: operations["listAccessEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/iam/access": {
         parameters: {
             query?: never;
@@ -1968,6 +2498,4392 @@ export interface operations {
             };
         };
     };
+    listPermissions: {
+        parameters: {
+            query?: {
+                /** @description Repeated, or comma-separated; those below are included. Absent: all */
+                groupIds?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of a permission of the contract: its key */
+                        id: string;
+                        key: string;
+                        name: string;
+                        description: string;
+                        /** @description Of the contract: cannot be changed */
+                        builtIn: boolean;
+                        /** @description Where it was made; null: built in, or a group the caller does not see */
+                        groupId: string | null;
+                        /** @description Permissions of the contract that it stands for; of a built-in one itself */
+                        permissions: string[];
+                        /** @description Bundles and roles the caller sees that hold it */
+                        usedBy: number;
+                        mayChange: boolean;
+                        version: number;
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    makePermission: {
+        parameters: {
+            query: {
+                /** @description Tells what would happen, and changes nothing */
+                dryRun: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    groupId: string;
+                    key: string;
+                    /** @description Trimmed; not empty */
+                    name: string;
+                    /** @default  */
+                    description: string;
+                    permissions: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        permission: {
+                            /** @description Of a permission of the contract: its key */
+                            id: string;
+                            key: string;
+                            name: string;
+                            description: string;
+                            /** @description Of the contract: cannot be changed */
+                            builtIn: boolean;
+                            /** @description Where it was made; null: built in, or a group the caller does not see */
+                            groupId: string | null;
+                            /** @description Permissions of the contract that it stands for; of a built-in one itself */
+                            permissions: string[];
+                            /** @description Bundles and roles the caller sees that hold it */
+                            usedBy: number;
+                            mayChange: boolean;
+                            version: number;
+                        };
+                        effect: {
+                            /** @description Active accounts that gain or lose something */
+                            people: number;
+                            /** @description The first 200 */
+                            changes: {
+                                /** @description Null: somebody the caller may not see */
+                                account: {
+                                    id: string;
+                                    email: string;
+                                    firstName: string;
+                                    lastName: string;
+                                    pending: boolean;
+                                } | null;
+                                /** @description Holds on it and below; null: a group the caller does not see */
+                                groupId: string | null;
+                                gains: string[];
+                                losses: string[];
+                            }[];
+                            /** @description There are more changes than are told */
+                            more: boolean;
+                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            withoutAdministrator: string[];
+                        };
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    changePermission: {
+        parameters: {
+            query: {
+                /** @description Tells what would happen, and changes nothing */
+                dryRun: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Trimmed; not empty */
+                    name: string;
+                    /** @default  */
+                    description: string;
+                    permissions: string[];
+                    /** @description Of the row when it was read; another one is refused with `changed` */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        permission: {
+                            /** @description Of a permission of the contract: its key */
+                            id: string;
+                            key: string;
+                            name: string;
+                            description: string;
+                            /** @description Of the contract: cannot be changed */
+                            builtIn: boolean;
+                            /** @description Where it was made; null: built in, or a group the caller does not see */
+                            groupId: string | null;
+                            /** @description Permissions of the contract that it stands for; of a built-in one itself */
+                            permissions: string[];
+                            /** @description Bundles and roles the caller sees that hold it */
+                            usedBy: number;
+                            mayChange: boolean;
+                            version: number;
+                        };
+                        effect: {
+                            /** @description Active accounts that gain or lose something */
+                            people: number;
+                            /** @description The first 200 */
+                            changes: {
+                                /** @description Null: somebody the caller may not see */
+                                account: {
+                                    id: string;
+                                    email: string;
+                                    firstName: string;
+                                    lastName: string;
+                                    pending: boolean;
+                                } | null;
+                                /** @description Holds on it and below; null: a group the caller does not see */
+                                groupId: string | null;
+                                gains: string[];
+                                losses: string[];
+                            }[];
+                            /** @description There are more changes than are told */
+                            more: boolean;
+                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            withoutAdministrator: string[];
+                        };
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    deletePermissions: {
+        parameters: {
+            query: {
+                /** @description Tells what would happen, and changes nothing */
+                dryRun: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deleted: number;
+                        effect: {
+                            /** @description Active accounts that gain or lose something */
+                            people: number;
+                            /** @description The first 200 */
+                            changes: {
+                                /** @description Null: somebody the caller may not see */
+                                account: {
+                                    id: string;
+                                    email: string;
+                                    firstName: string;
+                                    lastName: string;
+                                    pending: boolean;
+                                } | null;
+                                /** @description Holds on it and below; null: a group the caller does not see */
+                                groupId: string | null;
+                                gains: string[];
+                                losses: string[];
+                            }[];
+                            /** @description There are more changes than are told */
+                            more: boolean;
+                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            withoutAdministrator: string[];
+                        };
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listBundles: {
+        parameters: {
+            query?: {
+                /** @description Repeated, or comma-separated; those below are included. Absent: all */
+                groupIds?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        key: string;
+                        name: string;
+                        description: string;
+                        groupId: string | null;
+                        /** @description Ids of permissions: keys of built-in ones, ids of the operator’s own */
+                        permissionIds: string[];
+                        /** @description All that it gives, in permissions of the contract */
+                        grants: string[];
+                        /** @description Roles the caller sees that hold it */
+                        usedBy: number;
+                        mayChange: boolean;
+                        version: number;
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    makeBundle: {
+        parameters: {
+            query: {
+                /** @description Tells what would happen, and changes nothing */
+                dryRun: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    groupId: string;
+                    key: string;
+                    /** @description Trimmed; not empty */
+                    name: string;
+                    /** @default  */
+                    description: string;
+                    permissionIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bundle: {
+                            id: string;
+                            key: string;
+                            name: string;
+                            description: string;
+                            groupId: string | null;
+                            /** @description Ids of permissions: keys of built-in ones, ids of the operator’s own */
+                            permissionIds: string[];
+                            /** @description All that it gives, in permissions of the contract */
+                            grants: string[];
+                            /** @description Roles the caller sees that hold it */
+                            usedBy: number;
+                            mayChange: boolean;
+                            version: number;
+                        };
+                        effect: {
+                            /** @description Active accounts that gain or lose something */
+                            people: number;
+                            /** @description The first 200 */
+                            changes: {
+                                /** @description Null: somebody the caller may not see */
+                                account: {
+                                    id: string;
+                                    email: string;
+                                    firstName: string;
+                                    lastName: string;
+                                    pending: boolean;
+                                } | null;
+                                /** @description Holds on it and below; null: a group the caller does not see */
+                                groupId: string | null;
+                                gains: string[];
+                                losses: string[];
+                            }[];
+                            /** @description There are more changes than are told */
+                            more: boolean;
+                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            withoutAdministrator: string[];
+                        };
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    changeBundle: {
+        parameters: {
+            query: {
+                /** @description Tells what would happen, and changes nothing */
+                dryRun: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Trimmed; not empty */
+                    name: string;
+                    /** @default  */
+                    description: string;
+                    permissionIds: string[];
+                    /** @description Of the row when it was read; another one is refused with `changed` */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bundle: {
+                            id: string;
+                            key: string;
+                            name: string;
+                            description: string;
+                            groupId: string | null;
+                            /** @description Ids of permissions: keys of built-in ones, ids of the operator’s own */
+                            permissionIds: string[];
+                            /** @description All that it gives, in permissions of the contract */
+                            grants: string[];
+                            /** @description Roles the caller sees that hold it */
+                            usedBy: number;
+                            mayChange: boolean;
+                            version: number;
+                        };
+                        effect: {
+                            /** @description Active accounts that gain or lose something */
+                            people: number;
+                            /** @description The first 200 */
+                            changes: {
+                                /** @description Null: somebody the caller may not see */
+                                account: {
+                                    id: string;
+                                    email: string;
+                                    firstName: string;
+                                    lastName: string;
+                                    pending: boolean;
+                                } | null;
+                                /** @description Holds on it and below; null: a group the caller does not see */
+                                groupId: string | null;
+                                gains: string[];
+                                losses: string[];
+                            }[];
+                            /** @description There are more changes than are told */
+                            more: boolean;
+                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            withoutAdministrator: string[];
+                        };
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    deleteBundles: {
+        parameters: {
+            query: {
+                /** @description Tells what would happen, and changes nothing */
+                dryRun: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deleted: number;
+                        effect: {
+                            /** @description Active accounts that gain or lose something */
+                            people: number;
+                            /** @description The first 200 */
+                            changes: {
+                                /** @description Null: somebody the caller may not see */
+                                account: {
+                                    id: string;
+                                    email: string;
+                                    firstName: string;
+                                    lastName: string;
+                                    pending: boolean;
+                                } | null;
+                                /** @description Holds on it and below; null: a group the caller does not see */
+                                groupId: string | null;
+                                gains: string[];
+                                losses: string[];
+                            }[];
+                            /** @description There are more changes than are told */
+                            more: boolean;
+                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            withoutAdministrator: string[];
+                        };
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listRoles: {
+        parameters: {
+            query?: {
+                /** @description Repeated, or comma-separated; those below are included. Absent: all */
+                groupIds?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        description: string;
+                        groupId: string | null;
+                        bundleIds: string[];
+                        permissionIds: string[];
+                        /** @description All that it gives, in permissions of the contract */
+                        grants: string[];
+                        /** @description Policies the caller sees that give it */
+                        policies: number;
+                        /** @description People who hold it by these policies, invited ones included */
+                        holders: number;
+                        /** @description The caller holds all that it gives, on at least one group where it is offered */
+                        mayGive: boolean;
+                        mayChange: boolean;
+                        version: number;
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    makeRole: {
+        parameters: {
+            query: {
+                /** @description Tells what would happen, and changes nothing */
+                dryRun: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    groupId: string;
+                    /** @description Trimmed; not empty */
+                    name: string;
+                    /** @default  */
+                    description: string;
+                    bundleIds: string[];
+                    permissionIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        role: {
+                            id: string;
+                            name: string;
+                            description: string;
+                            groupId: string | null;
+                            bundleIds: string[];
+                            permissionIds: string[];
+                            /** @description All that it gives, in permissions of the contract */
+                            grants: string[];
+                            /** @description Policies the caller sees that give it */
+                            policies: number;
+                            /** @description People who hold it by these policies, invited ones included */
+                            holders: number;
+                            /** @description The caller holds all that it gives, on at least one group where it is offered */
+                            mayGive: boolean;
+                            mayChange: boolean;
+                            version: number;
+                        };
+                        effect: {
+                            /** @description Active accounts that gain or lose something */
+                            people: number;
+                            /** @description The first 200 */
+                            changes: {
+                                /** @description Null: somebody the caller may not see */
+                                account: {
+                                    id: string;
+                                    email: string;
+                                    firstName: string;
+                                    lastName: string;
+                                    pending: boolean;
+                                } | null;
+                                /** @description Holds on it and below; null: a group the caller does not see */
+                                groupId: string | null;
+                                gains: string[];
+                                losses: string[];
+                            }[];
+                            /** @description There are more changes than are told */
+                            more: boolean;
+                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            withoutAdministrator: string[];
+                        };
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    changeRole: {
+        parameters: {
+            query: {
+                /** @description Tells what would happen, and changes nothing */
+                dryRun: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Trimmed; not empty */
+                    name: string;
+                    /** @default  */
+                    description: string;
+                    bundleIds: string[];
+                    permissionIds: string[];
+                    /** @description Of the row when it was read; another one is refused with `changed` */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        role: {
+                            id: string;
+                            name: string;
+                            description: string;
+                            groupId: string | null;
+                            bundleIds: string[];
+                            permissionIds: string[];
+                            /** @description All that it gives, in permissions of the contract */
+                            grants: string[];
+                            /** @description Policies the caller sees that give it */
+                            policies: number;
+                            /** @description People who hold it by these policies, invited ones included */
+                            holders: number;
+                            /** @description The caller holds all that it gives, on at least one group where it is offered */
+                            mayGive: boolean;
+                            mayChange: boolean;
+                            version: number;
+                        };
+                        effect: {
+                            /** @description Active accounts that gain or lose something */
+                            people: number;
+                            /** @description The first 200 */
+                            changes: {
+                                /** @description Null: somebody the caller may not see */
+                                account: {
+                                    id: string;
+                                    email: string;
+                                    firstName: string;
+                                    lastName: string;
+                                    pending: boolean;
+                                } | null;
+                                /** @description Holds on it and below; null: a group the caller does not see */
+                                groupId: string | null;
+                                gains: string[];
+                                losses: string[];
+                            }[];
+                            /** @description There are more changes than are told */
+                            more: boolean;
+                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            withoutAdministrator: string[];
+                        };
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    changeRoles: {
+        parameters: {
+            query: {
+                /** @description Tells what would happen, and changes nothing */
+                dryRun: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    roles: {
+                        id: string;
+                        bundleIds: string[];
+                        permissionIds: string[];
+                        /** @description Of the row when it was read; another one is refused with `changed` */
+                        version: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        roles: {
+                            id: string;
+                            name: string;
+                            description: string;
+                            groupId: string | null;
+                            bundleIds: string[];
+                            permissionIds: string[];
+                            /** @description All that it gives, in permissions of the contract */
+                            grants: string[];
+                            /** @description Policies the caller sees that give it */
+                            policies: number;
+                            /** @description People who hold it by these policies, invited ones included */
+                            holders: number;
+                            /** @description The caller holds all that it gives, on at least one group where it is offered */
+                            mayGive: boolean;
+                            mayChange: boolean;
+                            version: number;
+                        }[];
+                        effect: {
+                            /** @description Active accounts that gain or lose something */
+                            people: number;
+                            /** @description The first 200 */
+                            changes: {
+                                /** @description Null: somebody the caller may not see */
+                                account: {
+                                    id: string;
+                                    email: string;
+                                    firstName: string;
+                                    lastName: string;
+                                    pending: boolean;
+                                } | null;
+                                /** @description Holds on it and below; null: a group the caller does not see */
+                                groupId: string | null;
+                                gains: string[];
+                                losses: string[];
+                            }[];
+                            /** @description There are more changes than are told */
+                            more: boolean;
+                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            withoutAdministrator: string[];
+                        };
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    deleteRoles: {
+        parameters: {
+            query: {
+                /** @description Tells what would happen, and changes nothing */
+                dryRun: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deleted: number;
+                        effect: {
+                            /** @description Active accounts that gain or lose something */
+                            people: number;
+                            /** @description The first 200 */
+                            changes: {
+                                /** @description Null: somebody the caller may not see */
+                                account: {
+                                    id: string;
+                                    email: string;
+                                    firstName: string;
+                                    lastName: string;
+                                    pending: boolean;
+                                } | null;
+                                /** @description Holds on it and below; null: a group the caller does not see */
+                                groupId: string | null;
+                                gains: string[];
+                                losses: string[];
+                            }[];
+                            /** @description There are more changes than are told */
+                            more: boolean;
+                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            withoutAdministrator: string[];
+                        };
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listPolicies: {
+        parameters: {
+            query: {
+                /** @description Repeated, or comma-separated; those below are included. Absent: all */
+                groupIds?: string[];
+                /** @description Of these groups alone, without those below */
+                only: boolean;
+                /** @description Part of a name of a policy or of its role */
+                filter?: string;
+                roleId?: string;
+                skip: number;
+                limit: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        description: string;
+                        groupId: string;
+                        role: {
+                            id: string;
+                            name: string;
+                            description: string;
+                        };
+                        /** @description What its holders may do on its group and below */
+                        grants: string[];
+                        /** @description ACTIVE accounts */
+                        holders: number;
+                        /** @description Accounts that have not accepted their invitation yet */
+                        invited: number;
+                        /** @description policy.access, and all that it grants, is held by the caller on its group */
+                        mayChange: boolean;
+                        /** @description policy.addUser, and all that it grants, is held by the caller on its group */
+                        mayAddPeople: boolean;
+                        version: number;
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    getPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        description: string;
+                        groupId: string;
+                        role: {
+                            id: string;
+                            name: string;
+                            description: string;
+                        };
+                        /** @description What its holders may do on its group and below */
+                        grants: string[];
+                        /** @description ACTIVE accounts */
+                        holders: number;
+                        /** @description Accounts that have not accepted their invitation yet */
+                        invited: number;
+                        /** @description policy.access, and all that it grants, is held by the caller on its group */
+                        mayChange: boolean;
+                        /** @description policy.addUser, and all that it grants, is held by the caller on its group */
+                        mayAddPeople: boolean;
+                        version: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    changePolicy: {
+        parameters: {
+            query: {
+                /** @description Tells what would happen, and changes nothing */
+                dryRun: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    groupId: string;
+                    roleId: string;
+                    /** @description Trimmed; not empty */
+                    name: string;
+                    /** @default  */
+                    description: string;
+                    /** @description Of the row when it was read; another one is refused with `changed` */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        policy: {
+                            id: string;
+                            name: string;
+                            description: string;
+                            groupId: string;
+                            role: {
+                                id: string;
+                                name: string;
+                                description: string;
+                            };
+                            /** @description What its holders may do on its group and below */
+                            grants: string[];
+                            /** @description ACTIVE accounts */
+                            holders: number;
+                            /** @description Accounts that have not accepted their invitation yet */
+                            invited: number;
+                            /** @description policy.access, and all that it grants, is held by the caller on its group */
+                            mayChange: boolean;
+                            /** @description policy.addUser, and all that it grants, is held by the caller on its group */
+                            mayAddPeople: boolean;
+                            version: number;
+                        };
+                        effect: {
+                            /** @description Active accounts that gain or lose something */
+                            people: number;
+                            /** @description The first 200 */
+                            changes: {
+                                /** @description Null: somebody the caller may not see */
+                                account: {
+                                    id: string;
+                                    email: string;
+                                    firstName: string;
+                                    lastName: string;
+                                    pending: boolean;
+                                } | null;
+                                /** @description Holds on it and below; null: a group the caller does not see */
+                                groupId: string | null;
+                                gains: string[];
+                                losses: string[];
+                            }[];
+                            /** @description There are more changes than are told */
+                            more: boolean;
+                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            withoutAdministrator: string[];
+                        };
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    makePolicy: {
+        parameters: {
+            query: {
+                /** @description Tells what would happen, and changes nothing */
+                dryRun: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    groupId: string;
+                    roleId: string;
+                    /** @description Trimmed; not empty */
+                    name: string;
+                    /** @default  */
+                    description: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        policy: {
+                            id: string;
+                            name: string;
+                            description: string;
+                            groupId: string;
+                            role: {
+                                id: string;
+                                name: string;
+                                description: string;
+                            };
+                            /** @description What its holders may do on its group and below */
+                            grants: string[];
+                            /** @description ACTIVE accounts */
+                            holders: number;
+                            /** @description Accounts that have not accepted their invitation yet */
+                            invited: number;
+                            /** @description policy.access, and all that it grants, is held by the caller on its group */
+                            mayChange: boolean;
+                            /** @description policy.addUser, and all that it grants, is held by the caller on its group */
+                            mayAddPeople: boolean;
+                            version: number;
+                        };
+                        effect: {
+                            /** @description Active accounts that gain or lose something */
+                            people: number;
+                            /** @description The first 200 */
+                            changes: {
+                                /** @description Null: somebody the caller may not see */
+                                account: {
+                                    id: string;
+                                    email: string;
+                                    firstName: string;
+                                    lastName: string;
+                                    pending: boolean;
+                                } | null;
+                                /** @description Holds on it and below; null: a group the caller does not see */
+                                groupId: string | null;
+                                gains: string[];
+                                losses: string[];
+                            }[];
+                            /** @description There are more changes than are told */
+                            more: boolean;
+                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            withoutAdministrator: string[];
+                        };
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    deletePolicies: {
+        parameters: {
+            query: {
+                /** @description Tells what would happen, and changes nothing */
+                dryRun: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deleted: number;
+                        effect: {
+                            /** @description Active accounts that gain or lose something */
+                            people: number;
+                            /** @description The first 200 */
+                            changes: {
+                                /** @description Null: somebody the caller may not see */
+                                account: {
+                                    id: string;
+                                    email: string;
+                                    firstName: string;
+                                    lastName: string;
+                                    pending: boolean;
+                                } | null;
+                                /** @description Holds on it and below; null: a group the caller does not see */
+                                groupId: string | null;
+                                gains: string[];
+                                losses: string[];
+                            }[];
+                            /** @description There are more changes than are told */
+                            more: boolean;
+                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            withoutAdministrator: string[];
+                        };
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listPolicyAccounts: {
+        parameters: {
+            query: {
+                status?: "ACTIVE" | "PENDING";
+                filter?: string;
+                skip: number;
+                limit: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        email: string;
+                        firstName: string;
+                        lastName: string;
+                        phone: string | null;
+                        countryCode: string | null;
+                        phoneVerified: boolean;
+                        /** @description ACTIVE; any other value means pending */
+                        accountStatus: string;
+                        invitation: {
+                            /** Format: date-time */
+                            sentAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            expired: boolean;
+                        } | null;
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    addPolicyAccounts: {
+        parameters: {
+            query: {
+                /** @description Tells what would happen, and changes nothing */
+                dryRun: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    emails: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            /** @description Trimmed and lower case */
+                            email: string;
+                            /** @description added: has an account, holds the role now; invited: waits for acceptance; already: was among its people */
+                            outcome: "added" | "invited" | "already";
+                        }[];
+                        effect: {
+                            /** @description Active accounts that gain or lose something */
+                            people: number;
+                            /** @description The first 200 */
+                            changes: {
+                                /** @description Null: somebody the caller may not see */
+                                account: {
+                                    id: string;
+                                    email: string;
+                                    firstName: string;
+                                    lastName: string;
+                                    pending: boolean;
+                                } | null;
+                                /** @description Holds on it and below; null: a group the caller does not see */
+                                groupId: string | null;
+                                gains: string[];
+                                losses: string[];
+                            }[];
+                            /** @description There are more changes than are told */
+                            more: boolean;
+                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            withoutAdministrator: string[];
+                        };
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    removePolicyAccounts: {
+        parameters: {
+            query: {
+                /** @description Tells what would happen, and changes nothing */
+                dryRun: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accountIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        removed: number;
+                        effect: {
+                            /** @description Active accounts that gain or lose something */
+                            people: number;
+                            /** @description The first 200 */
+                            changes: {
+                                /** @description Null: somebody the caller may not see */
+                                account: {
+                                    id: string;
+                                    email: string;
+                                    firstName: string;
+                                    lastName: string;
+                                    pending: boolean;
+                                } | null;
+                                /** @description Holds on it and below; null: a group the caller does not see */
+                                groupId: string | null;
+                                gains: string[];
+                                losses: string[];
+                            }[];
+                            /** @description There are more changes than are told */
+                            more: boolean;
+                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            withoutAdministrator: string[];
+                        };
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    resendInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accountIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            accountId: string;
+                            /** @description wait: the last one left less than a minute ago */
+                            outcome: "sent" | "wait" | "accepted";
+                        }[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    lookAtInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From the link in the mail */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string;
+                        firstName: string;
+                        lastName: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From the link in the mail */
+                    token: string;
+                    password: string;
+                    firstName: string;
+                    lastName: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        email: string;
+                        firstName: string;
+                        lastName: string;
+                        phone: string | null;
+                        countryCode: string | null;
+                        phoneVerified: boolean;
+                        /** @description ACTIVE; any other value means pending */
+                        accountStatus: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** @description Whether this person may ride */
+                        driveStatus: "ALLOWED" | "NOT_VERIFIED" | "BLOCKED";
+                        funds: {
+                            /** @description In hundredths */
+                            amount: number;
+                            /** @description ISO 4217 */
+                            currency: string;
+                        };
+                        cash: {
+                            /** @description In hundredths */
+                            amount: number;
+                            /** @description ISO 4217 */
+                            currency: string;
+                        };
+                        rideStatus: "none" | "booked" | "riding" | "paused";
+                        /** @description The vehicle of the ride that has not ended, where the caller may see it */
+                        vehicle: {
+                            id: string;
+                            name: string;
+                            plate: string | null;
+                        } | null;
+                        /** @description Those of groups where the caller sees people */
+                        policies: {
+                            id: string;
+                            name: string;
+                            groupId: string;
+                            role: {
+                                id: string;
+                                name: string;
+                            };
+                            /** @description The caller may take this person out of it */
+                            mayChange: boolean;
+                        }[];
+                        mayUpdate: boolean;
+                        mayDelete: boolean;
+                        version: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    changeUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    firstName: string;
+                    lastName: string;
+                    countryCode: string | null;
+                    phone: string | null;
+                    /** @description Whether this person may ride */
+                    driveStatus: "ALLOWED" | "NOT_VERIFIED" | "BLOCKED";
+                    /** @description Of the row when it was read; another one is refused with `changed` */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        email: string;
+                        firstName: string;
+                        lastName: string;
+                        phone: string | null;
+                        countryCode: string | null;
+                        phoneVerified: boolean;
+                        /** @description ACTIVE; any other value means pending */
+                        accountStatus: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** @description Whether this person may ride */
+                        driveStatus: "ALLOWED" | "NOT_VERIFIED" | "BLOCKED";
+                        funds: {
+                            /** @description In hundredths */
+                            amount: number;
+                            /** @description ISO 4217 */
+                            currency: string;
+                        };
+                        cash: {
+                            /** @description In hundredths */
+                            amount: number;
+                            /** @description ISO 4217 */
+                            currency: string;
+                        };
+                        rideStatus: "none" | "booked" | "riding" | "paused";
+                        /** @description The vehicle of the ride that has not ended, where the caller may see it */
+                        vehicle: {
+                            id: string;
+                            name: string;
+                            plate: string | null;
+                        } | null;
+                        /** @description Those of groups where the caller sees people */
+                        policies: {
+                            id: string;
+                            name: string;
+                            groupId: string;
+                            role: {
+                                id: string;
+                                name: string;
+                            };
+                            /** @description The caller may take this person out of it */
+                            mayChange: boolean;
+                        }[];
+                        mayUpdate: boolean;
+                        mayDelete: boolean;
+                        version: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listUserRides: {
+        parameters: {
+            query: {
+                skip: number;
+                limit: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        status: string;
+                        vehicle: {
+                            id: string;
+                            name: string;
+                            plate: string | null;
+                        };
+                        groupId: string;
+                        /** Format: date-time */
+                        startedAt: string;
+                        stoppedAt: string | null;
+                        distance: number | null;
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    deleteUsers: {
+        parameters: {
+            query: {
+                /** @description Tells what would happen, and changes nothing */
+                dryRun: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deleted: number;
+                        /** @description With dryRun: those who cannot be deleted, and for `not-held` what the caller lacks; the effect is that of deleting the others. Without: nobody, because then the whole is refused */
+                        refused: {
+                            id: string;
+                            reason: "self" | "not-held" | "forbidden" | "not-found";
+                            permissions: string[];
+                        }[];
+                        effect: {
+                            /** @description Active accounts that gain or lose something */
+                            people: number;
+                            /** @description The first 200 */
+                            changes: {
+                                /** @description Null: somebody the caller may not see */
+                                account: {
+                                    id: string;
+                                    email: string;
+                                    firstName: string;
+                                    lastName: string;
+                                    pending: boolean;
+                                } | null;
+                                /** @description Holds on it and below; null: a group the caller does not see */
+                                groupId: string | null;
+                                gains: string[];
+                                losses: string[];
+                            }[];
+                            /** @description There are more changes than are told */
+                            more: boolean;
+                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            withoutAdministrator: string[];
+                        };
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    effectivePermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        policy: {
+                            id: string;
+                            name: string;
+                        };
+                        role: {
+                            id: string;
+                            name: string;
+                        };
+                        /** @description Its group; null: one above that the caller does not see */
+                        groupId: string | null;
+                        /** @description The topmost groups the caller sees on which it holds; it holds below them too */
+                        reaches: string[];
+                        permissions: {
+                            /** @description Of the contract */
+                            permission: string;
+                            /** @description How the role comes to it: chosen singly, by a bundle, by a permission of the operator’s own */
+                            by: {
+                                kind: "single" | "bundle" | "own";
+                                name: string;
+                            }[];
+                        }[];
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        /** @description Null: a root, or below a group the caller does not see */
+                        parentId: string | null;
+                        type: "fleet" | "iam";
+                        country: string | null;
+                        client: string | null;
+                        city: string | null;
+                        expectedVehiclesNumber: number;
+                        /** @description In it and below; null: the caller may not see its vehicles */
+                        vehicles: number | null;
+                        /** @description Of the group alone; null: the caller may not see them */
+                        policies: number | null;
+                        /** @description Suspended, itself or through a group above; told to those with ops.blocked */
+                        blocked: boolean;
+                        /** @description group.update */
+                        mayChange: boolean;
+                        /** @description group.create */
+                        mayCreateBelow: boolean;
+                        version: number;
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    getGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        /** @description Null: a root, or below a group the caller does not see */
+                        parentId: string | null;
+                        type: "fleet" | "iam";
+                        country: string | null;
+                        client: string | null;
+                        city: string | null;
+                        expectedVehiclesNumber: number;
+                        /** @description In it and below; null: the caller may not see its vehicles */
+                        vehicles: number | null;
+                        /** @description Of the group alone; null: the caller may not see them */
+                        policies: number | null;
+                        /** @description Suspended, itself or through a group above; told to those with ops.blocked */
+                        blocked: boolean;
+                        /** @description group.update */
+                        mayChange: boolean;
+                        /** @description group.create */
+                        mayCreateBelow: boolean;
+                        version: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    changeGroup: {
+        parameters: {
+            query: {
+                /** @description Tells what would happen, and changes nothing */
+                dryRun: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Trimmed; not empty */
+                    name: string;
+                    country: string | null;
+                    client: string | null;
+                    city: string | null;
+                    expectedVehiclesNumber: number;
+                    /** @description Null: as it is */
+                    parentId: string | null;
+                    /** @description Of the row when it was read; another one is refused with `changed` */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        group: {
+                            id: string;
+                            name: string;
+                            /** @description Null: a root, or below a group the caller does not see */
+                            parentId: string | null;
+                            type: "fleet" | "iam";
+                            country: string | null;
+                            client: string | null;
+                            city: string | null;
+                            expectedVehiclesNumber: number;
+                            /** @description In it and below; null: the caller may not see its vehicles */
+                            vehicles: number | null;
+                            /** @description Of the group alone; null: the caller may not see them */
+                            policies: number | null;
+                            /** @description Suspended, itself or through a group above; told to those with ops.blocked */
+                            blocked: boolean;
+                            /** @description group.update */
+                            mayChange: boolean;
+                            /** @description group.create */
+                            mayCreateBelow: boolean;
+                            version: number;
+                        };
+                        effect: {
+                            /** @description Active accounts that gain or lose something */
+                            people: number;
+                            /** @description The first 200 */
+                            changes: {
+                                /** @description Null: somebody the caller may not see */
+                                account: {
+                                    id: string;
+                                    email: string;
+                                    firstName: string;
+                                    lastName: string;
+                                    pending: boolean;
+                                } | null;
+                                /** @description Holds on it and below; null: a group the caller does not see */
+                                groupId: string | null;
+                                gains: string[];
+                                losses: string[];
+                            }[];
+                            /** @description There are more changes than are told */
+                            more: boolean;
+                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            withoutAdministrator: string[];
+                        };
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    makeGroup: {
+        parameters: {
+            query: {
+                /** @description Tells what would happen, and changes nothing */
+                dryRun: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Trimmed; not empty */
+                    name: string;
+                    country: string | null;
+                    client: string | null;
+                    city: string | null;
+                    expectedVehiclesNumber: number;
+                    type: "fleet" | "iam";
+                    parentId: string;
+                    /** @description Makes a policy for every role that is offered there and that the caller may give */
+                    defaultPolicies: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        group: {
+                            id: string;
+                            name: string;
+                            /** @description Null: a root, or below a group the caller does not see */
+                            parentId: string | null;
+                            type: "fleet" | "iam";
+                            country: string | null;
+                            client: string | null;
+                            city: string | null;
+                            expectedVehiclesNumber: number;
+                            /** @description In it and below; null: the caller may not see its vehicles */
+                            vehicles: number | null;
+                            /** @description Of the group alone; null: the caller may not see them */
+                            policies: number | null;
+                            /** @description Suspended, itself or through a group above; told to those with ops.blocked */
+                            blocked: boolean;
+                            /** @description group.update */
+                            mayChange: boolean;
+                            /** @description group.create */
+                            mayCreateBelow: boolean;
+                            version: number;
+                        };
+                        effect: {
+                            /** @description Active accounts that gain or lose something */
+                            people: number;
+                            /** @description The first 200 */
+                            changes: {
+                                /** @description Null: somebody the caller may not see */
+                                account: {
+                                    id: string;
+                                    email: string;
+                                    firstName: string;
+                                    lastName: string;
+                                    pending: boolean;
+                                } | null;
+                                /** @description Holds on it and below; null: a group the caller does not see */
+                                groupId: string | null;
+                                gains: string[];
+                                losses: string[];
+                            }[];
+                            /** @description There are more changes than are told */
+                            more: boolean;
+                            /** @description Groups that would lose their last administrator: without dryRun the change is refused with `last-administrator` */
+                            withoutAdministrator: string[];
+                        };
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listAccessEvents: {
+        parameters: {
+            query: {
+                /** @description Repeated, or comma-separated; those below are included. Absent: all */
+                groupIds?: string[];
+                kind?: "account" | "group" | "policy" | "role" | "bundle" | "permission";
+                subjectId?: string;
+                actorId?: string;
+                before?: number;
+                limit: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Number in the audit; give the last one as `before` for those that came earlier */
+                        seq: number;
+                        /** Format: date-time */
+                        at: string;
+                        act: string;
+                        /** @description Null: somebody the caller does not see, or nobody */
+                        actor: {
+                            id: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                        } | null;
+                        subject: {
+                            /** @enum {unknown} */
+                            kind: "account" | "group" | "policy" | "role" | "bundle" | "permission";
+                            id: string;
+                            name: string | null;
+                        };
+                        /** @description Whom it was done to, as far as the caller sees them */
+                        people: {
+                            id: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                        }[];
+                        groupId: string;
+                        before: {
+                            [key: string]: string | number | boolean | null | string[];
+                        } | null;
+                        after: {
+                            [key: string]: string | number | boolean | null | string[];
+                        } | null;
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
     access: {
         parameters: {
             query?: never;
@@ -2406,7 +7322,7 @@ export interface operations {
                 groupIds?: string[];
                 /** @description Part of an e-mail or name */
                 filter?: string;
-                /** @description Only holders of this permission */
+                /** @description Only holders of this permission, given on these groups or above them */
                 permissionType?: string;
                 status?: "ACTIVE" | "PENDING";
             };

@@ -1,0 +1,1 @@
+CREATE INDEX "rides_user" ON "rides" USING btree ("user_id","started_at") WHERE user_id is not null;

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { eventually, startTestFleet, type TestFleet, type TestSocket } from '../modules/fleet/fleet-test-server.ts';
+
+let fleet: TestFleet;
+
+/** 1 ── 11; the boss may take people out of policies. */
+beforeAll(async () => {
+  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 });
+  await fleet.server.addGroups({ id: '1' });
+  await fleet.server.addGroups({ id: '11', parentId: '1' });
+  await fleet.server.addAccount('boss@fleet.example', { '1': ['policy.access', 'policy.addUser', 'vehicle.getByGroup', 'group.update'] });
+  await fleet.server.addAccount('other@fleet.example', { '1': ['vehicle.getByGroup'] });
+  // That these groups are new is told within a second: nobody listens yet.
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+});
+afterAll(() => fleet?.close());
+
+const listen = async (email: string, topic = 'access'): Promise<TestSocket> => {
+  const live = await fleet.live((await fleet.server.signIn(email)).access_token);
+  await eventually(
+    () => live.messages.length,
+    (count) => count > 0,
+  );
+  live.socket.send(JSON.stringify({ type: 'subscribe', topic }));
+  await new Promise<void>((resolve) => {
+    live.socket.once('pong', () => resolve());
+    live.socket.ping();
+  });
+  return live;
+};
+const told = ({ messages }: TestSocket) => messages.slice(1);
+const MESSAGE = { type: 'message', topic: 'access', data: {} };
+const policyOf = async (email: string) =>
+  (
+    await fleet.server.db.execute<{ policy: string; account: string }>(
+      sql`select h.policy_id as policy, a.id as account from policy_holders h join accounts a on a.id = h.account_id where a.email = ${email}`,
+    )
+  ).rows[0] ?? { policy: '', account: '' };
+
+test('P12 every open tab of whose grants changed is told at once and of nothing else, and nobody besides; by then the server goes by the change', async () => {
+  await fleet.server.addAccount('member@fleet.example', { '11': ['vehicle.getByGroup'] });
+  const [first, second, other, silent] = [
+    await listen('member@fleet.example'),
+    await listen('member@fleet.example'),
+    await listen('other@fleet.example'),
+    await listen('member@fleet.example', 'vehicles'),
+  ];
+  const { policy, account } = await policyOf('member@fleet.example');
+  const remove = (query = '') =>
+    fleet.server.as('boss@fleet.example', {
+      method: 'POST',
+      url: `/v1/policy/${policy}/account/remove${query}`,
+      payload: { accountIds: [account] },
+    });
+  await fleet.server.as('boss@fleet.example', { url: '/v2/account' });
+  expect((await remove('?dryRun=true')).statusCode).toBe(200);
+  const since = performance.now();
+  expect((await remove()).statusCode).toBe(200);
+  for (const tab of [first, second])
+    await eventually(
+      () => told(tab),
+      (messages) => messages.length > 0,
+    );
+  expect(performance.now() - since).toBeLessThan(1000);
+  expect((await fleet.server.as('member@fleet.example', { url: '/v1/iam/access' })).json()).toMatchObject({ permissions: {} });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect([first, second, other, silent].map(told)).toEqual([[MESSAGE], [MESSAGE], [], []]);
+});
+
+test('P12 a change of the tree of groups reaches every tab, once for many', async () => {
+  const [boss, other] = [await listen('boss@fleet.example'), await listen('other@fleet.example')];
+  for (let times = 0; times < 5; times += 1) await fleet.server.announce('groups', {});
+  for (const tab of [boss, other])
+    await eventually(
+      () => told(tab),
+      (messages) => messages.length > 0,
+    );
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  for (const tab of [boss, other]) expect(told(tab).length).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,223 @@
+import { groupTree, type Account, type GroupTree, type Permission } from '@fleet-console/contract';
+import fc from 'fast-check';
+import type { Caller } from '../../../kernel/caller.ts';
+import { administered, orphaned, type AdministeredBy } from './administrators.ts';
+import { createBits } from './bits.ts';
+import { differences, movedGroups, type Difference, type Held, type Side } from './differences.ts';
+import { notHeld } from './must-hold.ts';
+
+const RUNS = 5000;
+const some = ['policy.access', 'policy.addUser', 'vehicle.command', 'account.list'] as const satisfies readonly Permission[];
+
+/** A forest told by parents alone, before and after a change: some groups have moved, some are new. */
+interface Forests {
+  readonly before: ReadonlyMap<string, string | null>;
+  readonly after: ReadonlyMap<string, string | null>;
+}
+/** What is given, by group, to one person. */
+type Given = Readonly<Record<string, readonly Permission[]>>;
+
+const parentsOf = (count: number): fc.Arbitrary<(number | null)[]> =>
+  // Each group has one before it as parent, or none: no cycles.
+  fc.tuple(...Array.from({ length: count }, (_, at) => fc.nat(at).map((parent) => (parent === at ? null : parent))));
+const forests: fc.Arbitrary<Forests> = fc
+  .record({ was: fc.integer({ min: 1, max: 6 }), added: fc.nat(1) })
+  .chain(({ was, added }) => fc.record({ before: parentsOf(was), after: parentsOf(was + added), isMoved: fc.boolean() }))
+  .map(({ before, after, isMoved }) => {
+    const named = (parents: (number | null)[]) => new Map(parents.map((parent, at) => [`g${at}`, parent === null ? null : `g${parent}`]));
+    const same = [...before, ...after.slice(before.length)];
+    return { before: named(before), after: named(isMoved ? after : same) };
+  });
+const given: fc.Arbitrary<Given> = fc.dictionary(
+  fc.nat(5).map((at) => `g${at}`),
+  fc.subarray([...some]),
+  { maxKeys: 3 },
+);
+
+const treeOf = (parents: Forests['before']): GroupTree =>
+  groupTree(
+    [...parents.keys()].map((id) => ({
+      id,
+      name: id,
+      type: 'fleet',
+      city: null,
+      expectedVehiclesNumber: 0,
+      children: [...parents].filter(([, parent]) => parent === id).map(([child]) => child),
+    })),
+  );
+/** Only what is given on groups that are there. */
+const within = (held: Given, parents: Forests['before']): Given =>
+  Object.fromEntries(Object.entries(held).filter(([id]) => parents.has(id)));
+
+/** The rule in its smallest form: nothing of the server is used. */
+const upwards = (parents: Forests['before'], id: string | null): string[] =>
+  id === null ? [] : [id, ...upwards(parents, parents.get(id) ?? null)];
+const holds = (parents: Forests['before'], held: Given, permission: Permission, id: string) =>
+  upwards(parents, id).some((each) => held[each]?.includes(permission));
+
+const bits = createBits();
+const sideOf = (parents: Forests['before'], held: Given): Side => ({
+  tree: treeOf(parents),
+  held: new Map(Object.entries(held).map(([id, permissions]) => [id, bits.of(permissions)])),
+});
+
+type Compare = (before: Side, after: Side, moved: readonly string[]) => Difference[];
+
+/** P10: a difference is told where it is one and begins, and none is missing. */
+const tells = (compare: Compare) =>
+  fc.property(forests, given, given, ({ before, after }, gives, givesThen) => {
+    const [was, is] = [within(gives, before), within(givesThen, after)];
+    const [from, to] = [sideOf(before, was), sideOf(after, is)];
+    const told = compare(from, to, movedGroups(from.tree, to.tree));
+    // A group that is new gave nothing to anybody by itself: before, it was a part of its parent.
+    const placeBefore = (id: string | null): string | null => (id === null || before.has(id) ? id : placeBefore(after.get(id) ?? null));
+    const held = (permission: Permission, id: string) => {
+      const place = placeBefore(id);
+      return place !== null && holds(before, was, permission, place);
+    };
+    const holdsNow = (permission: Permission, id: string) => holds(after, is, permission, id);
+    const parentBefore = (id: string) => (before.has(id) ? before.get(id) : after.get(id)) ?? null;
+    const due = [...after.keys()].map((id) => {
+      const gained = (at: string | null) => (at === null ? [] : some.filter((each) => holdsNow(each, at) && !held(each, at)));
+      const lost = (at: string | null) => (at === null ? [] : some.filter((each) => !holdsNow(each, at) && held(each, at)));
+      const above = { gained: gained(after.get(id) ?? null), lost: lost(parentBefore(id)) };
+      return {
+        groupId: id,
+        gains: gained(id)
+          .filter((each) => !above.gained.includes(each))
+          .toSorted(),
+        losses: lost(id)
+          .filter((each) => !above.lost.includes(each))
+          .toSorted(),
+      };
+    });
+    const named = told.map(({ groupId, gains, losses }) => ({ groupId, gains: bits.names(gains), losses: bits.names(losses) }));
+    expect(named.toSorted((a, b) => (a.groupId < b.groupId ? -1 : 1))).toEqual(
+      due.filter(({ gains, losses }) => gains.length + losses.length > 0).toSorted((a, b) => (a.groupId < b.groupId ? -1 : 1)),
+    );
+  });
+
+test('P10 whatever changes, each gain and each loss is told where it begins, and nothing else is', () => {
+  fc.assert(tells(differences), { numRuns: RUNS });
+});
+
+const flat = ({ tree }: Side): GroupTree => ({ ...tree, ancestors: () => [], parent: () => null });
+test.each<[string, Compare]>([
+  ['moved groups are forgotten', (before, after) => differences(before, after, [])],
+  [
+    'what is inherited is told again',
+    (before, after, moved) => differences({ ...before, tree: flat(before) }, { ...after, tree: flat(after) }, moved),
+  ],
+  [
+    'what is held from above counts as a gain',
+    (before, after, moved) =>
+      differences({ ...before, held: new Map([...before.held].filter(([id]) => after.held.has(id))) }, after, moved),
+  ],
+  ['nothing is ever lost', (before, after, moved) => differences(before, after, moved).filter(({ gains }) => gains !== 0n)],
+])('control: it is seen when %s', (_what, compare) => {
+  expect(String(fc.check(tells(compare), { numRuns: RUNS }).errorInstance)).toContain('toEqual');
+});
+
+const waysOf = (people: readonly Given[]): AdministeredBy[] =>
+  people.map((held) => {
+    const on = (permission: Permission) => Object.keys(held).filter((id) => held[id]?.includes(permission));
+    return { 'policy.access': on('policy.access'), 'policy.addUser': on('policy.addUser') };
+  });
+
+interface Judge {
+  readonly administered: typeof administered;
+  readonly orphaned: typeof orphaned;
+}
+/** P9: the groups that would lose their last administrator are those that had one and have none. */
+const keeps = (judge: Judge) =>
+  fc.property(forests, fc.array(given, { maxLength: 3 }), fc.array(given, { maxLength: 3 }), ({ before, after }, were, are) => {
+    const has = (parents: Forests['before'], people: readonly Given[], id: string) =>
+      people.some((held) => holds(parents, held, 'policy.access', id) && holds(parents, held, 'policy.addUser', id));
+    const [from, to] = [treeOf(before), treeOf(after)];
+    expect([...judge.administered(from, waysOf(were))].toSorted()).toEqual(
+      [...before.keys()].filter((id) => has(before, were, id)).toSorted(),
+    );
+    expect(judge.orphaned({ tree: from, ways: waysOf(were) }, { tree: to, ways: waysOf(are) }).toSorted()).toEqual(
+      [...before.keys()].filter((id) => has(before, were, id) && !has(after, are, id)).toSorted(),
+    );
+  });
+
+test('P9 whatever changes, the groups that lose their last administrator are found, and no others', () => {
+  fc.assert(keeps({ administered, orphaned }), { numRuns: RUNS });
+});
+
+test.each<[string, Judge]>([
+  [
+    'two halves in two people make one',
+    {
+      orphaned,
+      administered: (tree, ways) =>
+        administered(tree, [
+          { 'policy.access': ways.flatMap((way) => way['policy.access']), 'policy.addUser': ways.flatMap((way) => way['policy.addUser']) },
+        ]),
+    },
+  ],
+  [
+    'both must be given on the same group',
+    { orphaned, administered: (tree, ways) => administered({ ...tree, ancestors: () => [] }, ways) },
+  ],
+  ['groups below are nobody’s', { orphaned, administered: (tree, ways) => administered({ ...tree, descendants: () => [] }, ways) }],
+  [
+    'groups that never had one count',
+    {
+      administered,
+      orphaned: (before, after) => [...before.tree.all.keys()].filter((id) => !administered(after.tree, after.ways).has(id)),
+    },
+  ],
+])('control: it is seen when %s', (_what, judge) => {
+  expect(String(fc.check(keeps(judge), { numRuns: RUNS }).errorInstance)).toContain('toEqual');
+});
+
+const callerOf = (tree: GroupTree, permissions: Given): Caller => ({
+  account: {} as Account,
+  sessionId: '',
+  admin: true,
+  expiresAt: 0,
+  permissions,
+  tree,
+  asked: new Set(),
+});
+/** P7: what somebody does not hold on a group is exactly what may not be given there. */
+const refuses = (judge: typeof notHeld) =>
+  fc.property(forests, given, fc.subarray([...some, 'of.elsewhere']), ({ before }, held, wanted) => {
+    const caller = callerOf(treeOf(before), held);
+    for (const id of [...before.keys(), 'no-such-group'])
+      expect(judge(caller, id, wanted)).toEqual(
+        some.filter((each) => wanted.includes(each) && !(before.has(id) ? holds(before, held, each, id) : held[id]?.includes(each))),
+      );
+  });
+
+test('P7 what the caller does not hold is named, all of it and nothing else', () => {
+  fc.assert(refuses(notHeld), { numRuns: RUNS });
+});
+
+test.each<[string, typeof notHeld]>([
+  ['nothing is asked', () => []],
+  [
+    'one of them is enough',
+    (caller, id, wanted) => (notHeld(caller, id, wanted).length < wanted.length ? [] : notHeld(caller, id, wanted)),
+  ],
+  [
+    'any group will do',
+    (caller, id, wanted) =>
+      notHeld(caller, id, wanted).filter((each) => !Object.values(caller.permissions).some((on) => on.includes(each))),
+  ],
+  ['operators hold everything', (caller, id, wanted) => (caller.admin ? [] : notHeld(caller, id, wanted))],
+])('control: it is seen when %s', (_what, judge) => {
+  expect(String(fc.check(refuses(judge), { numRuns: RUNS }).errorInstance)).toContain('toEqual');
+});
+
+test('sets of permissions say what was put into them', () => {
+  fc.assert(
+    fc.property(fc.array(fc.subarray([...some])), (sets) => {
+      const fresh = createBits();
+      const held: Held = new Map(sets.map((set, at) => [String(at), fresh.of(set)]));
+      expect([...held.values()].map((set) => fresh.names(set))).toEqual(sets.map((set) => set.toSorted()));
+    }),
+  );
+});

@@ -1,0 +1,14 @@
+import { Type } from 'typebox';
+import { nullableText } from './texts.ts';
+
+/** An account, as those who may see it are told of it. Source: specification, section 3. */
+export const AccountBody = Type.Object({
+  id: Type.String(),
+  email: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  phone: nullableText,
+  countryCode: nullableText,
+  phoneVerified: Type.Boolean(),
+  accountStatus: Type.String({ description: 'ACTIVE; any other value means pending' }),
+});

@@ -1,0 +1,23 @@
+import type { GroupTree, Permission } from '@fleet-console/contract';
+import { groupsToRead, groupsWith, type Caller } from '../../../kernel/caller.ts';
+
+/** Who reads bundles and permissions, and who reads roles: whoever gives a role must see it. */
+export const READS_PARTS = ['permission.list'] as const satisfies readonly Permission[];
+export const READS_ROLES = ['permission.list', 'policy.access'] as const satisfies readonly Permission[];
+
+const withAbove = (tree: GroupTree, groupIds: Iterable<string>): Set<string> => {
+  const [ids, found] = [[...groupIds], new Set<string>(groupIds)];
+  for (const id of ids) for (const above of tree.ancestors(id)) found.add(above);
+  return found;
+};
+
+/** Groups whose makings the caller sees: those where they may read the catalogue, and all above, from where it is offered to them. */
+export const groupsOfCatalogue = (caller: Caller, needed: readonly Permission[]): ReadonlySet<string> =>
+  withAbove(caller.tree, groupsWith(caller, needed));
+
+/**
+ * Groups whose makings are offered in the groups asked for, or in a group below.
+ * @throws Refusal as `groupsToRead`
+ */
+export const groupsOffering = (caller: Caller, needed: readonly Permission[], wanted?: readonly string[]): ReadonlySet<string> =>
+  withAbove(caller.tree, groupsToRead(caller, needed, wanted));

@@ -1,0 +1,131 @@
+import { permissions as known, type Permission } from '@fleet-console/contract';
+import { Type, type Static } from 'typebox';
+import type { Database } from '../../../database/database.ts';
+import { groupsWith, may, type Caller } from '../../../kernel/caller.ts';
+import { notHeld } from '../access-change/must-hold.ts';
+import { nullableText } from '../texts.ts';
+import { visibleGroups } from '../visible-groups.ts';
+import { readBundles, readRoles, usesOfRoles, type Bundle, type OwnPermission, type Role } from './catalogue.store.ts';
+import { groupsOfCatalogue, READS_PARTS, READS_ROLES } from './catalogue-groups.ts';
+
+export const PermissionBody = Type.Object({
+  id: Type.String({ description: 'Of a permission of the contract: its key' }),
+  key: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  builtIn: Type.Boolean({ description: 'Of the contract: cannot be changed' }),
+  groupId: Type.Union([Type.String(), Type.Null()], {
+    description: 'Where it was made; null: built in, or a group the caller does not see',
+  }),
+  permissions: Type.Array(Type.String(), { description: 'Permissions of the contract that it stands for; of a built-in one itself' }),
+  usedBy: Type.Integer({ description: 'Bundles and roles the caller sees that hold it' }),
+  mayChange: Type.Boolean(),
+  version: Type.Integer(),
+});
+
+export const BundleBody = Type.Object({
+  id: Type.String(),
+  key: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  groupId: nullableText,
+  permissionIds: Type.Array(Type.String(), { description: 'Ids of permissions: keys of built-in ones, ids of the operator’s own' }),
+  grants: Type.Array(Type.String(), { description: 'All that it gives, in permissions of the contract' }),
+  usedBy: Type.Integer({ description: 'Roles the caller sees that hold it' }),
+  mayChange: Type.Boolean(),
+  version: Type.Integer(),
+});
+
+export const RoleBody = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  groupId: nullableText,
+  bundleIds: Type.Array(Type.String()),
+  permissionIds: Type.Array(Type.String()),
+  grants: Type.Array(Type.String(), { description: 'All that it gives, in permissions of the contract' }),
+  policies: Type.Integer({ description: 'Policies the caller sees that give it' }),
+  holders: Type.Integer({ description: 'People who hold it by these policies, invited ones included' }),
+  mayGive: Type.Boolean({ description: 'The caller holds all that it gives, on at least one group where it is offered' }),
+  mayChange: Type.Boolean(),
+  version: Type.Integer(),
+});
+
+/** What a caller is told of the catalogue: one reading of who uses what, for rows of any kind. */
+export interface CatalogueSight {
+  permission(row: OwnPermission): Static<typeof PermissionBody>;
+  /** Those of the contract, in its order. */
+  builtIn(): Static<typeof PermissionBody>[];
+  bundle(row: Bundle): Static<typeof BundleBody>;
+  role(row: Role): Static<typeof RoleBody>;
+}
+
+const count = (counts: Map<string, number>, ids: Iterable<string>) => {
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+};
+
+/** Reads what the caller sees of the whole catalogue, and tells rows of it as they may see them. */
+export async function catalogueSight(db: Pick<Database, 'execute'>, caller: Caller): Promise<CatalogueSight> {
+  const visible = new Set(visibleGroups(caller).map(({ id }) => id));
+  // One after the other: within a transaction there is one connection.
+  const bundles = await readBundles(db, { groupIds: [...groupsOfCatalogue(caller, READS_PARTS)] });
+  const roles = await readRoles(db, { groupIds: [...groupsOfCatalogue(caller, READS_ROLES)] });
+  const uses = await usesOfRoles(db, [...groupsWith(caller, 'policy.access')]);
+  const usesOfPermission = new Map<string, number>();
+  const usesOfBundle = new Map<string, number>();
+  for (const { permissions, ownIds } of bundles) count(usesOfPermission, [...permissions, ...ownIds]);
+  for (const { chosen, ownIds, bundleIds } of roles) {
+    count(usesOfPermission, [...chosen, ...ownIds]);
+    count(usesOfBundle, bundleIds);
+  }
+  const groupOf = (groupId: string) => (visible.has(groupId) ? groupId : null);
+  const mayChange = (groupId: string, gives: readonly string[]) =>
+    may(caller, 'permission.update', groupId) && notHeld(caller, groupId, gives).length === 0;
+  // What somebody holds grows only where something is granted: other groups below need no look.
+  const mayGive = (groupId: string, gives: readonly string[]) =>
+    [groupId, ...Object.keys(caller.permissions).filter((id) => caller.tree.ancestors(id).includes(groupId))].some(
+      (id) => notHeld(caller, id, gives).length === 0,
+    );
+  return {
+    permission: ({ groupId, permissions, ...row }) => ({
+      ...row,
+      builtIn: false,
+      groupId: groupOf(groupId),
+      permissions: [...permissions],
+      usedBy: usesOfPermission.get(row.id) ?? 0,
+      mayChange: mayChange(groupId, permissions),
+    }),
+    builtIn: () =>
+      (Object.keys(known) as Permission[]).map((key) => ({
+        id: key,
+        key,
+        name: known[key],
+        description: '',
+        builtIn: true,
+        groupId: null,
+        permissions: [key],
+        usedBy: usesOfPermission.get(key) ?? 0,
+        mayChange: false,
+        version: 1,
+      })),
+    bundle: ({ groupId, permissions, ownIds, grants, ...row }) => ({
+      ...row,
+      groupId: groupOf(groupId),
+      permissionIds: [...permissions, ...ownIds],
+      grants: [...grants],
+      usedBy: usesOfBundle.get(row.id) ?? 0,
+      mayChange: mayChange(groupId, grants),
+    }),
+    role: ({ groupId, chosen, ownIds, bundleIds, grants, ...row }) => ({
+      ...row,
+      groupId: groupOf(groupId),
+      bundleIds: [...bundleIds],
+      permissionIds: [...chosen, ...ownIds],
+      grants: [...grants],
+      policies: uses.get(row.id)?.policies ?? 0,
+      holders: uses.get(row.id)?.holders ?? 0,
+      mayGive: mayGive(groupId, grants),
+      mayChange: mayChange(groupId, grants),
+    }),
+  };
+}

@@ -1,0 +1,174 @@
+import { Type } from 'typebox';
+import type { App, Kernel } from '../../../kernel/app.ts';
+import { exact, Id, refusals } from '../../../kernel/schema.ts';
+import { EffectBody } from '../effect.body.ts';
+import { wantedGroups } from '../group-ids.ts';
+import { Description, DryRun, GroupIds, Key, Name, Version } from '../texts.ts';
+import { createCatalogueActs } from './catalogue.acts.ts';
+import { BundleBody, catalogueSight, PermissionBody, RoleBody } from './catalogue.body.ts';
+import { readBundles, readOwnPermissions, readRoles } from './catalogue.store.ts';
+import { groupsOffering, READS_PARTS, READS_ROLES } from './catalogue-groups.ts';
+
+const ids = Type.Array(Id, { maxItems: 200, uniqueItems: true });
+const someIds = Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true });
+const Deleted = Type.Object({ deleted: Type.Integer(), effect: EffectBody });
+
+/** What roles are made of. Made in a group, each is offered in it and below. Source: specification, sections 2 and 6. */
+export function catalogueRoutes(app: App, kernel: Kernel): void {
+  const { db } = kernel;
+  const acts = createCatalogueActs(kernel);
+  const route = (operationId: string, description: string) => ({ operationId, description, tags: ['iam'] });
+  const list = (operationId: string, description: string) => ({
+    ...route(operationId, description),
+    querystring: exact({ groupIds: GroupIds }),
+  });
+  const dryRun = exact({ dryRun: DryRun });
+  const params = exact({ id: Id });
+
+  app.get('/v1/permission/list', {
+    config: { access: 'permission.list' },
+    schema: {
+      ...list('listPermissions', 'Permissions that are offered in these groups: those of the contract first'),
+      response: { 200: Type.Array(PermissionBody), ...refusals },
+    },
+    handler: async ({ caller, query }) => {
+      const groupIds = [...groupsOffering(caller, READS_PARTS, wantedGroups(query.groupIds))];
+      const [own, sight] = await Promise.all([readOwnPermissions(db, { groupIds }), catalogueSight(db, caller)]);
+      return [...sight.builtIn(), ...own.map(sight.permission)];
+    },
+  });
+  const PermissionAnswer = Type.Object({ permission: PermissionBody, effect: EffectBody });
+  const permission = { name: Name, description: Description, permissions: ids };
+  app.post('/v1/permission', {
+    config: { access: 'permission.update' },
+    schema: {
+      ...route('makePermission', 'A permission of the operator’s own: a name for some of the contract’s'),
+      querystring: dryRun,
+      body: exact({ groupId: Id, key: Key, ...permission }),
+      response: { 200: PermissionAnswer, ...refusals },
+    },
+    handler: async ({ caller, query: { dryRun }, body, ip }) => acts.makePermission({ caller, ip, dryRun }, body),
+  });
+  app.post('/v1/permission/:id', {
+    config: { access: 'permission.update' },
+    schema: {
+      ...route('changePermission', 'Changes a permission of the operator’s own, and with it every role that holds it'),
+      params,
+      querystring: dryRun,
+      body: exact({ ...permission, version: Version }),
+      response: { 200: PermissionAnswer, ...refusals },
+    },
+    handler: async ({ caller, params: { id }, query: { dryRun }, body, ip }) => acts.changePermission({ caller, ip, dryRun }, id, body),
+  });
+  app.post('/v1/permission/delete', {
+    config: { access: 'permission.update' },
+    schema: {
+      ...route('deletePermissions', 'Deletes permissions of the operator’s own, all or none; bundles and roles lose them'),
+      querystring: dryRun,
+      body: exact({ ids: someIds }),
+      response: { 200: Deleted, ...refusals },
+    },
+    handler: async ({ caller, query: { dryRun }, body, ip }) => acts.deletePermissions({ caller, ip, dryRun }, body.ids),
+  });
+
+  app.get('/v1/bundle/list', {
+    config: { access: 'permission.list' },
+    schema: { ...list('listBundles', 'Bundles that are offered in these groups'), response: { 200: Type.Array(BundleBody), ...refusals } },
+    handler: async ({ caller, query }) => {
+      const groupIds = [...groupsOffering(caller, READS_PARTS, wantedGroups(query.groupIds))];
+      const [bundles, sight] = await Promise.all([readBundles(db, { groupIds }), catalogueSight(db, caller)]);
+      return bundles.map(sight.bundle);
+    },
+  });
+  const BundleAnswer = Type.Object({ bundle: BundleBody, effect: EffectBody });
+  const bundle = { name: Name, description: Description, permissionIds: ids };
+  app.post('/v1/bundle', {
+    config: { access: 'permission.update' },
+    schema: {
+      ...route('makeBundle', 'A bundle of permissions'),
+      querystring: dryRun,
+      body: exact({ groupId: Id, key: Key, ...bundle }),
+      response: { 200: BundleAnswer, ...refusals },
+    },
+    handler: async ({ caller, query: { dryRun }, body, ip }) => acts.makeBundle({ caller, ip, dryRun }, body),
+  });
+  app.post('/v1/bundle/:id', {
+    config: { access: 'permission.update' },
+    schema: {
+      ...route('changeBundle', 'Changes a bundle, and with it every role that holds it'),
+      params,
+      querystring: dryRun,
+      body: exact({ ...bundle, version: Version }),
+      response: { 200: BundleAnswer, ...refusals },
+    },
+    handler: async ({ caller, params: { id }, query: { dryRun }, body, ip }) => acts.changeBundle({ caller, ip, dryRun }, id, body),
+  });
+  app.post('/v1/bundle/delete', {
+    config: { access: 'permission.update' },
+    schema: {
+      ...route('deleteBundles', 'Deletes bundles, all or none; roles lose them'),
+      querystring: dryRun,
+      body: exact({ ids: someIds }),
+      response: { 200: Deleted, ...refusals },
+    },
+    handler: async ({ caller, query: { dryRun }, body, ip }) => acts.deleteBundles({ caller, ip, dryRun }, body.ids),
+  });
+
+  app.get('/v1/role/list', {
+    config: { access: ['permission.list', 'policy.access'] },
+    schema: {
+      ...list('listRoles', 'Roles that are offered in these groups: made in them, above them or below'),
+      response: { 200: Type.Array(RoleBody), ...refusals },
+    },
+    handler: async ({ caller, query }) => {
+      const groupIds = [...groupsOffering(caller, READS_ROLES, wantedGroups(query.groupIds))];
+      const [roles, sight] = await Promise.all([readRoles(db, { groupIds }), catalogueSight(db, caller)]);
+      return roles.map(sight.role);
+    },
+  });
+  const RoleAnswer = Type.Object({ role: RoleBody, effect: EffectBody });
+  const role = { name: Name, description: Description, bundleIds: ids, permissionIds: ids };
+  app.post('/v1/role', {
+    config: { access: 'permission.update' },
+    schema: {
+      ...route('makeRole', 'A role: bundles and single permissions. The caller holds all of them on its group'),
+      querystring: dryRun,
+      body: exact({ groupId: Id, ...role }),
+      response: { 200: RoleAnswer, ...refusals },
+    },
+    handler: async ({ caller, query: { dryRun }, body, ip }) => acts.makeRole({ caller, ip, dryRun }, body),
+  });
+  app.post('/v1/role/:id', {
+    config: { access: 'permission.update' },
+    schema: {
+      ...route('changeRole', 'Changes a role, and with it what its holders may do'),
+      params,
+      querystring: dryRun,
+      body: exact({ ...role, version: Version }),
+      response: { 200: RoleAnswer, ...refusals },
+    },
+    handler: async ({ caller, params: { id }, query: { dryRun }, body, ip }) => acts.changeRole({ caller, ip, dryRun }, id, body),
+  });
+  app.post('/v1/role/change', {
+    config: { access: 'permission.update' },
+    schema: {
+      ...route('changeRoles', 'Changes what several roles give, all or none: one effect, and one judgement of who is administrator'),
+      querystring: dryRun,
+      body: exact({
+        roles: Type.Array(exact({ id: Id, bundleIds: ids, permissionIds: ids, version: Version }), { minItems: 1, maxItems: 200 }),
+      }),
+      response: { 200: Type.Object({ roles: Type.Array(RoleBody), effect: EffectBody }), ...refusals },
+    },
+    handler: async ({ caller, query: { dryRun }, body, ip }) => acts.changeRoles({ caller, ip, dryRun }, body.roles),
+  });
+  app.post('/v1/role/delete', {
+    config: { access: 'permission.update' },
+    schema: {
+      ...route('deleteRoles', 'Deletes roles, all or none, with the policies that give them'),
+      querystring: dryRun,
+      body: exact({ ids: someIds }),
+      response: { 200: Deleted, ...refusals },
+    },
+    handler: async ({ caller, query: { dryRun }, body, ip }) => acts.deleteRoles({ caller, ip, dryRun }, body.ids),
+  });
+}

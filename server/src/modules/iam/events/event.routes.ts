@@ -1,0 +1,96 @@
+import { Type, type Static } from 'typebox';
+import type { App, Kernel } from '../../../kernel/app.ts';
+import { groupsToRead, groupsWith } from '../../../kernel/caller.ts';
+import { exact, Id, refusals } from '../../../kernel/schema.ts';
+import { auditEntriesOf, auditSubject, stateOf, type AuditEntry } from '../../audit/audit.ts';
+import { accountsById } from '../accounts.store.ts';
+import { PersonBody } from '../effect.body.ts';
+import { wantedGroups } from '../group-ids.ts';
+import { SEES_PEOPLE } from '../sees-people.ts';
+import { GroupIds, nullableText } from '../texts.ts';
+import { visibleGroups } from '../visible-groups.ts';
+
+const READS_EVENTS = ['policy.access', 'permission.list'] as const;
+const kinds = ['account', 'group', 'policy', 'role', 'bundle', 'permission'] as const;
+const Kind = Type.Enum([...kinds]);
+const State = Type.Union([
+  Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null(), Type.Array(Type.String())])),
+  Type.Null(),
+]);
+
+const EventBody = Type.Object({
+  seq: Type.Integer({ description: 'Number in the audit; give the last one as `before` for those that came earlier' }),
+  at: Type.String({ format: 'date-time' }),
+  act: Type.String(),
+  actor: Type.Union([PersonBody, Type.Null()], { description: 'Null: somebody the caller does not see, or nobody' }),
+  subject: Type.Object({ kind: Kind, id: Type.String(), name: nullableText }),
+  people: Type.Array(PersonBody, { description: 'Whom it was done to, as far as the caller sees them' }),
+  groupId: Type.String(),
+  before: State,
+  after: State,
+});
+
+type Kinds = (typeof kinds)[number];
+
+/** What an entry is about. Accounts are named by their id alone. */
+function subjectOf({ subjectId }: AuditEntry): { kind: Kinds; id: string } {
+  const colon = subjectId?.indexOf(':') ?? -1;
+  if (subjectId === null || colon < 0) return { kind: 'account', id: subjectId ?? '' };
+  return { kind: subjectId.slice(0, colon) as Kinds, id: subjectId.slice(colon + 1) };
+}
+
+/** How the audit may name what has this id. */
+const subjects = (id: string, kind: Kinds | undefined) =>
+  (kind === undefined ? kinds : [kind]).map((each) => (each === 'account' ? id : auditSubject(each, id)));
+
+/** What was done to groups, policies, roles and people, from the audit. Source: specification, section 2, "no events". */
+export function accessEventRoutes(app: App, { db }: Kernel): void {
+  app.get('/v1/iam/event/list', {
+    config: { access: READS_EVENTS },
+    schema: {
+      operationId: 'listAccessEvents',
+      tags: ['iam'],
+      description: 'Changes of access in these groups, the newest first',
+      querystring: exact({
+        groupIds: GroupIds,
+        kind: Type.Optional(Kind),
+        subjectId: Type.Optional(Id),
+        actorId: Type.Optional(Id),
+        before: Type.Optional(Type.Integer({ minimum: 1 })),
+        limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+      }),
+      response: { 200: Type.Array(EventBody), ...refusals },
+    },
+    handler: async ({ caller, query: { groupIds: texts, kind, subjectId, actorId, before, limit } }) => {
+      const visible = new Set(visibleGroups(caller).map(({ id }) => id));
+      const groupIds = groupsToRead(caller, READS_EVENTS, wantedGroups(texts)).filter((id) => visible.has(id));
+      // Somebody's history holds what was done to policies with them in it: those are not of the kind `account`.
+      const about = subjectId === undefined ? { kind } : { subjectIds: subjects(subjectId, kind) };
+      const wanted = { groupIds, ...about, actorId, before };
+      const entries = await auditEntriesOf(db, wanted, limit);
+      const mentioned = new Set(entries.flatMap((entry) => [entry.actorId ?? '', subjectOf(entry).id, ...stateOf(entry).people]));
+      const seen = await accountsById(db, [...mentioned], [...groupsWith(caller, SEES_PEOPLE)], caller.account.id);
+      const people = new Map(seen.map(({ id, email, firstName, lastName }) => [id, { id, email, firstName, lastName }]));
+      return entries.map((entry): Static<typeof EventBody> => {
+        const { before: was, after: is, people: ids } = stateOf(entry);
+        const subject = subjectOf(entry);
+        const name = (is ?? was)?.['name'];
+        return {
+          seq: entry.seq,
+          at: entry.at.toISOString(),
+          act: entry.act,
+          actor: people.get(entry.actorId ?? '') ?? null,
+          // A thing is called as it was then; a person as they are called now.
+          subject: {
+            ...subject,
+            name: subject.kind === 'account' ? (people.get(subject.id)?.email ?? null) : typeof name === 'string' ? name : null,
+          },
+          people: ids.flatMap((id) => people.get(id) ?? []),
+          groupId: entry.groupId ?? '',
+          before: was as Static<typeof State>,
+          after: is as Static<typeof State>,
+        };
+      });
+    },
+  });
+}

@@ -1,0 +1,206 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Static } from 'typebox';
+import type { Transaction } from '../../../database/database.ts';
+import type { Kernel } from '../../../kernel/app.ts';
+import { authorise, may, type Caller } from '../../../kernel/caller.ts';
+import { forbidden, notFound, refuse } from '../../../kernel/refusal.ts';
+import { auditSubject, type AuditAction, type AuditState } from '../../audit/audit.ts';
+import { createAccessChanges, type ChangedBy } from '../access-change/access-changes.ts';
+import type { Effect } from '../access-change/effect.ts';
+import { mustHold, notHeld } from '../access-change/must-hold.ts';
+import { groupsOfCatalogue, READS_ROLES } from '../catalogue/catalogue-groups.ts';
+import { readRoles } from '../catalogue/catalogue.store.ts';
+import { readGroups, type GroupDirectory } from '../group-directory.ts';
+import { isOffered } from '../offered.ts';
+import { groups, policies } from '../schema.ts';
+import { sameVersion, typedName, typedText } from '../typed-name.ts';
+import { visibleGroups } from '../visible-groups.ts';
+import { groupRows, type GroupRow } from './group.body.ts';
+import { givenIn, nextGroupId, readGroupRecords, usesWithin, type GroupRecord } from './group.store.ts';
+
+/** A group as it is typed. */
+export interface GroupContent {
+  readonly name: string;
+  readonly country: string | null;
+  readonly client: string | null;
+  readonly city: string | null;
+  readonly expectedVehiclesNumber: number;
+}
+
+type Answer = Promise<{ group: Static<typeof GroupRow>; effect: Effect }>;
+
+export interface GroupActs {
+  make(
+    by: ChangedBy,
+    content: GroupContent & { readonly parentId: string; readonly type: 'fleet' | 'iam'; readonly defaultPolicies: boolean },
+  ): Answer;
+  /** `parentId` null: it stays where it is. */
+  change(by: ChangedBy, id: string, content: GroupContent & { readonly parentId: string | null; readonly version: number }): Answer;
+}
+
+type Entry = Omit<AuditAction, 'actorId' | 'address'>;
+
+/** Characters of a policy's name. */
+const LONGEST_NAME = 80;
+/** Roles a refusal names. */
+const NAMED = 3;
+
+const stateOf = ({ name, parentId, type, country, client, city, expectedVehiclesNumber }: GroupRecord): AuditState => ({
+  name,
+  parent: parentId,
+  type,
+  country,
+  client,
+  city,
+  expectedVehiclesNumber,
+});
+const entryOf = (before: GroupRecord | null, after: GroupRecord): Entry => ({
+  act: before === null ? 'group-made' : 'group-changed',
+  subjectId: auditSubject('group', after.id),
+  groupId: after.id,
+  before: before && stateOf(before),
+  after: stateOf(after),
+});
+
+const orNull = (typed: string | null) => (typed === null ? null : typedText(typed) || null);
+const contentOf = ({ name, country, client, city, expectedVehiclesNumber }: GroupContent): GroupContent => ({
+  name: typedName(name),
+  country: orNull(country),
+  client: orNull(client),
+  city: orNull(city),
+  expectedVehiclesNumber,
+});
+
+/** A group that only holds policies is not there for those without `group.iam`. */
+function authoriseVisible(by: Caller, needed: 'group.create' | 'group.update', groupId: string): void {
+  authorise(by, needed, visibleGroups(by).some(({ id }) => id === groupId) ? groupId : null);
+}
+
+const record = async (tx: Transaction, id: string): Promise<GroupRecord> => (await readGroupRecords(tx, [id]))[0] ?? notFound();
+
+export function createGroupActs(kernel: Kernel, directory: GroupDirectory): GroupActs {
+  const changes = createAccessChanges(kernel);
+  /** The group as the caller sees it now, in the tree as it is now. */
+  const told = async (tx: Transaction, by: Caller, id: string) => {
+    const { tree, blocked } = await readGroups(tx);
+    const [group] = await groupRows(tx, { ...by, tree }, [id], blocked);
+    return group ?? notFound();
+  };
+
+  return {
+    async make(changedBy, { parentId, type, defaultPolicies, ...typed }) {
+      const { value, effect } = await changes.run(changedBy, {
+        affected: async () => [],
+        async act(tx, by) {
+          authoriseVisible(by, 'group.create', parentId);
+          mayBeUnder(by, type, parentId);
+          const id = await nextGroupId(tx);
+          await tx.insert(groups).values({ id, parentId, type, ...contentOf(typed) });
+          const made = await record(tx, id);
+          if (defaultPolicies && !may(by, 'policy.access', parentId)) forbidden();
+          const given = defaultPolicies ? await giveOffered(tx, { ...by, tree: (await readGroups(tx)).tree }, made) : [];
+          return { made, given, group: await told(tx, by, id) };
+        },
+        audit: ({ made, given }) => [entryOf(null, made), ...given],
+      });
+      directory.forget();
+      return { group: value.group, effect };
+    },
+
+    async change(changedBy, id, { version, parentId, ...typed }) {
+      const { value, effect } = await changes.run(changedBy, {
+        async affected(tx) {
+          const { tree } = await readGroups(tx);
+          const { gaining, losing } = above(tree, id, parentId);
+          return (await givenIn(tx, [...gaining, ...losing])).people;
+        },
+        async act(tx, by) {
+          if (parentId !== null && parentId !== by.tree.parent(id)) authoriseVisible(by, 'group.update', parentId);
+          authoriseVisible(by, 'group.update', id);
+          const before = await record(tx, id);
+          sameVersion(version, before.version);
+          const content = contentOf(typed);
+          const moves = parentId !== null && parentId !== before.parentId;
+          if (moves) await mayMove(tx, by, before, parentId);
+          const fields = { ...content, parentId: moves ? parentId : before.parentId };
+          const isSame = (Object.keys(fields) as (keyof typeof fields)[]).every((field) => fields[field] === before[field]);
+          if (!isSame)
+            await tx
+              .update(groups)
+              .set({ ...fields, version: sql`${groups.version} + 1` })
+              .where(eq(groups.id, id));
+          if (moves) await mustReachRoles(tx, by, id);
+          return { before, after: await record(tx, id), isSame, group: await told(tx, by, id) };
+        },
+        audit: ({ before, after, isSame }) => (isSame ? [] : [entryOf(before, after)]),
+      });
+      directory.forget();
+      return { group: value.group, effect };
+    },
+  };
+}
+
+/** Groups above it once it has another parent, and not now; and the other way round. */
+function above(tree: Caller['tree'], id: string, parentId: string | null): { gaining: string[]; losing: string[] } {
+  if (parentId === null) return { gaining: [], losing: [] };
+  const [now, then] = [tree.ancestors(id), [parentId, ...tree.ancestors(parentId)]];
+  return { gaining: then.filter((each) => !now.includes(each)), losing: now.filter((each) => !then.includes(each)) };
+}
+
+/** Groups that only hold policies are made by those who see them, and hold no others. */
+function mayBeUnder(by: Caller, type: 'fleet' | 'iam', parentId: string): void {
+  if (type === 'iam' && !may(by, 'group.iam', parentId)) forbidden();
+  if (type === 'fleet' && by.tree.all.get(parentId)?.type === 'iam') refuse('policy-group', 'This group only holds access policies');
+}
+
+/** Rule P18. @throws Refusal 404, 403 `forbidden`, 403 `not-held`, 409 `cycle` */
+async function mayMove(tx: Transaction, by: Caller, { id, type, parentId: from }: GroupRecord, to: string): Promise<void> {
+  if (from !== null) authorise(by, 'group.update', from);
+  if (to === id || by.tree.descendants(id).includes(to)) refuse('cycle', 'A group cannot be moved into itself or below itself');
+  mayBeUnder(by, type, to);
+  // Whoever looks after the new place gains the group, and who looks after the old one loses it: that is giving and taking.
+  const { gaining, losing } = above(by.tree, id, to);
+  mustHold(by, id, (await givenIn(tx, [...gaining, ...losing])).permissions);
+}
+
+/** Rule P8, after a move. @throws Refusal 409 `roles-out-of-reach` */
+async function mustReachRoles(tx: Transaction, by: Caller, id: string): Promise<void> {
+  const { tree } = await readGroups(tx);
+  const uses = await usesWithin(tx, [id, ...tree.descendants(id)]);
+  const lost = new Set(uses.filter(({ usedIn, madeIn }) => !isOffered(tree, madeIn, usedIn)).map(({ role }) => role));
+  if (lost.size === 0) return;
+  const names = may(by, READS_ROLES, id) ? `: ${[...lost].slice(0, NAMED).join(', ')}${lost.size > NAMED ? ', …' : ''}` : '';
+  refuse('roles-out-of-reach', `What is used in this group would not be offered there${names}`);
+}
+
+/** A policy for every role that is offered in a new group and that the caller may give. */
+async function giveOffered(tx: Transaction, by: Caller, { id, name: group }: GroupRecord): Promise<Entry[]> {
+  const above = [id, ...by.tree.ancestors(id)];
+  const seen = groupsOfCatalogue(by, READS_ROLES);
+  const roles = await readRoles(tx, { groupIds: above.filter((each) => seen.has(each)) });
+  const taken = new Set<string>();
+  const wanted = roles
+    .filter(({ grants }) => notHeld(by, id, grants).length === 0)
+    .map((role) => {
+      const base = `${role.name} – ${group}`;
+      let name = base.slice(0, LONGEST_NAME);
+      for (let nth = 2; taken.has(name.toLowerCase()); nth += 1) {
+        const ending = ` (${nth})`;
+        name = base.slice(0, LONGEST_NAME - ending.length) + ending;
+      }
+      taken.add(name.toLowerCase());
+      return { role, name: name.trim() };
+    });
+  if (wanted.length === 0) return [];
+  const made = await tx
+    .insert(policies)
+    .values(wanted.map(({ role, name }) => ({ groupId: id, roleId: role.id, name, description: '' })))
+    .returning();
+  return made.map(({ id: policyId, name, description, roleId }): Entry => ({
+    act: 'policy-made',
+    subjectId: auditSubject('policy', policyId),
+    groupId: id,
+    before: null,
+    after: { name, description, group: id, role: roleId, roleName: roles.find((role) => role.id === roleId)?.name ?? '' },
+  }));
+}

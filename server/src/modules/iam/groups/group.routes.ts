@@ -1,0 +1,77 @@
+import { Type } from 'typebox';
+import type { App, Kernel } from '../../../kernel/app.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import { exact, Id, refusals } from '../../../kernel/schema.ts';
+import { EffectBody } from '../effect.body.ts';
+import { DryRun, Name, Version } from '../texts.ts';
+import type { GroupDirectory } from '../group-directory.ts';
+import { visibleGroups } from '../visible-groups.ts';
+import { createGroupActs } from './group.acts.ts';
+import { GroupRow, groupRows, GroupType } from './group.body.ts';
+
+const shortText = Type.Union([Type.String({ maxLength: 80 }), Type.Null()]);
+/** Groups of the operator’s tree. Source: specification, sections 2, "New group and edit group", and 3. */
+export function groupRoutes(app: App, kernel: Kernel, directory: GroupDirectory): void {
+  const { db } = kernel;
+  const acts = createGroupActs(kernel, directory);
+  const route = (operationId: string, description: string) => ({ operationId, description, tags: ['iam'] });
+  const params = exact({ id: Id });
+  const GroupAnswer = Type.Object({ group: GroupRow, effect: EffectBody });
+  const fields = {
+    name: Name,
+    country: shortText,
+    client: shortText,
+    city: shortText,
+    expectedVehiclesNumber: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  };
+
+  app.get('/v1/group/list', {
+    config: { access: 'session' },
+    schema: {
+      ...route('listGroups', 'All groups the caller sees, with their figures'),
+      response: { 200: Type.Array(GroupRow), ...refusals },
+    },
+    handler: async ({ caller }) =>
+      groupRows(
+        db,
+        caller,
+        visibleGroups(caller).map(({ id }) => id),
+        await directory.blocked(),
+      ),
+  });
+  app.get('/v1/group/:id', {
+    config: { access: 'session' },
+    schema: { ...route('getGroup', 'One group'), params, response: { 200: GroupRow, ...refusals } },
+    handler: async ({ caller, params: { id } }) => {
+      if (!visibleGroups(caller).some((group) => group.id === id)) notFound();
+      const [group] = await groupRows(db, caller, [id], await directory.blocked());
+      return group ?? notFound();
+    },
+  });
+  app.post('/v1/group', {
+    config: { access: 'group.create' },
+    schema: {
+      ...route('makeGroup', 'A group below another one'),
+      querystring: exact({ dryRun: DryRun }),
+      body: exact({
+        ...fields,
+        type: GroupType,
+        parentId: Id,
+        defaultPolicies: Type.Boolean({ description: 'Makes a policy for every role that is offered there and that the caller may give' }),
+      }),
+      response: { 200: GroupAnswer, ...refusals },
+    },
+    handler: async ({ caller, query: { dryRun }, body, ip }) => acts.make({ caller, ip, dryRun }, body),
+  });
+  app.post('/v1/group/:id', {
+    config: { access: 'group.update' },
+    schema: {
+      ...route('changeGroup', 'Changes a group. Another parent changes who may do what in it and below'),
+      params,
+      querystring: exact({ dryRun: DryRun }),
+      body: exact({ ...fields, parentId: Type.Union([Id, Type.Null()], { description: 'Null: as it is' }), version: Version }),
+      response: { 200: GroupAnswer, ...refusals },
+    },
+    handler: async ({ caller, params: { id }, query: { dryRun }, body, ip }) => acts.change({ caller, ip, dryRun }, id, body),
+  });
+}

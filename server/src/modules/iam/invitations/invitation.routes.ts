@@ -1,0 +1,116 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { Type } from 'typebox';
+import type { Database } from '../../../database/database.ts';
+import type { App, Kernel } from '../../../kernel/app.ts';
+import { preferredLocale } from '../../../kernel/locale.ts';
+import { refuse, Refusal } from '../../../kernel/refusal.ts';
+import { exact, RefusalBody } from '../../../kernel/schema.ts';
+import { appendAudit } from '../../audit/audit.ts';
+import { network } from '../../auth/attempts.ts';
+import { passwordFault, plainPassword } from '../../auth/email-and-password.ts';
+import type { Passwords } from '../../auth/passwords.ts';
+import { createThrottle, type Limit } from '../../auth/throttle.ts';
+import { lockAccess } from '../access-change/access-changes.ts';
+import { accounts, invitations } from '../schema.ts';
+import { typedName } from '../typed-name.ts';
+import { tokenHash } from './token.ts';
+
+const Token = Type.String({ minLength: 20, maxLength: 200, description: 'From the link in the mail' });
+
+/** Links tried from one network address. Good ones are taken back. */
+const TRIED_FROM: Limit = { free: 60, longest: 900, memory: 900 };
+
+/** One answer for a link that never was, was accepted, taken back, replaced or is too old: nobody learns which. Rule P11. */
+const ended = () => refuse('invitation-ended', 'This invitation has ended. Ask whoever sent it for a new one.', 404);
+
+/** The account that a link is for, as long as the link is good. */
+async function invitedBy(db: Pick<Database, 'select'>, token: string) {
+  const [found] = await db
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      expiresAt: invitations.expiresAt,
+    })
+    .from(invitations)
+    .innerJoin(accounts, eq(accounts.id, invitations.accountId))
+    .where(and(eq(invitations.tokenHash, tokenHash(token)), gt(invitations.expiresAt, new Date()), eq(accounts.accountStatus, 'PENDING')));
+  return found;
+}
+
+/** Accepting an invitation by the link in the mail. Whoever holds the link reads the mail of that address. */
+export function invitationRoutes(app: App, { db }: Kernel, passwords: Passwords): void {
+  const throttle = createThrottle(db);
+  /** The account that a link is for. @throws Refusal 404 `invitation-ended`, 429 when this address tried too many */
+  const tried = async (token: string, address: string) => {
+    const key = `invitation:${network(address)}`;
+    const wait = await throttle.count(key, TRIED_FROM);
+    if (wait > 0) throw new Refusal(429, 'too-many-requests', `Too many attempts. Try again in ${wait} s.`, wait);
+    const invited = await invitedBy(db, token);
+    if (!invited) return ended();
+    await throttle.takeBack(key);
+    return invited;
+  };
+
+  app.post('/v2/account/invitation/look', {
+    config: { access: 'public' },
+    schema: {
+      operationId: 'lookAtInvitation',
+      tags: ['iam'],
+      description: 'Whom an invitation is for. One that is unknown, accepted, revoked or expired is refused with `invitation-ended`',
+      body: exact({ token: Token }),
+      response: {
+        200: Type.Object({
+          email: Type.String(),
+          firstName: Type.String(),
+          lastName: Type.String(),
+          expiresAt: Type.String({ format: 'date-time' }),
+        }),
+        400: RefusalBody,
+        404: RefusalBody,
+        429: RefusalBody,
+      },
+    },
+    handler: async ({ body, ip }) => {
+      const { email, firstName, lastName, expiresAt } = await tried(body.token, ip);
+      return { email, firstName, lastName, expiresAt: expiresAt.toISOString() };
+    },
+  });
+  app.post('/v2/account/invitation/accept', {
+    config: { access: 'public' },
+    schema: {
+      operationId: 'acceptInvitation',
+      tags: ['iam'],
+      description: 'Sets names and password; the account is ACTIVE from then on and holds what it was invited to. The link ends',
+      body: exact({
+        token: Token,
+        password: Type.String({ maxLength: 200 }),
+        firstName: Type.String({ minLength: 1, maxLength: 100 }),
+        lastName: Type.String({ minLength: 1, maxLength: 100 }),
+      }),
+      response: { 200: Type.Object({ email: Type.String() }), 400: RefusalBody, 404: RefusalBody, 429: RefusalBody, 503: RefusalBody },
+    },
+    handler: async ({ body, ip, headers }) => {
+      const [firstName, lastName] = [typedName(body.firstName), typedName(body.lastName)];
+      const password = plainPassword(body.password);
+      const fault = passwordFault(password);
+      if (fault) refuse(fault.code, fault.message, 400);
+      await tried(body.token, ip);
+      const passwordHash = await passwords.hash(password);
+      const locale = preferredLocale(headers['accept-language']);
+      return db.transaction(async (tx) => {
+        await lockAccess(tx);
+        // Hashing took its time: meanwhile the link may have been used, replaced or taken back.
+        const invited = (await invitedBy(tx, body.token)) ?? ended();
+        await tx
+          .update(accounts)
+          .set({ firstName, lastName, passwordHash, locale, accountStatus: 'ACTIVE' })
+          .where(eq(accounts.id, invited.id));
+        await tx.delete(invitations).where(eq(invitations.accountId, invited.id));
+        await appendAudit(tx, { act: 'invitation-accepted', actorId: invited.id, subjectId: invited.id, address: ip });
+        return { email: invited.email };
+      });
+    },
+  });
+}

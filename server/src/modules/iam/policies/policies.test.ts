@@ -1,0 +1,307 @@
+import { sql } from 'drizzle-orm';
+import type { Permission } from '@fleet-console/contract';
+import { messagesTo } from '../../../testing/sent-messages.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { auditOf, auditSubject } from '../../audit/audit.ts';
+import type { Effect } from '../access-change/effect.ts';
+import { policies, policyHolders, roles } from '../schema.ts';
+
+let server: TestServer;
+
+const BOSS: Permission[] = ['policy.access', 'policy.addUser', 'account.list', 'vehicle.getByGroup', 'vehicle.command'];
+
+/** 140 ── 142 Warszawa ── 155 Wola · 140 ── 144 Kraków */
+beforeAll(async () => {
+  server = await startTestServer({ env: { CONSOLE_URL: 'https://console.example/' } });
+  await server.addGroups({ id: '140', name: 'Operator' });
+  await server.addGroups({ id: '142', parentId: '140', name: 'Warszawa' }, { id: '144', parentId: '140', name: 'Kraków' });
+  await server.addGroups({ id: '155', parentId: '142', name: 'Wola' });
+  await server.addAccount('top@fleet.example', { '140': [...BOSS, 'device.diagnostics'] });
+  await server.addAccount('boss@fleet.example', { '142': BOSS });
+  await server.addAccount('half@fleet.example', { '142': ['policy.access', 'vehicle.getByGroup'] });
+  await server.addAccount('krakow@fleet.example', { '144': BOSS });
+  await server.addAccount('reader@fleet.example', { '142': ['vehicle.getByGroup'] });
+});
+afterAll(() => server.close());
+
+interface PolicyAnswer {
+  id: string;
+  name: string;
+  groupId: string;
+  grants: string[];
+  holders: number;
+  invited: number;
+  mayChange: boolean;
+  mayAddPeople: boolean;
+  version: number;
+}
+const ask = async (email: string, url: string) => {
+  const answer = await server.as(email, { url });
+  return { status: answer.statusCode, body: answer.json<unknown>(), total: answer.headers['x-total-count'] };
+};
+const send = async (email: string, url: string, payload: object) => {
+  const answer = await server.as(email, { method: 'POST', url, payload });
+  return {
+    status: answer.statusCode,
+    body: answer.json<Record<string, unknown> & { error?: string; effect?: Effect; policy?: PolicyAnswer }>(),
+  };
+};
+const aRole = async (groupId: string, permissions: readonly Permission[], name = 'Dispatcher') => {
+  const [made] = await server.db
+    .insert(roles)
+    .values({ groupId, name, permissions: [...permissions] })
+    .returning({ id: roles.id });
+  return made?.id ?? '';
+};
+let at = 0;
+const aPolicy = async (groupId: string, roleId: string, ...emails: string[]) => {
+  const [made] = await server.db
+    .insert(policies)
+    .values({ groupId, roleId, name: `Policy ${++at}` })
+    .returning({ id: policies.id });
+  const id = made?.id ?? '';
+  for (const email of emails)
+    await server.db.execute(sql`insert into policy_holders select ${id}, id from accounts where email = ${email}`);
+  return id;
+};
+const idOf = async (email: string) =>
+  (await server.db.execute<{ id: string }>(sql`select id from accounts where email = ${email}`)).rows[0]?.id ?? '';
+const may = async (email: string) => ((await ask(email, '/v1/iam/access')).body as { permissions: Record<string, string[]> }).permissions;
+
+describe('lists', () => {
+  test('[US-05] policies of groups by name, with how many hold them and what the caller may do to them', async () => {
+    const role = await aRole('142', ['vehicle.getByGroup'], 'Watcher');
+    await server.addAccount('watcher@fleet.example');
+    const id = await aPolicy('155', role, 'watcher@fleet.example');
+    const { body, total } = await ask('boss@fleet.example', '/v1/policy/list?groupIds=155');
+    expect([total, body]).toEqual([
+      '1',
+      [
+        expect.objectContaining({
+          id,
+          groupId: '155',
+          grants: ['vehicle.getByGroup'],
+          holders: 1,
+          invited: 0,
+          mayChange: true,
+          mayAddPeople: true,
+        }),
+      ],
+    ]);
+    expect((await ask('half@fleet.example', `/v1/policy/${id}`)).body).toMatchObject({ mayChange: true, mayAddPeople: false });
+    expect((await ask('boss@fleet.example', `/v1/policy/list?groupIds=142&only=true`)).body).not.toContainEqual(
+      expect.objectContaining({ id }),
+    );
+    expect((await ask('boss@fleet.example', `/v1/policy/list?filter=wATCH`)).body).toEqual([expect.objectContaining({ id })]);
+    expect((await ask('boss@fleet.example', `/v1/policy/list?filter=%25`)).body).toEqual([]);
+    expect((await ask('boss@fleet.example', `/v1/policy/${id}/account/list`)).body).toEqual([
+      expect.objectContaining({ email: 'watcher@fleet.example', invitation: null }),
+    ]);
+  });
+
+  test('P4 a policy of others is not there; where another permission makes its group known it is refused', async () => {
+    const id = await aPolicy('155', await aRole('142', ['vehicle.getByGroup']));
+    for (const url of [`/v1/policy/${id}`, `/v1/policy/${id}/account/list`]) {
+      expect(await ask('krakow@fleet.example', url)).toMatchObject({ status: 404 });
+      expect((await ask('krakow@fleet.example', url)).body).toEqual((await ask('krakow@fleet.example', '/v1/policy/absent')).body);
+      expect(await ask('reader@fleet.example', url)).toMatchObject({ status: 403 });
+    }
+    expect(await ask('krakow@fleet.example', '/v1/policy/list?groupIds=155')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('making and changing', () => {
+  test('[US-06] a dry run tells and changes nothing; then it is made, and in the audit', async () => {
+    const roleId = await aRole('142', ['vehicle.getByGroup']);
+    const body = { groupId: '155', roleId, name: '  Wola at night ', description: '' };
+    const dry = await send('boss@fleet.example', '/v1/policy?dryRun=true', body);
+    expect([dry.status, dry.body.effect]).toEqual([200, { people: 0, changes: [], more: false, withoutAdministrator: [] }]);
+    expect((await ask('boss@fleet.example', '/v1/policy/list?filter=at+night')).body).toEqual([]);
+    const made = await send('boss@fleet.example', '/v1/policy', body);
+    expect(made).toMatchObject({ status: 200, body: { policy: { name: 'Wola at night', version: 1, holders: 0 } } });
+    const [entry] = await auditOf(server.db, auditSubject('policy', made.body.policy?.id ?? ''), 5);
+    expect(entry).toMatchObject({ act: 'policy-made', groupId: '155', actorId: await idOf('boss@fleet.example') });
+    expect(await send('boss@fleet.example', '/v1/policy', { ...body, name: 'WOLA at Night' })).toMatchObject({
+      status: 409,
+      body: { error: 'name-taken' },
+    });
+  });
+
+  test('P7 nobody gives what they do not hold there: refused by name, also in a dry run', async () => {
+    const roleId = await aRole('140', ['vehicle.getByGroup', 'device.diagnostics']);
+    for (const dryRun of [true, false])
+      expect(
+        await send('boss@fleet.example', `/v1/policy?dryRun=${dryRun}`, { groupId: '155', roleId, name: 'Too much', description: '' }),
+      ).toMatchObject({ status: 403, body: { error: 'not-held', message: expect.stringContaining('device.diagnostics') as string } });
+    const control = await send('top@fleet.example', '/v1/policy', { groupId: '155', roleId, name: 'Enough', description: '' });
+    expect(control.status).toBe(200);
+  });
+
+  test('P8 a role is given where it is offered: in its group and below', async () => {
+    const roleId = await aRole('155', ['vehicle.getByGroup']);
+    const body = { roleId, name: 'Elsewhere', description: '' };
+    expect(await send('boss@fleet.example', '/v1/policy', { ...body, groupId: '142' })).toMatchObject({
+      status: 409,
+      body: { error: 'role-not-offered' },
+    });
+    expect(await send('krakow@fleet.example', '/v1/policy', { ...body, groupId: '144' })).toMatchObject({ status: 404 });
+    expect(await send('boss@fleet.example', '/v1/policy', { ...body, groupId: '155' })).toMatchObject({ status: 200 });
+  });
+
+  test('[US-07] another role takes and gives at once, and says so before; an old version is refused', async () => {
+    await server.addAccount('night@fleet.example');
+    const [look, order] = [await aRole('142', ['vehicle.getByGroup'], 'Look'), await aRole('142', ['vehicle.command'], 'Order')];
+    const id = await aPolicy('155', look, 'night@fleet.example');
+    const body = { groupId: '155', roleId: order, name: 'Nights', description: 'x', version: 1 };
+    const dry = await send('boss@fleet.example', `/v1/policy/${id}?dryRun=true`, body);
+    expect(dry.body.effect).toMatchObject({
+      people: 1,
+      changes: [{ account: { email: 'night@fleet.example' }, groupId: '155', gains: ['vehicle.command'], losses: ['vehicle.getByGroup'] }],
+    });
+    expect(await may('night@fleet.example')).toEqual({ '155': ['vehicle.getByGroup'] });
+    const changed = await send('boss@fleet.example', `/v1/policy/${id}`, body);
+    expect(changed.body.effect).toEqual(dry.body.effect);
+    expect(await may('night@fleet.example')).toEqual({ '155': ['vehicle.command'] });
+    expect(await send('boss@fleet.example', `/v1/policy/${id}`, body)).toMatchObject({ status: 409, body: { error: 'changed' } });
+  });
+
+  test('P7 a policy is moved by those who hold what it gives where it was and where it goes', async () => {
+    const id = await aPolicy('142', await aRole('140', ['vehicle.getByGroup']));
+    const roleId =
+      (
+        await server.db
+          .select()
+          .from(policies)
+          .where(sql`id = ${id}`)
+      )[0]?.roleId ?? '';
+    const body = { groupId: '144', roleId, name: 'Moved', description: '', version: 1 };
+    expect(await send('boss@fleet.example', `/v1/policy/${id}`, body)).toMatchObject({ status: 404 });
+    expect(await send('top@fleet.example', `/v1/policy/${id}`, body)).toMatchObject({ status: 200, body: { policy: { groupId: '144' } } });
+  });
+});
+
+describe('people', () => {
+  test('[US-08] somebody with an account holds the role at once, and is told by mail', async () => {
+    await server.addAccount('known@fleet.example');
+    const id = await aPolicy('155', await aRole('142', ['vehicle.command']));
+    const answer = await send('boss@fleet.example', `/v1/policy/${id}/account/add`, { emails: [' Known@Fleet.example '] });
+    expect(answer.body).toMatchObject({
+      results: [{ email: 'known@fleet.example', outcome: 'added' }],
+      // Typed by the caller: told by the e-mail, and by nothing else that is known of them.
+      effect: {
+        people: 1,
+        changes: [{ account: { email: 'known@fleet.example', firstName: '', lastName: '', pending: false }, gains: ['vehicle.command'] }],
+      },
+    });
+    expect(await may('known@fleet.example')).toEqual({ '155': ['vehicle.command'] });
+    expect(await messagesTo(server.db, 'known@fleet.example')).toMatchObject([
+      { kind: 'access-given', names: { group: 'Wola', role: 'Dispatcher' } },
+    ]);
+    const again = await send('boss@fleet.example', `/v1/policy/${id}/account/add`, { emails: ['known@fleet.example'] });
+    expect(again.body).toMatchObject({ results: [{ outcome: 'already' }], effect: { people: 0, changes: [] } });
+    const [entry] = await auditOf(server.db, auditSubject('policy', id), 1);
+    expect([entry?.act, entry?.state]).toEqual(['people-added', expect.stringContaining(await idOf('known@fleet.example'))]);
+  });
+
+  test('P7 adding and taking out need all that the role gives', async () => {
+    const id = await aPolicy('142', await aRole('140', ['device.diagnostics']), 'reader@fleet.example');
+    const reader = await idOf('reader@fleet.example');
+    for (const [url, payload] of [
+      ['account/add', { emails: ['new@fleet.example'] }],
+      ['account/remove', { accountIds: [reader] }],
+      ['invitation/resend', { accountIds: [reader] }],
+    ] as const)
+      expect([url, (await send('boss@fleet.example', `/v1/policy/${id}/${url}`, payload)).body.error]).toEqual([url, 'not-held']);
+    expect(await send('boss@fleet.example', '/v1/policy/delete', { ids: [id] })).toMatchObject({ body: { error: 'not-held' } });
+    expect((await send('half@fleet.example', `/v1/policy/${id}/account/add`, { emails: ['new@fleet.example'] })).status).toBe(403);
+    expect((await send('krakow@fleet.example', `/v1/policy/${id}/account/add`, { emails: ['new@fleet.example'] })).status).toBe(404);
+    expect(await idOf('new@fleet.example')).toBe('');
+  });
+
+  test.each(['no-address', 'two@@fleet.example', 'deleted-1@deleted.invalid'])(
+    '%s is nobody’s address: nobody of the list is added',
+    async (wrong) => {
+      const id = await aPolicy('155', await aRole('142', ['vehicle.command']));
+      expect(await send('boss@fleet.example', `/v1/policy/${id}/account/add`, { emails: ['fine@fleet.example', wrong] })).toMatchObject({
+        status: 400,
+        body: { error: 'invalid-email', message: expect.stringContaining(wrong) as string },
+      });
+      expect(await idOf('fine@fleet.example')).toBe('');
+    },
+  );
+
+  test('what was taken out is gone with the next request; all are taken out or none', async () => {
+    await server.addAccount('leaver@fleet.example');
+    const id = await aPolicy('155', await aRole('142', ['vehicle.command']), 'leaver@fleet.example');
+    const leaver = await idOf('leaver@fleet.example');
+    const both = await send('boss@fleet.example', `/v1/policy/${id}/account/remove`, { accountIds: [leaver, 'absent'] });
+    expect([both.status, await may('leaver@fleet.example')]).toEqual([404, { '155': ['vehicle.command'] }]);
+    const answer = await send('boss@fleet.example', `/v1/policy/${id}/account/remove`, { accountIds: [leaver] });
+    expect(answer.body).toMatchObject({ removed: 1, effect: { changes: [{ losses: ['vehicle.command'] }] } });
+    expect(await may('leaver@fleet.example')).toEqual({});
+  });
+});
+
+describe('P9 the last administrator of a group stays', () => {
+  test('nobody takes the last one out, deletes their policy or gives it another role; a dry run says for which groups', async () => {
+    await server.addGroups({ id: '900', name: 'Łódź' }, { id: '901', parentId: '900', name: 'Bałuty' });
+    const role = await aRole('900', ['policy.access', 'policy.addUser'], 'Keeper');
+    const less = await aRole('900', ['policy.access'], 'Less');
+    const { id: last } = await server.addAccount('last@fleet.example');
+    const id = await aPolicy('900', role, 'last@fleet.example');
+    const refused = [
+      [`/v1/policy/${id}/account/remove`, { accountIds: [last] }],
+      ['/v1/policy/delete', { ids: [id] }],
+      [`/v1/policy/${id}`, { groupId: '900', roleId: less, name: 'Less', description: '', version: 1 }],
+      [`/v1/policy/${id}`, { groupId: '901', roleId: role, name: 'Lower', description: '', version: 1 }],
+    ] as const;
+    for (const [url, payload] of refused) {
+      const dry = await send('last@fleet.example', `${url}?dryRun=true`, payload);
+      expect([dry.status, dry.body.effect?.withoutAdministrator]).toEqual([200, expect.arrayContaining(['900'])]);
+      expect(await send('last@fleet.example', url, payload)).toMatchObject({
+        status: 409,
+        body: { error: 'last-administrator', message: expect.stringContaining('Łódź') as string },
+      });
+    }
+    // With a second one, each of these is allowed.
+    await server.addAccount('second@fleet.example');
+    await aPolicy('900', role, 'second@fleet.example');
+    for (const [url, payload] of refused.slice(0, 1)) expect(await send('last@fleet.example', url, payload)).toMatchObject({ status: 200 });
+  });
+
+  test('somebody who has not accepted yet administers nothing; two halves make one only in one person', async () => {
+    await server.addGroups({ id: '910', name: 'Gdańsk' });
+    const role = await aRole('910', ['policy.access', 'policy.addUser']);
+    const { id: only } = await server.addAccount('only@fleet.example');
+    const id = await aPolicy('910', role, 'only@fleet.example');
+    expect((await send('only@fleet.example', `/v1/policy/${id}/account/add`, { emails: ['waits@fleet.example'] })).status).toBe(200);
+    await server.addAccount('one@fleet.example', { '910': ['policy.access'] });
+    await server.addAccount('other@fleet.example', { '910': ['policy.addUser'] });
+    const refused = await send('only@fleet.example', `/v1/policy/${id}/account/remove`, { accountIds: [only] });
+    expect(refused.body.error).toBe('last-administrator');
+    await aPolicy('910', await aRole('910', ['policy.addUser']), 'one@fleet.example');
+    expect((await send('only@fleet.example', `/v1/policy/${id}/account/remove`, { accountIds: [only] })).status).toBe(200);
+  });
+
+  test('two administrators who take each other out at once: one of them stays', async () => {
+    await server.addGroups({ id: '920', name: 'Poznań' });
+    const role = await aRole('920', ['policy.access', 'policy.addUser']);
+    const [{ id: a }, { id: b }] = [await server.addAccount('a@fleet.example'), await server.addAccount('b@fleet.example')];
+    const id = await aPolicy('920', role, 'a@fleet.example', 'b@fleet.example');
+    await Promise.all([may('a@fleet.example'), may('b@fleet.example')]);
+    const answers = await Promise.all([
+      send('a@fleet.example', `/v1/policy/${id}/account/remove`, { accountIds: [b] }),
+      send('b@fleet.example', `/v1/policy/${id}/account/remove`, { accountIds: [a] }),
+    ]);
+    // The second one asks after the first has taken their right away.
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect(
+      (
+        await server.db
+          .select()
+          .from(policyHolders)
+          .where(sql`policy_id = ${id}`)
+      ).length,
+    ).toBe(1);
+  });
+});

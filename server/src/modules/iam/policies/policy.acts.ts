@@ -1,0 +1,280 @@
+import type { Locale } from '@fleet-console/contract';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../database/database.ts';
+import type { Kernel } from '../../../kernel/app.ts';
+import { authorise, type Caller } from '../../../kernel/caller.ts';
+import { notFound, refuse } from '../../../kernel/refusal.ts';
+import { auditSubject, type AuditAction, type AuditState } from '../../audit/audit.ts';
+import { emailFault, plainEmail } from '../../auth/email-and-password.ts';
+import { createAccessChanges, type ChangedBy } from '../access-change/access-changes.ts';
+import type { Effect } from '../access-change/effect.ts';
+import { mustHold } from '../access-change/must-hold.ts';
+import { groupsOfCatalogue, READS_ROLES } from '../catalogue/catalogue-groups.ts';
+import { readRoles, type Role } from '../catalogue/catalogue.store.ts';
+import { createInvitations, endUnused } from '../invitations/invitations.ts';
+import { isOffered } from '../offered.ts';
+import { accounts, invitations, policies, policyHolders } from '../schema.ts';
+import { sameVersion, typedName, typedText } from '../typed-name.ts';
+import { isNameTaken, peopleByPolicy, peopleOfPolicies, policiesById, type Policy } from './policy.store.ts';
+
+/** Seconds between two mails of one invitation. */
+const RESEND_AFTER = 60;
+/** Addresses of people who were deleted; nobody has one. */
+const DELETED = /@deleted\.invalid$/;
+
+/** A policy as it is typed. */
+export interface PolicyContent {
+  readonly groupId: string;
+  readonly roleId: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+export type AddOutcome = 'added' | 'invited' | 'already';
+export type ResendOutcome = 'sent' | 'wait' | 'accepted';
+
+/** Everything that is done to policies and their people, each under the rules P7 to P11. */
+export interface PolicyActs {
+  make(by: ChangedBy, content: PolicyContent): Promise<{ policy: Policy; effect: Effect }>;
+  change(by: ChangedBy, id: string, content: PolicyContent & { readonly version: number }): Promise<{ policy: Policy; effect: Effect }>;
+  remove(by: ChangedBy, ids: readonly string[]): Promise<{ deleted: number; effect: Effect }>;
+  addPeople(
+    by: ChangedBy & { readonly locale: Locale },
+    id: string,
+    emails: readonly string[],
+  ): Promise<{ results: { email: string; outcome: AddOutcome }[]; effect: Effect }>;
+  removePeople(by: ChangedBy, id: string, accountIds: readonly string[]): Promise<{ removed: number; effect: Effect }>;
+  resend(
+    by: Omit<ChangedBy, 'dryRun'> & { readonly locale: Locale },
+    id: string,
+    accountIds: readonly string[],
+  ): Promise<{ accountId: string; outcome: ResendOutcome }[]>;
+}
+
+type Entry = Omit<AuditAction, 'actorId' | 'address'>;
+
+const stateOf = ({ name, description, groupId, role }: Policy): AuditState => ({
+  name,
+  description,
+  group: groupId,
+  role: role.id,
+  roleName: role.name,
+});
+const entryOf = (act: Entry['act'], before: Policy | null, after: Policy | null, people: readonly string[] = []): Entry => {
+  const { id, groupId } = after ?? before ?? notFound();
+  return {
+    act,
+    subjectId: auditSubject('policy', id),
+    groupId,
+    before: before && stateOf(before),
+    after: after && stateOf(after),
+    people,
+  };
+};
+
+const policyOf = async (tx: Transaction, id: string): Promise<Policy | undefined> => (await policiesById(tx, [id]))[0];
+const knownGroup = ({ tree }: Caller, groupId: string) => (tree.all.has(groupId) ? groupId : null);
+
+/**
+ * A role that the caller may give on a group. Rules P7 and P8.
+ * @throws Refusal 404 when it does not exist or is none of the caller's business, 409 `role-not-offered`, 403 `not-held`
+ */
+async function givenRole(tx: Transaction, by: Caller, roleId: string, groupId: string): Promise<Role> {
+  const [role] = await readRoles(tx, { ids: [roleId] });
+  if (!role || !groupsOfCatalogue(by, READS_ROLES).has(role.groupId)) notFound();
+  if (!isOffered(by.tree, role.groupId, groupId)) refuse('role-not-offered', 'This role is of another group, and not offered in this one');
+  mustHold(by, groupId, role.grants);
+  return role;
+}
+
+async function contentOf(tx: Transaction, content: PolicyContent, id: string | null): Promise<PolicyContent> {
+  const typed = { ...content, name: typedName(content.name), description: typedText(content.description) };
+  if (await isNameTaken(tx, typed.groupId, typed.name, id)) refuse('name-taken', 'This group has a policy of that name');
+  return typed;
+}
+
+export function createPolicyActs(kernel: Kernel): PolicyActs {
+  const changes = createAccessChanges(kernel);
+  const { send, tellGiven } = createInvitations(kernel);
+  const inTransaction = async (tx: Transaction, id: string): Promise<Policy> => {
+    const policy = await policyOf(tx, id);
+    if (!policy) throw new Error('the policy that was written is not there');
+    return policy;
+  };
+  /** The policy, when the caller may do this to its people. */
+  const ofCaller = async (tx: Transaction, by: Caller, needed: 'policy.access' | 'policy.addUser', id: string): Promise<Policy> => {
+    const policy = await policyOf(tx, id);
+    authorise(by, needed, policy?.groupId);
+    if (!policy) notFound();
+    mustHold(by, policy.groupId, policy.grants);
+    return policy;
+  };
+  const nobody = async () => [];
+
+  return {
+    async make(changedBy, content) {
+      const { value, effect } = await changes.run(changedBy, {
+        affected: nobody,
+        async act(tx, by) {
+          authorise(by, 'policy.access', knownGroup(by, content.groupId));
+          await givenRole(tx, by, content.roleId, content.groupId);
+          const { groupId, roleId, name, description } = await contentOf(tx, content, null);
+          const [made] = await tx.insert(policies).values({ groupId, roleId, name, description }).returning({ id: policies.id });
+          return inTransaction(tx, made?.id ?? '');
+        },
+        audit: (made) => [entryOf('policy-made', null, made)],
+      });
+      return { policy: value, effect };
+    },
+
+    async change(changedBy, id, { version, ...content }) {
+      const { value, effect } = await changes.run(changedBy, {
+        affected: (tx) => peopleOfPolicies(tx, [id]),
+        async act(tx, by) {
+          const before = await ofCaller(tx, by, 'policy.access', id);
+          // What it gives from now on is asked where it is from now on; what it gave was asked where it was.
+          authorise(by, 'policy.access', knownGroup(by, content.groupId));
+          await givenRole(tx, by, content.roleId, content.groupId);
+          sameVersion(version, before.version);
+          const { groupId, roleId, name, description } = await contentOf(tx, content, id);
+          const isSame =
+            before.groupId === groupId && before.role.id === roleId && before.name === name && before.description === description;
+          if (!isSame)
+            await tx
+              .update(policies)
+              .set({ groupId, roleId, name, description, version: sql`${policies.version} + 1` })
+              .where(eq(policies.id, id));
+          return { before, after: await inTransaction(tx, id), isSame };
+        },
+        audit: ({ before, after, isSame }) => (isSame ? [] : [entryOf('policy-changed', before, after)]),
+      });
+      return { policy: value.after, effect };
+    },
+
+    async remove(changedBy, ids) {
+      const { value, effect } = await changes.run(changedBy, {
+        affected: (tx) => peopleOfPolicies(tx, ids),
+        async act(tx, by) {
+          const known = new Map((await policiesById(tx, ids)).map((policy) => [policy.id, policy]));
+          const people = await peopleByPolicy(tx, ids);
+          const gone = ids.map((id) => {
+            const policy = known.get(id);
+            authorise(by, 'policy.access', policy?.groupId);
+            if (!policy) notFound();
+            mustHold(by, policy.groupId, policy.grants);
+            return { policy, people: people.get(id) ?? [] };
+          });
+          await tx.delete(policies).where(inArray(policies.id, [...ids]));
+          await endUnused(tx, [...people.values()].flat());
+          return gone;
+        },
+        audit: (gone) => gone.map(({ policy, people }) => entryOf('policy-deleted', policy, null, people)),
+      });
+      return { deleted: value.length, effect };
+    },
+
+    async addPeople({ locale, ...changedBy }, id, typed) {
+      const emails = [...new Set(typed.map(plainEmail))];
+      const wrong = emails.filter((email) => emailFault(email) !== null || DELETED.test(email));
+      const { value, effect } = await changes.run(changedBy, {
+        affected: nobody,
+        typed: emails,
+        async act(tx, by) {
+          const policy = await ofCaller(tx, by, 'policy.addUser', id);
+          if (wrong.length > 0) refuse('invalid-email', `This is no e-mail address: ${wrong.join(', ')}`, 400);
+          const inviting = { by, locale, role: policy.role.name, group: by.tree.all.get(policy.groupId)?.name ?? '' };
+          const results: { email: string; accountId: string; outcome: AddOutcome }[] = [];
+          for (const email of emails) results.push({ email, ...(await addPerson(tx, policy.id, email, inviting)) });
+          return { policy, results };
+        },
+        audit({ policy, results }) {
+          const of = (outcome: AddOutcome) => results.filter((each) => each.outcome === outcome).map(({ accountId }) => accountId);
+          return (['added', 'invited'] as const)
+            .filter((outcome) => of(outcome).length > 0)
+            .map((outcome) => entryOf(outcome === 'added' ? 'people-added' : 'people-invited', policy, policy, of(outcome)));
+        },
+      });
+      return { results: value.results.map(({ email, outcome }) => ({ email, outcome })), effect };
+    },
+
+    async removePeople(changedBy, id, accountIds) {
+      const { value, effect } = await changes.run(changedBy, {
+        affected: async () => accountIds,
+        async act(tx, by) {
+          const policy = await ofCaller(tx, by, 'policy.access', id);
+          const gone = await tx
+            .delete(policyHolders)
+            .where(sql`${policyHolders.policyId} = ${id} and ${inArray(policyHolders.accountId, [...accountIds])}`)
+            .returning({ id: policyHolders.accountId });
+          // All or none: somebody named by mistake must not go unnoticed.
+          if (gone.length !== accountIds.length) notFound();
+          await endUnused(tx, accountIds);
+          return policy;
+        },
+        audit: (policy) => [entryOf('people-removed', policy, policy, accountIds)],
+      });
+      return { removed: value ? accountIds.length : 0, effect };
+    },
+
+    async resend({ locale, ...from }, id, accountIds) {
+      const { value } = await changes.run(
+        { ...from, dryRun: false },
+        {
+          affected: nobody,
+          async act(tx, by) {
+            const policy = await ofCaller(tx, by, 'policy.addUser', id);
+            const inviting = { by, locale, role: policy.role.name, group: by.tree.all.get(policy.groupId)?.name ?? '' };
+            const people = await tx
+              .select({ id: accounts.id, email: accounts.email, status: accounts.accountStatus, sentAt: invitations.sentAt })
+              .from(policyHolders)
+              .innerJoin(accounts, eq(accounts.id, policyHolders.accountId))
+              .leftJoin(invitations, eq(invitations.accountId, accounts.id))
+              .where(sql`${policyHolders.policyId} = ${id} and ${inArray(accounts.id, [...accountIds])}`);
+            if (people.length !== accountIds.length) notFound();
+            const results: { accountId: string; outcome: ResendOutcome }[] = [];
+            for (const { status, sentAt, ...account } of people) {
+              const isEarly = sentAt !== null && Date.now() - sentAt.getTime() < RESEND_AFTER * 1000;
+              const outcome = status !== 'PENDING' ? 'accepted' : isEarly ? 'wait' : 'sent';
+              if (outcome === 'sent') await send(tx, account, inviting);
+              results.push({ accountId: account.id, outcome });
+            }
+            return { policy, results };
+          },
+          audit({ policy, results }) {
+            const sent = results.filter(({ outcome }) => outcome === 'sent').map(({ accountId }) => accountId);
+            return sent.length === 0 ? [] : [entryOf('invitation-resent', policy, policy, sent)];
+          },
+        },
+      );
+      return value.results;
+    },
+  };
+
+  async function addPerson(
+    tx: Transaction,
+    policyId: string,
+    email: string,
+    inviting: Parameters<typeof send>[2],
+  ): Promise<{ accountId: string; outcome: AddOutcome }> {
+    const [known] = await tx
+      .select({ id: accounts.id, status: accounts.accountStatus, expiresAt: invitations.expiresAt })
+      .from(accounts)
+      .leftJoin(invitations, eq(invitations.accountId, accounts.id))
+      .where(eq(accounts.email, email));
+    const [made] = known ? [] : await tx.insert(accounts).values({ email, accountStatus: 'PENDING' }).returning({ id: accounts.id });
+    const accountId = known?.id ?? made?.id ?? '';
+    const [holding] = await tx
+      .insert(policyHolders)
+      .values({ policyId, accountId })
+      .onConflictDoNothing()
+      .returning({ id: policyHolders.accountId });
+    if (!holding) return { accountId, outcome: 'already' };
+    if (known?.status === 'ACTIVE') {
+      await tellGiven(tx, email, inviting);
+      return { accountId, outcome: 'added' };
+    }
+    // A link that is still good leads to all that its owner is invited to.
+    if (!known?.expiresAt || known.expiresAt <= new Date()) await send(tx, { id: accountId, email }, inviting);
+    return { accountId, outcome: 'invited' };
+  }
+}

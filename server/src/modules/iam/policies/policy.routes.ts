@@ -1,0 +1,228 @@
+import { Type, type Static } from 'typebox';
+import type { App, Kernel } from '../../../kernel/app.ts';
+import { authorise, groupsToRead, may, type Caller } from '../../../kernel/caller.ts';
+import { preferredLocale } from '../../../kernel/locale.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import { exact, Id, refusals } from '../../../kernel/schema.ts';
+import { notHeld } from '../access-change/must-hold.ts';
+import { AccountBody } from '../account.body.ts';
+import { EffectBody } from '../effect.body.ts';
+import { wantedGroups } from '../group-ids.ts';
+import { Description, DryRun, GroupIds, Name, Skip, Version } from '../texts.ts';
+import { createPolicyActs } from './policy.acts.ts';
+import { listPolicies, listPolicyPeople, policiesById, type Policy } from './policy.store.ts';
+
+const PolicyBody = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  groupId: Type.String(),
+  role: Type.Object({ id: Type.String(), name: Type.String(), description: Type.String() }),
+  grants: Type.Array(Type.String(), { description: 'What its holders may do on its group and below' }),
+  holders: Type.Integer({ description: 'ACTIVE accounts' }),
+  invited: Type.Integer({ description: 'Accounts that have not accepted their invitation yet' }),
+  mayChange: Type.Boolean({ description: 'policy.access, and all that it grants, is held by the caller on its group' }),
+  mayAddPeople: Type.Boolean({ description: 'policy.addUser, and all that it grants, is held by the caller on its group' }),
+  version: Type.Integer(),
+});
+
+/** When a person was invited who has not accepted yet. */
+const InvitationBody = Type.Object({
+  sentAt: Type.String({ format: 'date-time' }),
+  expiresAt: Type.String({ format: 'date-time' }),
+  expired: Type.Boolean(),
+});
+
+const PolicyAccountBody = Type.Object({ ...AccountBody.properties, invitation: Type.Union([InvitationBody, Type.Null()]) });
+
+const NEEDS = 'policy.access';
+
+/** Policies as this caller sees them: with what they may do to them. Asked once for each group and role, whose policies are many. */
+function tellPolicies(caller: Caller, policies: readonly Policy[]): Static<typeof PolicyBody>[] {
+  const holdsAll = new Map<string, boolean>();
+  return policies.map(({ grants, ...policy }) => {
+    const key = JSON.stringify([policy.groupId, policy.role.id]);
+    const isHeld = holdsAll.get(key) ?? notHeld(caller, policy.groupId, grants).length === 0;
+    holdsAll.set(key, isHeld);
+    return {
+      ...policy,
+      role: { ...policy.role },
+      grants: [...grants],
+      mayChange: isHeld && may(caller, NEEDS, policy.groupId),
+      mayAddPeople: isHeld && may(caller, 'policy.addUser', policy.groupId),
+    };
+  });
+}
+
+const tellPolicy = (caller: Caller, policy: Policy) => tellPolicies(caller, [policy])[0] ?? notFound();
+
+/** Who may do what where: a role, on a group, for people. Source: specification, sections 2, 6 and 7. */
+export function policyRoutes(app: App, kernel: Kernel): void {
+  const { db } = kernel;
+  const acts = createPolicyActs(kernel);
+  const read = async (caller: Caller, id: string): Promise<Policy> => {
+    const [policy] = await policiesById(db, [id]);
+    authorise(caller, NEEDS, policy?.groupId);
+    return policy ?? notFound();
+  };
+  const route = (operationId: string, description: string) => ({ operationId, description, tags: ['iam'] });
+  const dryRun = exact({ dryRun: DryRun });
+  const params = exact({ id: Id });
+  const PolicyAnswer = Type.Object({ policy: PolicyBody, effect: EffectBody });
+  const accountIds = Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true });
+
+  app.get('/v1/policy/list', {
+    config: { access: 'policy.access' },
+    schema: {
+      ...route('listPolicies', 'Policies of these groups, by name. The header x-total-count tells how many there are in all'),
+      querystring: exact({
+        groupIds: GroupIds,
+        only: Type.Boolean({ default: false, description: 'Of these groups alone, without those below' }),
+        filter: Type.Optional(Type.String({ maxLength: 200, description: 'Part of a name of a policy or of its role' })),
+        roleId: Type.Optional(Id),
+        skip: Skip,
+        limit: Type.Integer({ minimum: 1, maximum: 1000, default: 200 }),
+      }),
+      response: { 200: Type.Array(PolicyBody), ...refusals },
+    },
+    handler: async ({ caller, query }, reply) => {
+      const asked = wantedGroups(query.groupIds);
+      const within = groupsToRead(caller, NEEDS, asked);
+      const groupIds = query.only && asked ? asked : within;
+      const { policies, total } = await listPolicies(db, { groupIds, text: query.filter, roleId: query.roleId }, query.skip, query.limit);
+      reply.header('x-total-count', total);
+      return tellPolicies(caller, policies);
+    },
+  });
+  app.get('/v1/policy/:id', {
+    config: { access: 'policy.access' },
+    schema: { ...route('getPolicy', 'One policy'), params, response: { 200: PolicyBody, ...refusals } },
+    handler: async ({ caller, params: { id } }) => tellPolicy(caller, await read(caller, id)),
+  });
+  app.post('/v1/policy', {
+    config: { access: 'policy.access' },
+    schema: {
+      ...route(
+        'makePolicy',
+        'Gives a role on a group. The role is of the group or of one above it, and the caller holds all that it gives',
+      ),
+      querystring: dryRun,
+      body: exact({ groupId: Id, roleId: Id, name: Name, description: Description }),
+      response: { 200: PolicyAnswer, ...refusals },
+    },
+    handler: async ({ caller, ip, query, body }) => {
+      const { policy, effect } = await acts.make({ caller, ip, dryRun: query.dryRun }, body);
+      return { policy: tellPolicy(caller, policy), effect };
+    },
+  });
+  app.post('/v1/policy/:id', {
+    config: { access: 'policy.access' },
+    schema: {
+      ...route('changePolicy', 'Changes name, role or group'),
+      params,
+      querystring: dryRun,
+      body: exact({ groupId: Id, roleId: Id, name: Name, description: Description, version: Version }),
+      response: { 200: PolicyAnswer, ...refusals },
+    },
+    handler: async ({ caller, ip, params: { id }, query, body }) => {
+      const { policy, effect } = await acts.change({ caller, ip, dryRun: query.dryRun }, id, body);
+      return { policy: tellPolicy(caller, policy), effect };
+    },
+  });
+  app.post('/v1/policy/delete', {
+    config: { access: 'policy.access' },
+    schema: {
+      ...route('deletePolicies', 'Deletes policies, all or none; their holders lose what they gave'),
+      querystring: dryRun,
+      body: exact({ ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }) }),
+      response: { 200: Type.Object({ deleted: Type.Integer(), effect: EffectBody }), ...refusals },
+    },
+    handler: async ({ caller, ip, query, body }) => acts.remove({ caller, ip, dryRun: query.dryRun }, body.ids),
+  });
+
+  app.get('/v1/policy/:id/account/list', {
+    config: { access: 'policy.access' },
+    schema: {
+      ...route(
+        'listPolicyAccounts',
+        'Its people, by e-mail: ACTIVE ones hold the role, others are invited. The header x-total-count tells how many there are in all',
+      ),
+      params,
+      querystring: exact({
+        status: Type.Optional(Type.Union([Type.Literal('ACTIVE'), Type.Literal('PENDING')])),
+        filter: Type.Optional(Type.String({ maxLength: 200 })),
+        skip: Skip,
+        limit: Type.Integer({ minimum: 1, maximum: 1000, default: 200 }),
+      }),
+      response: { 200: Type.Array(PolicyAccountBody), ...refusals },
+    },
+    handler: async ({ caller, params: { id }, query }, reply) => {
+      const policy = await read(caller, id);
+      const wish = { status: query.status, text: query.filter };
+      const { people, total } = await listPolicyPeople(db, policy.id, wish, query.skip, query.limit);
+      reply.header('x-total-count', total);
+      return people.map((person) => ({ ...person, invitation: person.invitation && { ...person.invitation } }));
+    },
+  });
+  app.post('/v1/policy/:id/account/add', {
+    config: { access: 'policy.addUser' },
+    schema: {
+      ...route('addPolicyAccounts', 'Adds people by e-mail. Those without an account get one that waits for them, and a mail with a link'),
+      params,
+      querystring: dryRun,
+      body: exact({ emails: Type.Array(Type.String({ minLength: 3, maxLength: 254 }), { minItems: 1, maxItems: 100 }) }),
+      response: {
+        200: Type.Object({
+          results: Type.Array(
+            Type.Object({
+              email: Type.String({ description: 'Trimmed and lower case' }),
+              outcome: Type.Union([Type.Literal('added'), Type.Literal('invited'), Type.Literal('already')], {
+                description: 'added: has an account, holds the role now; invited: waits for acceptance; already: was among its people',
+              }),
+            }),
+          ),
+          effect: EffectBody,
+        }),
+        ...refusals,
+      },
+    },
+    handler: async ({ caller, ip, headers, params: { id }, query, body }) =>
+      acts.addPeople({ caller, ip, dryRun: query.dryRun, locale: preferredLocale(headers['accept-language']) }, id, body.emails),
+  });
+  app.post('/v1/policy/:id/account/remove', {
+    config: { access: 'policy.access' },
+    schema: {
+      ...route('removePolicyAccounts', 'Takes people out, all or none. Of somebody invited to nothing else the invitation ends'),
+      params,
+      querystring: dryRun,
+      body: exact({ accountIds }),
+      response: { 200: Type.Object({ removed: Type.Integer(), effect: EffectBody }), ...refusals },
+    },
+    handler: async ({ caller, ip, params: { id }, query, body }) =>
+      acts.removePeople({ caller, ip, dryRun: query.dryRun }, id, body.accountIds),
+  });
+  app.post('/v1/policy/:id/invitation/resend', {
+    config: { access: 'policy.addUser' },
+    schema: {
+      ...route('resendInvitations', 'Sends the mail again with a new link; the former link ends'),
+      params,
+      body: exact({ accountIds }),
+      response: {
+        200: Type.Object({
+          results: Type.Array(
+            Type.Object({
+              accountId: Type.String(),
+              outcome: Type.Union([Type.Literal('sent'), Type.Literal('wait'), Type.Literal('accepted')], {
+                description: 'wait: the last one left less than a minute ago',
+              }),
+            }),
+          ),
+        }),
+        ...refusals,
+      },
+    },
+    handler: async ({ caller, ip, headers, params: { id }, body }) => ({
+      results: await acts.resend({ caller, ip, locale: preferredLocale(headers['accept-language']) }, id, body.accountIds),
+    }),
+  });
+}

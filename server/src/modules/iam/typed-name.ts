@@ -1,0 +1,21 @@
+import { refuse } from '../../kernel/refusal.ts';
+
+/** A name or a description as it is stored: composed and trimmed. @throws Refusal 400 `invalid-input` when it holds control characters */
+export function typedText(typed: string): string {
+  const text = typed.normalize('NFC').trim();
+  if (/\p{Cc}/u.test(text.replaceAll('\n', ''))) refuse('invalid-input', 'The text holds control characters', 400);
+  return text;
+}
+
+/** A name that says something, on one line. @throws Refusal 400 `invalid-input` */
+export function typedName(typed: string): string {
+  const name = typedText(typed);
+  if (name === '') refuse('invalid-input', 'The name is empty', 400);
+  if (name.includes('\n')) refuse('invalid-input', 'The name holds control characters', 400);
+  return name;
+}
+
+/** Somebody saved a row that somebody else had changed since it was read. @throws Refusal 409 `changed` */
+export function sameVersion(seen: number, is: number): void {
+  if (seen !== is) refuse('changed', 'Somebody else has changed this meanwhile');
+}

@@ -1,0 +1,200 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../database/database.ts';
+import type { Kernel } from '../../../kernel/app.ts';
+import { groupsWith, may, type Caller } from '../../../kernel/caller.ts';
+import { forbidden, notFound, Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { AuditAction } from '../../audit/audit.ts';
+import { readPhone } from '../../auth/phone.ts';
+import { sessions } from '../../auth/schema.ts';
+import { createAccessChanges, type ChangedBy } from '../access-change/access-changes.ts';
+import type { Effect } from '../access-change/effect.ts';
+import { notHeld } from '../access-change/must-hold.ts';
+import { accounts, invitations, policyHolders, type DriveStatus } from '../schema.ts';
+import { SEES_PEOPLE } from '../sees-people.ts';
+import { sameVersion, typedText } from '../typed-name.ts';
+import type { HeldPolicy } from './effective.ts';
+import { readHeldPolicies, readUsers, type UserRow } from './user.store.ts';
+
+/** The details of a person as they are typed. */
+export interface UserContent {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly countryCode: string | null;
+  readonly phone: string | null;
+  readonly driveStatus: DriveStatus;
+}
+
+export type DeletionRefusal = 'self' | 'not-held' | 'forbidden' | 'not-found';
+
+/** Somebody who cannot be deleted. `permissions`: what the caller does not hold, for `not-held`. */
+export interface NotDeleted {
+  readonly id: string;
+  readonly reason: DeletionRefusal;
+  readonly permissions: string[];
+}
+
+export interface UserActs {
+  change(by: ChangedBy, id: string, content: UserContent & { readonly version: number }): Promise<void>;
+  remove(by: ChangedBy, ids: readonly string[]): Promise<{ deleted: number; refused: NotDeleted[]; effect: Effect }>;
+}
+
+/** Somebody, and all that they hold. */
+export interface Person {
+  readonly user: UserRow;
+  readonly held: readonly HeldPolicy[];
+}
+
+/** Rule P14: the details of somebody are changed by those who may do so on every group where they hold a policy. */
+export const mayChangeUser = (caller: Caller, held: readonly HeldPolicy[]): boolean =>
+  held.map(({ groupId }) => may(caller, 'account.update', groupId)).every(Boolean);
+
+/** Rule P15. Null: the caller may delete them. */
+export function deletionRefusal(caller: Caller, { user, held }: Person): Omit<NotDeleted, 'id'> | null {
+  if (user.id === caller.account.id) return { reason: 'self', permissions: [] };
+  if (!held.map(({ groupId }) => may(caller, 'account.delete', groupId)).every(Boolean)) return { reason: 'forbidden', permissions: [] };
+  const missing = new Set(held.flatMap(({ groupId, role }) => notHeld(caller, groupId, role.permissions)));
+  return missing.size === 0 ? null : { reason: 'not-held', permissions: [...missing].toSorted() };
+}
+
+/** People with these ids whom the caller sees. Others are missing, like those who do not exist. */
+export async function seenPeople(
+  db: Parameters<typeof readUsers>[0],
+  caller: Caller,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Person>> {
+  const groups = groupsWith(caller, SEES_PEOPLE);
+  const users = await readUsers(db, ids);
+  const held = await readHeldPolicies(db, ids);
+  return new Map(
+    users
+      .map((user) => ({ user, held: held.get(user.id) ?? [] }))
+      .filter((person) => person.held.some(({ groupId }) => groups.has(groupId)))
+      .map((person) => [person.user.id, person]),
+  );
+}
+
+type Entry = Omit<AuditAction, 'actorId' | 'address'>;
+
+/** An entry for each group in which somebody holds something: whoever looks after one of them reads it. */
+const entriesOf = (
+  act: Entry['act'],
+  { user, held }: Person,
+  of: (here: readonly HeldPolicy[]) => Pick<Entry, 'before' | 'after'>,
+): Entry[] =>
+  [...new Set(held.map(({ groupId }) => groupId))].map((groupId) => ({
+    act,
+    subjectId: user.id,
+    groupId,
+    ...of(held.filter((policy) => policy.groupId === groupId)),
+  }));
+
+export function createUserActs(kernel: Kernel): UserActs {
+  const changes = createAccessChanges(kernel);
+  return {
+    async change(changedBy, id, { version, ...typed }) {
+      await changes.run(changedBy, {
+        affected: async () => [],
+        async act(tx, by) {
+          const person = (await seenPeople(tx, by, [id])).get(id) ?? notFound();
+          if (!mayChangeUser(by, person.held)) forbidden();
+          sameVersion(version, person.user.version);
+          const content = contentOf(typed, person.user);
+          const fields = (Object.keys(content) as (keyof UserContent)[]).filter((field) => content[field] !== person.user[field]);
+          if (fields.length === 0) return { person, fields, content };
+          const hasOtherPhone = fields.includes('phone') || fields.includes('countryCode');
+          await tx
+            .update(accounts)
+            .set({ ...content, ...(hasOtherPhone && { phoneVerified: false }), version: sql`${accounts.version} + 1` })
+            .where(inArray(accounts.id, [id]));
+          return { person, fields, content };
+        },
+        // Which fields, not what they hold: the audit names nobody.
+        audit: ({ person, fields, content }) =>
+          fields.length === 0
+            ? []
+            : entriesOf('account-changed', person, () => ({
+                before: { driveStatus: person.user.driveStatus },
+                after: { driveStatus: content.driveStatus, changed: fields },
+              })),
+      });
+    },
+
+    async remove(changedBy, ids) {
+      const { dryRun } = changedBy;
+      const { value, effect } = await changes.run(changedBy, {
+        affected: async () => ids,
+        async act(tx, by) {
+          const seen = await seenPeople(tx, by, ids);
+          const anywhere = groupsWith(by, 'account.delete').size > 0;
+          const refused: NotDeleted[] = [];
+          const gone: Person[] = [];
+          for (const id of ids) {
+            const person = seen.get(id);
+            const refusal = person ? deletionRefusal(by, person) : { reason: 'not-found' as const, permissions: [] };
+            if (person && refusal === null) gone.push(person);
+            else if (refusal) refused.push({ id, ...refusal });
+          }
+          if (dryRun && !anywhere) forbidden();
+          if (!dryRun) for (const each of refused) tellRefusal(each);
+          await erase(
+            tx,
+            gone.map(({ user }) => user.id),
+          );
+          return { refused, gone };
+        },
+        audit: ({ gone }) =>
+          gone.flatMap((person) =>
+            entriesOf('account-deleted', person, (here) => ({ before: { policies: here.map(({ name }) => name) }, after: null })),
+          ),
+      });
+      return { deleted: value.gone.length, refused: value.refused, effect };
+    },
+  };
+
+  /** Rule P15: what tells who they were goes; the row stays, for rides and entries of the audit that name its id. */
+  async function erase(tx: Transaction, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await tx.delete(policyHolders).where(inArray(policyHolders.accountId, [...ids]));
+    await tx.delete(invitations).where(inArray(invitations.accountId, [...ids]));
+    await tx
+      .update(accounts)
+      .set({
+        email: sql`'deleted-' || lower(${accounts.id}) || '@deleted.invalid'`,
+        firstName: '',
+        lastName: '',
+        phone: null,
+        countryCode: null,
+        phoneVerified: false,
+        passwordHash: null,
+        locale: null,
+        accountStatus: 'DELETED',
+        version: sql`${accounts.version} + 1`,
+      })
+      .where(inArray(accounts.id, [...ids]));
+    const ended = await tx
+      .update(sessions)
+      .set({ endedAt: new Date(), endReason: 'revoked' })
+      .where(sql`${inArray(sessions.accountId, [...ids])} and ${sessions.endedAt} is null`)
+      .returning({ id: sessions.id });
+    for (const { id } of ended) await kernel.announcements.announce('sessions', { sessionId: id, ended: true }, tx);
+  }
+}
+
+function tellRefusal({ reason, permissions }: NotDeleted): never {
+  if (reason === 'self') refuse('self', 'Nobody deletes themselves');
+  if (reason === 'not-found') notFound();
+  if (reason === 'forbidden') forbidden();
+  throw new Refusal(403, 'not-held', `You do not hold this yourself: ${permissions.join(', ')}`);
+}
+
+/** @throws Refusal 400 `name-missing` when a name is taken away, `phone-invalid` when no phone can have this number */
+function contentOf({ firstName, lastName, countryCode, phone, driveStatus }: UserContent, before: UserRow): UserContent {
+  const names = { firstName: typedText(firstName), lastName: typedText(lastName) };
+  // Whoever has not accepted their invitation yet has no names.
+  for (const field of ['firstName', 'lastName'] as const)
+    if (names[field] === '' && before[field] !== '') refuse('name-missing', 'First and last name are required', 400);
+  const number = phone?.trim() ?? '';
+  const read = number === '' ? null : readPhone(countryCode, number);
+  if (number !== '' && read === null) refuse('phone-invalid', 'This is not a valid phone number.', 400);
+  return { ...names, phone: read?.phone ?? null, countryCode: read?.countryCode ?? null, driveStatus };
+}

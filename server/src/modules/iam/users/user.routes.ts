@@ -1,0 +1,204 @@
+import { Type, type Static } from 'typebox';
+import type { Database } from '../../../database/database.ts';
+import type { App, Kernel } from '../../../kernel/app.ts';
+import { groupsWith, may, type Caller } from '../../../kernel/caller.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import { exact, Id, refusals } from '../../../kernel/schema.ts';
+import { AccountBody } from '../account.body.ts';
+import { EffectBody } from '../effect.body.ts';
+import { notHeld } from '../access-change/must-hold.ts';
+import { SEES_PEOPLE } from '../sees-people.ts';
+import { DryRun, nullableText, Skip, Version } from '../texts.ts';
+import { visibleGroups } from '../visible-groups.ts';
+import { effectiveOf } from './effective.ts';
+import { createUserActs, deletionRefusal, mayChangeUser, seenPeople, type Person } from './user.acts.ts';
+import { readOpenRide, readUserRides, type OpenRide } from './user.store.ts';
+
+const SEES_VEHICLES = 'vehicle.getByGroup';
+/** Source: specification, section 9, trips. */
+const MONTHS_OF_RIDES = 12;
+
+const DriveStatus = Type.Union([Type.Literal('ALLOWED'), Type.Literal('NOT_VERIFIED'), Type.Literal('BLOCKED')], {
+  description: 'Whether this person may ride',
+});
+const Money = Type.Object({ amount: Type.Integer({ description: 'In hundredths' }), currency: Type.String({ description: 'ISO 4217' }) });
+
+const UserBody = Type.Object({
+  ...AccountBody.properties,
+  createdAt: Type.String({ format: 'date-time' }),
+  driveStatus: DriveStatus,
+  funds: Money,
+  cash: Money,
+  rideStatus: Type.Union([Type.Literal('none'), Type.Literal('booked'), Type.Literal('riding'), Type.Literal('paused')]),
+  vehicle: Type.Union([Type.Object({ id: Type.String(), name: Type.String(), plate: nullableText }), Type.Null()], {
+    description: 'The vehicle of the ride that has not ended, where the caller may see it',
+  }),
+  policies: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      groupId: Type.String(),
+      role: Type.Object({ id: Type.String(), name: Type.String() }),
+      mayChange: Type.Boolean({ description: 'The caller may take this person out of it' }),
+    }),
+    { description: 'Those of groups where the caller sees people' },
+  ),
+  mayUpdate: Type.Boolean(),
+  mayDelete: Type.Boolean(),
+  version: Type.Integer(),
+});
+
+const UserRideBody = Type.Object({
+  id: Type.String(),
+  status: Type.String(),
+  vehicle: Type.Object({ id: Type.String(), name: Type.String(), plate: nullableText }),
+  groupId: Type.String(),
+  startedAt: Type.String({ format: 'date-time' }),
+  stoppedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  distance: Type.Union([Type.Number({ description: 'In metres' }), Type.Null()]),
+});
+
+/** Why somebody cannot be deleted. `not-found`: there is no such person, or the caller does not see them. */
+const Refusal = Type.Union([Type.Literal('self'), Type.Literal('not-held'), Type.Literal('forbidden'), Type.Literal('not-found')]);
+
+/** One policy that a person holds, and what it gives where. */
+const EffectiveBody = Type.Object({
+  policy: Type.Object({ id: Type.String(), name: Type.String() }),
+  role: Type.Object({ id: Type.String(), name: Type.String() }),
+  groupId: Type.Union([Type.String(), Type.Null()], { description: 'Its group; null: one above that the caller does not see' }),
+  reaches: Type.Array(Type.String(), { description: 'The topmost groups the caller sees on which it holds; it holds below them too' }),
+  permissions: Type.Array(
+    Type.Object({
+      permission: Type.String({ description: 'Of the contract' }),
+      by: Type.Array(
+        Type.Object({ kind: Type.Union([Type.Literal('single'), Type.Literal('bundle'), Type.Literal('own')]), name: Type.String() }),
+        { description: 'How the role comes to it: chosen singly, by a bundle, by a permission of the operator’s own' },
+      ),
+    }),
+  ),
+});
+
+const CURRENCY = 'PLN';
+/** How a ride that has not ended is called of a person. */
+const rideStatuses = { booked: 'booked', started: 'riding', stopped: 'riding', paused: 'paused' } as const;
+
+/** @throws Refusal 404 when the person does not exist, is deleted, or holds nothing where the caller sees people */
+const seenPerson = async (db: Pick<Database, 'execute'>, caller: Caller, id: string): Promise<Person> =>
+  (await seenPeople(db, caller, [id])).get(id) ?? notFound();
+
+function bodyOf(caller: Caller, person: Person, open: OpenRide | null): Static<typeof UserBody> {
+  const { user, held } = person;
+  const people = groupsWith(caller, SEES_PEOPLE);
+  const { funds, cash, ...rest } = user;
+  const visible = new Set(visibleGroups(caller).map(({ id }) => id));
+  const seesVehicle = open !== null && may(caller, SEES_VEHICLES, open.vehicleGroupId) && may(caller, SEES_VEHICLES, open.rideGroupId);
+  // A ride among people of somebody else is none of the caller's business (rule P5).
+  const seesRide = open !== null && (seesVehicle || people.has(open.rideGroupId));
+  return {
+    ...rest,
+    funds: { amount: funds, currency: CURRENCY },
+    cash: { amount: cash, currency: CURRENCY },
+    rideStatus: seesRide ? rideStatuses[open.status] : 'none',
+    vehicle: seesVehicle ? open.vehicle : null,
+    policies: held
+      .filter(({ groupId }) => people.has(groupId) && visible.has(groupId))
+      .map(({ id, name, groupId, role }) => ({
+        id,
+        name,
+        groupId,
+        role: { id: role.id, name: role.name },
+        mayChange: may(caller, 'policy.access', groupId) && notHeld(caller, groupId, role.permissions).length === 0,
+      })),
+    mayUpdate: mayChangeUser(caller, held),
+    mayDelete: deletionRefusal(caller, person) === null,
+  };
+}
+
+/** People, as those see them who look after them. Source: specification, sections 2 and 3, "User (admin view)". */
+export function userRoutes(app: App, kernel: Kernel): void {
+  const { db } = kernel;
+  const acts = createUserActs(kernel);
+  const userBody = async (caller: Caller, id: string) => bodyOf(caller, await seenPerson(db, caller, id), await readOpenRide(db, id));
+  const route = (operationId: string, description: string) => ({ operationId, description, tags: ['iam'] });
+  const params = exact({ id: Id });
+
+  app.get('/v2/account/:id', {
+    config: { access: SEES_PEOPLE },
+    schema: { ...route('getUser', 'One person'), params, response: { 200: UserBody, ...refusals } },
+    handler: async ({ caller, params: { id } }) => userBody(caller, id),
+  });
+  app.post('/v2/account/:id', {
+    config: { access: 'account.update' },
+    schema: {
+      ...route('changeUser', 'Changes the details of a person'),
+      params,
+      body: exact({
+        firstName: Type.String({ maxLength: 100 }),
+        lastName: Type.String({ maxLength: 100 }),
+        countryCode: nullableText,
+        phone: nullableText,
+        driveStatus: DriveStatus,
+        version: Version,
+      }),
+      response: { 200: UserBody, ...refusals },
+    },
+    handler: async ({ caller, params: { id }, body, ip }) => {
+      await acts.change({ caller, ip, dryRun: false }, id, body);
+      return userBody(caller, id);
+    },
+  });
+  app.get('/v2/account/:id/ride/list', {
+    config: { access: SEES_PEOPLE },
+    schema: {
+      ...route(
+        'listUserRides',
+        'Rides of the last twelve months, the newest first, on vehicles the caller may see. The header x-total-count tells how many there are in all',
+      ),
+      params,
+      querystring: exact({ skip: Skip, limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }) }),
+      response: { 200: Type.Array(UserRideBody), ...refusals },
+    },
+    handler: async ({ caller, params: { id }, query: { skip, limit } }, reply) => {
+      await seenPerson(db, caller, id);
+      const since = new Date();
+      since.setMonth(since.getMonth() - MONTHS_OF_RIDES);
+      const { rides, total } = await readUserRides(db, id, [...groupsWith(caller, SEES_VEHICLES)], since.getTime(), skip, limit);
+      reply.header('x-total-count', total);
+      return rides;
+    },
+  });
+  app.post('/v2/account/delete', {
+    config: { access: 'account.delete' },
+    schema: {
+      ...route('deleteUsers', 'Deletes people, all or none: their personal data go, their sessions end, their policies lose them'),
+      querystring: exact({ dryRun: DryRun }),
+      body: exact({ ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) }),
+      response: {
+        200: Type.Object({
+          deleted: Type.Integer(),
+          refused: Type.Array(Type.Object({ id: Type.String(), reason: Refusal, permissions: Type.Array(Type.String()) }), {
+            description:
+              'With dryRun: those who cannot be deleted, and for `not-held` what the caller lacks; the effect is that of deleting the others. Without: nobody, because then the whole is refused',
+          }),
+          effect: EffectBody,
+        }),
+        ...refusals,
+      },
+    },
+    handler: async ({ caller, query: { dryRun }, body: { ids }, ip }) => acts.remove({ caller, ip, dryRun }, ids),
+  });
+  app.get('/v1/iam/effective/:id', {
+    config: { access: SEES_PEOPLE },
+    schema: {
+      ...route('effectivePermissions', 'What a person may do where the caller sees people, and the policy, group and role each comes from'),
+      params,
+      response: { 200: Type.Array(EffectiveBody), ...refusals },
+    },
+    handler: async ({ caller, params: { id } }) => {
+      const { held } = await seenPerson(db, caller, id);
+      const people = groupsWith(caller, SEES_PEOPLE);
+      const groups = new Set(visibleGroups(caller).map((group) => group.id));
+      return effectiveOf(held, { tree: caller.tree, people, groups }) as Static<typeof EffectiveBody>[];
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import type { Permission } from '@fleet-console/contract';
+
+/** A permission of the reference operator's own, made at both roots. */
+export interface ReferencePermission {
+  readonly name: string;
+  readonly key: string;
+  readonly description: string;
+  readonly permissions: readonly Permission[];
+}
+
+export interface ReferenceBundle extends ReferencePermission {
+  /** Permissions of its own that it holds, by key. */
+  readonly own: readonly string[];
+}
+
+export const referencePermissions: readonly ReferencePermission[] = [
+  {
+    key: 'access.read',
+    name: 'Access overview',
+    description: 'People, and what roles are made of',
+    permissions: ['account.list', 'permission.list'],
+  },
+  {
+    key: 'fleet.care',
+    name: 'Vehicle care',
+    description: 'Parts of vehicles and the inventory',
+    permissions: ['device.components', 'device.serviceMode'],
+  },
+];
+
+export const referenceBundles: readonly ReferenceBundle[] = [
+  {
+    key: 'fleet.overview',
+    name: 'Fleet overview',
+    description: 'Sees vehicles and sorts them into groups',
+    permissions: ['vehicle.getByGroup', 'vehicle.updateGroup'],
+    own: [],
+  },
+  {
+    key: 'fleet.workshop',
+    name: 'Workshop',
+    description: 'Repairs, parts and commands',
+    permissions: ['serviceRequest.service', 'vehicle.command'],
+    own: ['fleet.care'],
+  },
+  {
+    key: 'access.people',
+    name: 'People',
+    description: 'Looks after people and their roles',
+    permissions: ['user.listByGroup', 'account.update', 'policy.access', 'policy.addUser'],
+    own: ['access.read'],
+  },
+];
+
+/** What a role of these permissions is made of: bundles and own permissions that give nothing else, and the rest singly. */
+export function composed(permissions: readonly Permission[]): { bundles: string[]; own: string[]; chosen: Permission[] } {
+  const holds = (part: readonly string[]) => part.every((each) => permissions.includes(each as Permission));
+  const standsFor = (key: string) => referencePermissions.find((each) => each.key === key)?.permissions ?? [];
+  const given = (bundle: ReferenceBundle) => [...bundle.permissions, ...bundle.own.flatMap(standsFor)];
+  const bundles = referenceBundles.filter((bundle) => holds(given(bundle)));
+  const bundled = new Set<string>(bundles.flatMap(given));
+  const own = referencePermissions.filter(
+    (each) => holds(each.permissions) && !each.permissions.some((permission) => bundled.has(permission)),
+  );
+  for (const { permissions: each } of own) for (const permission of each) bundled.add(permission);
+  return {
+    bundles: bundles.map(({ key }) => key),
+    own: own.map(({ key }) => key),
+    chosen: permissions.filter((permission) => !bundled.has(permission)),
+  };
+}
