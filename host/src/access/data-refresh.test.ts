@@ -108,3 +108,16 @@ test('[SH-18] a server that answers but keeps access data back has the page load
   await pass(20 * MINUTE);
   expect(again.reloads).toBe(0);
 });
+
+test('what changes while data are being read is read once more, and told once', async () => {
+  const { world, freshness } = open();
+  // Both are asked for before the first answer is there: that one may be from before the change.
+  void freshness.refresh();
+  void freshness.refresh();
+  void freshness.refresh();
+  await pass(0);
+  expect([world.asked, world.refreshed]).toEqual([2, 1]);
+  void freshness.refresh();
+  await pass(0);
+  expect([world.asked, world.refreshed]).toEqual([3, 2]);
+});

@@ -45,6 +45,8 @@ export function keepDataFresh(parts: DataRefreshParts): Freshness {
   const last = writable(now());
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
+  /** Something changed while data were being read: what is being read may be from before. */
+  let again = false;
 
   const signedIn = () => ['loggedIn', 'refreshing'].includes(session.get().status);
 
@@ -76,12 +78,14 @@ export function keepDataFresh(parts: DataRefreshParts): Freshness {
   };
 
   const run = async () => {
+    again = running;
     if (running) return;
     if (!signedIn()) return plan();
     running = true;
     const outcome = await access.load();
     running = false;
     if (!signedIn()) return;
+    if (again) return run();
     if (outcome === 'loaded') done();
     else wait(backoff(1, RETRY, random), () => void recover(2));
   };

@@ -210,6 +210,12 @@ export function createHost({
     () => override?.stop(),
     locale.subscribe(() => void words.changeLanguage(locale.get())),
     freshness.stop,
+    // What was missed while the connection was away is only read; screens have their own way back.
+    live.subscribe(
+      'access',
+      () => void freshness.refresh(),
+      () => void access.load(),
+    ),
     startBackground({ shell, releases, loader, shells, reports }),
     watchStrayErrors(window, releases, onThrow),
     watchViolations(window.document, {

@@ -55,6 +55,30 @@ describe('addresses', () => {
     expect(world.asked).toEqual([]);
   });
 
+  test('[SH-08] P12 a permission taken away closes its screen in the open tab, and one given opens it; the session goes on', async () => {
+    const { shell, world } = openConsole({ path: '/samples', slots: [{ release: sample }], world: { code } });
+    expect(await screen.findByText('The samples')).toBeVisible();
+    const given = world.permissions;
+    await waitFor(() => expect(FakeSocket.last('/api/live')).toBeDefined());
+    const socket = FakeSocket.last('/api/live');
+    const tell = (permissions: Record<string, string[]>) =>
+      act(async () => {
+        world.permissions = permissions;
+        socket?.say({ type: 'message', topic: 'access', data: {} });
+      });
+    await act(async () => {
+      socket?.open();
+      socket?.say({ type: 'hello' });
+    });
+    expect(socket?.sent).toContainEqual({ type: 'subscribe', topic: 'access' });
+    await tell(Object.fromEntries(Object.entries(given).map(([id, all]) => [id, all.filter((each) => each !== 'vehicle.getByGroup')])));
+    expect(await screen.findByText('You have no access to Samples')).toBeVisible();
+    expect(screen.queryByText('The samples')).toBeNull();
+    expect(shell.session.get().status).toBe('loggedIn');
+    await tell(given);
+    expect(await screen.findByText('The samples')).toBeVisible();
+  });
+
   test('[SH-09] a route with a teaser leads there instead', async () => {
     const calendar = aRelease({
       remote: 'remote-planner',

@@ -123,8 +123,8 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
           const back = past.splice(delta)[0];
           if (back) visit(back, false);
         },
-        push: (to) => visit(parse(written(to, location.get())), true),
-        replace: (to) => visit(parse(written(to, location.get())), false),
+        push: (to, state = null) => visit({ ...parse(written(to, location.get())), state }, true),
+        replace: (to, state = null) => visit({ ...parse(written(to, location.get())), state }, false),
       },
       href,
       go: (name, params) => visit(parse(href(name, params)), true),
