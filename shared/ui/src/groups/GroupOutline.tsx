@@ -1,0 +1,67 @@
+import { ChevronRightIcon, SearchField, type GroupForest, type GroupTreeWords } from '@fleet-console/ui';
+import type { ReactNode } from 'react';
+import { Marked } from './Marked.tsx';
+import { useTreeLines } from './useTreeLines.ts';
+
+/** What a line says besides the name of its group. */
+export interface GroupLineDetail {
+  /** Stands at the end of the line. */
+  readonly detail: ReactNode;
+  /** The whole line for assistive technology, the name included. */
+  readonly label: string;
+}
+
+export interface GroupOutlineProps {
+  readonly groups: GroupForest;
+  /** The group whose page stands beside the tree. */
+  readonly value: string | null;
+  readonly onChoose: (id: string) => void;
+  /** Branches that are open while nothing is searched: the caller remembers them. */
+  readonly opened: ReadonlySet<string>;
+  readonly onOpened: (opened: ReadonlySet<string>) => void;
+  /** Asked for the lines in sight alone. */
+  readonly describe: (id: string) => GroupLineDetail;
+  readonly words: GroupTreeWords;
+}
+
+/** A searchable tree of groups to go through, one after another, each with its figures. As tall as its place. */
+export function GroupOutline({ groups, value, onChoose, opened, onOpened, describe, words }: GroupOutlineProps) {
+  const { text, setText, filter, lines, shown, height, scroller, focus, tree, item } = useTreeLines({
+    groups,
+    opened,
+    onOpened,
+    first: value,
+    onAct: onChoose,
+  });
+  return (
+    <div className="fc-tree" data-tall>
+      <SearchField value={text} onChange={setText} label={words.search} clear={words.clear} onEnter={focus} />
+      <div className="fc-tree-scroller" ref={scroller}>
+        {lines.length === 0 ? (
+          <p className="fc-tree-none" role="status">
+            {words.none}
+          </p>
+        ) : (
+          <div {...tree} aria-label={words.label} className="fc-tree-lines" style={{ height }}>
+            {shown.map((place) => {
+              const line = lines[place.index];
+              if (!line) return null;
+              const { detail, label } = describe(line.node.id);
+              return (
+                <div key={place.key} {...item(line, place)} aria-selected={line.node.id === value} aria-label={label}>
+                  <span className="fc-tree-toggle" data-branch={line.branch || undefined} data-open={line.open || undefined} aria-hidden>
+                    {line.branch ? <ChevronRightIcon size={16} /> : null}
+                  </span>
+                  <span className="fc-tree-name" dir="auto">
+                    <Marked text={line.node.name} part={filter} />
+                  </span>
+                  <span className="fc-tree-detail">{detail}</span>
+                </div>
+              );
+            })}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { filterGroups, type GroupForest } from '@fleet-console/ui';
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { groupLines, type GroupLine } from './group-filter.ts';
+
+/** Height of a line in px. */
+export const LINE = 32;
+
+/** Whether a name begins with a letter, upper and lower case alike. */
+const beginsWith = (name: string, letter: string) => name.toLocaleLowerCase().startsWith(letter.toLocaleLowerCase());
+
+interface TreeLinesOptions {
+  readonly groups: GroupForest;
+  /** Branches that are open while no filter is on. */
+  readonly opened: ReadonlySet<string>;
+  readonly onOpened: (opened: ReadonlySet<string>) => void;
+  /** The line that the keys begin at. */
+  readonly first?: string | null;
+  /** A click on a line, or Space or Enter on the current one. */
+  readonly onAct: (id: string) => void;
+}
+
+interface TreeLines {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** What the lines are narrowed to: follows the text when there is time. */
+  readonly filter: string;
+  readonly lines: readonly GroupLine[];
+  readonly shown: readonly VirtualItem[];
+  readonly height: number;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly focus: () => void;
+  /** For the element with the role `tree`. */
+  readonly tree: {
+    readonly ref: RefObject<HTMLDivElement | null>;
+    readonly role: 'tree';
+    readonly tabIndex: 0;
+    readonly 'aria-activedescendant'?: string;
+    readonly onMouseDown: (event: MouseEvent) => void;
+    readonly onClick: (event: MouseEvent) => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+  };
+  /** For the element of one line with the role `treeitem`. */
+  readonly item: (line: GroupLine, item: VirtualItem) => Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What trees of groups have in common: a filter, branches that open and close, and the keys of the ARIA tree pattern: arrows move, open and close,
+ * Home and End, a letter goes to the next name with it, Space and Enter act. Only the lines in sight are in the document.
+ */
+export function useTreeLines({ groups, opened, onOpened, first = null, onAct }: TreeLinesOptions): TreeLines {
+  const id = useId();
+  const [text, setText] = useState('');
+  const filter = useDeferredValue(text.trim());
+  /** While a filter is on everything is open, but for what was closed by hand. */
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [currentId, setCurrentId] = useState(first);
+  const [firstSeen, setFirstSeen] = useState(first);
+  if (first !== firstSeen) {
+    setFirstSeen(first);
+    setCurrentId(first);
+  }
+  const scroller = useRef<HTMLDivElement>(null);
+  const tree = useRef<HTMLDivElement>(null);
+
+  const kept = useMemo(() => filterGroups(groups, filter), [groups, filter]);
+  const lines = useMemo(
+    () => groupLines(groups, kept, (group) => (filter === '' ? opened.has(group) : !closed.has(group))),
+    [groups, kept, filter, opened, closed],
+  );
+  const found = lines.findIndex((line) => line.node.id === currentId);
+  const at = found < 0 && lines.length > 0 ? 0 : found;
+  const current = lines[at];
+
+  // The console is built without React's compiler, which alone cannot follow this hook.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE,
+    overscan: 6,
+    getItemKey: (index) => lines[index]?.node.id ?? index,
+    // The current line stays in the document when it is scrolled away: assistive technology stands on it.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return at < 0 || shown.includes(at) ? shown : [...shown, at].sort((a, b) => a - b);
+    },
+  });
+  useEffect(() => {
+    if (found >= 0) virtual.scrollToIndex(found, { align: 'auto' });
+  }, [found, virtual]);
+
+  const setOpen = (group: string, open: boolean) => {
+    const change = (set: ReadonlySet<string>, member: boolean) => {
+      const next = new Set(set);
+      if (member) next.add(group);
+      else next.delete(group);
+      return next;
+    };
+    if (filter === '') onOpened(change(opened, open));
+    else setClosed((set) => change(set, !open));
+  };
+  const moveTo = (index: number) => {
+    const line = lines[Math.max(0, Math.min(lines.length - 1, index))];
+    if (line) setCurrentId(line.node.id);
+  };
+  const left = () => {
+    if (!current) return;
+    if (current.open) return setOpen(current.node.id, false);
+    for (let above = at; above >= 0; above--) if ((lines[above]?.level ?? 0) < current.level) return moveTo(above);
+  };
+  const right = () => {
+    if (!current?.branch) return;
+    if (current.open) moveTo(at + 1);
+    else setOpen(current.node.id, true);
+  };
+  const toLetter = (letter: string) => {
+    const next = [...lines.slice(at + 1), ...lines.slice(0, at + 1)].find((line) => beginsWith(line.node.name, letter));
+    if (next) setCurrentId(next.node.id);
+  };
+  const acts: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => moveTo(at + 1),
+    ArrowUp: () => moveTo(at - 1),
+    Home: () => moveTo(0),
+    End: () => moveTo(lines.length - 1),
+    ArrowLeft: left,
+    ArrowRight: right,
+    ' ': () => current && onAct(current.node.id),
+    Enter: () => current && onAct(current.node.id),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = acts[event.key];
+    if (act) act();
+    else if (event.key.length === 1) toLetter(event.key);
+    else return;
+    event.preventDefault();
+  };
+  const focus = () => tree.current?.focus({ preventScroll: true });
+  /** The tree has the focus, never one of its lines. */
+  const onMouseDown = (event: MouseEvent) => {
+    event.preventDefault();
+    focus();
+  };
+  const onClick = (event: MouseEvent) => {
+    const target = event.target as Element;
+    const group = target.closest<HTMLElement>('[data-group]')?.dataset['group'];
+    const line = lines.find((each) => each.node.id === group);
+    if (!line) return;
+    setCurrentId(line.node.id);
+    if (line.branch && target.closest('.fc-tree-toggle')) setOpen(line.node.id, !line.open);
+    else onAct(line.node.id);
+  };
+  return {
+    text,
+    setText,
+    filter,
+    lines,
+    shown: virtual.getVirtualItems(),
+    height: virtual.getTotalSize(),
+    scroller,
+    focus,
+    tree: {
+      ref: tree,
+      role: 'tree',
+      tabIndex: 0,
+      ...(current ? { 'aria-activedescendant': `${id}-${current.node.id}` } : {}),
+      onMouseDown,
+      onClick,
+      onKeyDown,
+    },
+    item: (line, item) => ({
+      id: `${id}-${line.node.id}`,
+      role: 'treeitem',
+      'aria-level': line.level,
+      'aria-posinset': line.place,
+      'aria-setsize': line.beside,
+      ...(line.branch ? { 'aria-expanded': line.open } : {}),
+      className: 'fc-tree-line',
+      'data-current': item.index === at || undefined,
+      'data-group': line.node.id,
+      style: { transform: `translateY(${item.start}px)`, height: LINE, paddingInlineStart: 4 + (line.level - 1) * 16 },
+      tabIndex: -1,
+    }),
+  };
+}
