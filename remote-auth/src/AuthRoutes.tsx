@@ -2,6 +2,7 @@ import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { useState } from 'react';
 import { later } from './front-door/later.tsx';
 import { LoginLayout } from './front-door/LoginLayout.tsx';
+import { useInvitation } from './invitation/invitation-link.ts';
 import { SignInScreen } from './sign-in/SignInScreen.tsx';
 
 // Who signs in needs none of these; those who do load them together, for one leads to the other.
@@ -9,6 +10,9 @@ const doors = () => import(/* webpackChunkName: "doors" */ './doors.ts');
 const SignUp = later(async () => (await doors()).SignUpScreen);
 const Recovery = later(async () => (await doors()).RecoveryScreen);
 const Privacy = later(async () => (await doors()).PrivacyNotice);
+const Invitation = later(
+  async () => (await import(/* webpackChunkName: "invitation" */ './invitation/InvitationScreen.tsx')).InvitationScreen,
+);
 const own = () => import(/* webpackChunkName: "own" */ './own.ts');
 const Profile = later(async () => (await own()).ProfileScreen);
 const Settings = later(async () => (await own()).SettingsScreen);
@@ -18,11 +22,14 @@ const under = (pathname: string, path: string) => pathname === path || pathname.
 /** The pages that need no session, in their one frame. What was typed as e-mail goes along from one to the other. */
 function LoginPages({ pathname }: { pathname: string }) {
   const [email, onEmail] = useState('');
+  const invitation = useInvitation();
   const door = { email, onEmail };
   if (under(pathname, '/login/signup/privacy')) return <Privacy />;
   return (
     <LoginLayout>
-      {under(pathname, '/login/signup') ? (
+      {invitation !== null && pathname === '/login/signup' ? (
+        <Invitation key={invitation} token={invitation} onEmail={onEmail} />
+      ) : under(pathname, '/login/signup') ? (
         <SignUp {...door} />
       ) : under(pathname, '/login/recover') ? (
         <Recovery {...door} />

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 /** Where accounts are made, completed and recovered. Source: specification, section 7, "Access and accounts". */
 const REGISTRATION = '/v2/account/registration/remoteFleet';
 const RESET = '/v2/account/passwordReset/remoteFleet';
+/** What the link in the mail of an invitation leads to. */
+const INVITATION = '/v2/account/invitation';
 /** Ends every session of the account, this one included. */
 const SESSIONS = '/v2/account/sessions/revoke';
 
@@ -34,8 +36,8 @@ const answerBody = v.object({
   message: v.optional(v.string()),
 });
 
-/** @throws CallError unless the server did what it was asked */
-async function post(transport: Transport, path: string, body: object | undefined, locale: Locale): Promise<void> {
+/** Sends what is to be done, and tells the answer's text. @throws CallError unless the server did what it was asked */
+async function post(transport: Transport, path: string, body: object | undefined, locale: Locale): Promise<string> {
   let response: Response;
   let text: string;
   try {
@@ -57,18 +59,27 @@ async function post(transport: Transport, path: string, body: object | undefined
   if (response.status >= 500) throw new CallError('broken', said);
   if (!response.ok) throw new CallError('refused', said);
   if (error) throw new CallError('flagged', said);
+  return text;
 }
 
 const codeOf = (code: unknown) => (typeof code === 'string' ? { code } : {});
 
 function read(text: string): v.InferOutput<typeof answerBody> {
+  const checked = v.safeParse(answerBody, parsed(text));
+  return checked.success ? checked.output : {};
+}
+
+function parsed(text: string): unknown {
   try {
-    const checked = v.safeParse(answerBody, JSON.parse(text));
-    return checked.success ? checked.output : {};
+    return JSON.parse(text);
   } catch {
-    return {};
+    return undefined;
   }
 }
+
+const invitedBody = v.object({ email: v.string(), firstName: v.string(), lastName: v.string() });
+/** Whom an invitation is for; names that nobody gave are empty. */
+export type Invited = v.InferOutput<typeof invitedBody>;
 
 export interface NewAccount {
   readonly email: string;
@@ -83,8 +94,17 @@ export interface TypedPhone {
 
 /** What visitors ask: no session is needed. Every call throws CallError. */
 export function visitorCalls(transport: Transport, locale: Locale) {
-  const call = (path: string, body: object) => post(transport, path, body, locale);
+  const call = async (path: string, body: object): Promise<void> => void (await post(transport, path, body, locale));
   return {
+    /** Tells whom an invitation is for. `refused`: it has ended. */
+    async lookAtInvitation(token: string): Promise<Invited> {
+      const told = v.safeParse(invitedBody, parsed(await post(transport, `${INVITATION}/look`, { token }, locale)));
+      if (!told.success) throw new CallError('broken', {});
+      return told.output;
+    },
+    /** Names and password make the account theirs; it can sign in from then on. */
+    acceptInvitation: (token: string, own: { password: string; firstName: string; lastName: string }) =>
+      call(`${INVITATION}/accept`, { token, ...own }),
     /** Sends a code to the address. */
     verify: ({ email, password }: NewAccount) => call(`${REGISTRATION}/verify`, { email, password }),
     /** Makes the account, which can sign in from then on. */
@@ -98,7 +118,7 @@ export function visitorCalls(transport: Transport, locale: Locale) {
 
 /** What people ask about their own account, signed in. Every call throws CallError. */
 export function ownAccountCalls(transport: Transport, locale: Locale) {
-  const complete = (body: object) => post(transport, `${REGISTRATION}/completeData`, body, locale);
+  const complete = async (body: object): Promise<void> => void (await post(transport, `${REGISTRATION}/completeData`, body, locale));
   return {
     complete: (names: { firstName: string; lastName: string; phoneNumber?: string }) => complete(names),
     /** An empty number takes the phone away. */
@@ -108,6 +128,6 @@ export function ownAccountCalls(transport: Transport, locale: Locale) {
       complete({ countryCode, phoneNumber, verifyPhoneNumber: true, locale: locale === 'pl' ? 'pl_PL' : 'en_EN' }),
     confirmPhone: ({ countryCode, phoneNumber }: TypedPhone, code: string) =>
       complete({ countryCode, phoneNumber, verifyPhoneNumber: true, code }),
-    signOutEverywhere: () => post(transport, SESSIONS, undefined, locale),
+    signOutEverywhere: async (): Promise<void> => void (await post(transport, SESSIONS, undefined, locale)),
   };
 }

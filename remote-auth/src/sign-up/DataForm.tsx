@@ -3,11 +3,10 @@ import { Button, TextInput } from '@fleet-console/ui/base';
 import { useRef, useState, type FormEvent } from 'react';
 import type { Call } from '../calls/useCall.ts';
 import { CallAnswer, useFailureText } from '../steps/CallAnswer.tsx';
+import { missingNames, NameFields, type FullName } from '../steps/NameFields.tsx';
 import styles from '../steps/steps.module.css';
 
-export interface Names {
-  readonly firstName: string;
-  readonly lastName: string;
+export interface Names extends FullName {
   /** May be empty. */
   readonly phoneNumber: string;
 }
@@ -25,7 +24,7 @@ export function DataForm({ typed, onType, call, onSubmit }: DataFormProps) {
   const textOf = useFailureText();
   const [judged, setJudged] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const missing = (['firstName', 'lastName'] as const).filter((field) => typed[field].trim() === '');
+  const missing = missingNames(typed);
   const aboutPhone = call.failure?.code === 'phone-invalid' ? call.failure : undefined;
 
   const submit = (event: FormEvent) => {
@@ -35,27 +34,9 @@ export function DataForm({ typed, onType, call, onSubmit }: DataFormProps) {
     if (first === undefined) onSubmit();
     else form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
-  const name = (field: 'firstName' | 'lastName', autoComplete: string) => (
-    <TextInput
-      label={words(`fillData.${field}`)}
-      labelProps={{ mb: 6 }}
-      name={field}
-      autoComplete={autoComplete}
-      size="md"
-      required
-      withAsterisk={false}
-      maxLength={100}
-      value={typed[field]}
-      error={judged && missing.includes(field) ? words(`fillData.${field}Missing`) : undefined}
-      onChange={(event) => onType({ ...typed, [field]: event.currentTarget.value })}
-    />
-  );
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-busy={call.waiting}>
-      <div className={styles.pair}>
-        {name('firstName', 'given-name')}
-        {name('lastName', 'family-name')}
-      </div>
+      <NameFields typed={typed} onType={(names) => onType({ ...typed, ...names })} judge={judged} />
       <TextInput
         label={words('fillData.phone')}
         labelProps={{ mb: 6 }}

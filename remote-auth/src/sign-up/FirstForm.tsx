@@ -1,16 +1,13 @@
 import { useWords } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
-import { Anchor, Button } from '@fleet-console/ui/base';
+import { Button } from '@fleet-console/ui/base';
 import { useRef, useState, type FormEvent } from 'react';
 import type { Call } from '../calls/useCall.ts';
 import { checkCredentials } from '../sign-in/credentials.ts';
 import { CallAnswer, useFailureText } from '../steps/CallAnswer.tsx';
 import { EmailField } from '../steps/EmailField.tsx';
 import { NewPasswordFields, newPasswordFaults, type NewPassword } from '../steps/NewPasswordFields.tsx';
+import { PrivacyConsent } from '../steps/PrivacyConsent.tsx';
 import styles from '../steps/steps.module.css';
-
-/** The built-in privacy notice, for deployments that name none of their own. */
-const PRIVACY = '/login/signup/privacy';
 
 export interface FirstTyped extends NewPassword {
   readonly email: string;
@@ -28,7 +25,6 @@ export interface FirstFormProps {
 /** E-mail, password twice, privacy policy. The button is there once all is filled in and ticked. Source: specification, sections 2 and 5. */
 export function FirstForm({ typed, onType, call, onSubmit }: FirstFormProps) {
   const words = useWords('signUp');
-  const { config } = useShell();
   const textOf = useFailureText();
   const [judged, setJudged] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -53,28 +49,7 @@ export function FirstForm({ typed, onType, call, onSubmit }: FirstFormProps) {
         judgeAll={judged}
         refusal={flagged && textOf(flagged)}
       />
-      <div className={styles.consent}>
-        <input
-          id="privacy"
-          type="checkbox"
-          name="privacy"
-          checked={typed.agreed}
-          onChange={(event) => onType({ ...typed, agreed: event.currentTarget.checked })}
-        />
-        <span>
-          <label htmlFor="privacy">{words('first.agree')}</label>{' '}
-          <Anchor
-            href={config.privacyUrl ?? PRIVACY}
-            target="_blank"
-            rel="noopener"
-            inherit
-            className={styles.link}
-            aria-label={words('first.policyOpens')}
-          >
-            {words('first.policy')}
-          </Anchor>
-        </span>
-      </div>
+      <PrivacyConsent agreed={typed.agreed} onChange={(agreed) => onType({ ...typed, agreed })} />
       <Button type="submit" size="md" fullWidth loading={call.waiting} disabled={!filled}>
         {words('first.submit')}
       </Button>

@@ -7,6 +7,7 @@ import styles from './steps.module.css';
 export interface StepFrameProps {
   /** Counted from 1. */
   readonly number: number;
+  /** Of how many; where there is but one, the steps are not told. */
   readonly of: number;
   readonly title: string;
   readonly lead: ReactNode;
@@ -38,22 +39,26 @@ export function StepFrame({ number, of, title, lead, backLabel, onBack, children
         <BackArrow />
         {backLabel}
       </UnstyledButton>
-      <div className={styles.progress} aria-hidden="true">
-        {Array.from({ length: of }, (_, index) => (
-          <span key={index} className={index < number ? styles.done : undefined} />
-        ))}
-      </div>
-      <Text size="sm" c="dimmed" className={styles.where}>
-        {where}
-      </Text>
-      <Title order={1} tabIndex={-1} className={styles.title}>
+      {of > 1 && (
+        <>
+          <div className={styles.progress} aria-hidden="true">
+            {Array.from({ length: of }, (_, index) => (
+              <span key={index} className={index < number ? styles.done : undefined} />
+            ))}
+          </div>
+          <Text size="sm" c="dimmed" className={styles.where}>
+            {where}
+          </Text>
+        </>
+      )}
+      <Title order={1} tabIndex={-1} className={styles.title} {...(of === 1 && { mt: 'lg' })}>
         {title}
       </Title>
       <Text component="div" c="dimmed" className={styles.lead}>
         {lead}
       </Text>
       <p role="status" className={styles.said}>
-        {`${where}: ${title}`}
+        {of > 1 ? `${where}: ${title}` : title}
       </p>
       {children}
     </main>
