@@ -1,0 +1,246 @@
+import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../definition.ts';
+import { aRole, groups, held, refusal, server } from '../testing/catalogue.ts';
+
+const open = (path: string, api = server(), more: Partial<FakeShellOptions> = {}) => ({
+  ...renderRemote(definition, path, { answer: api.answer, groups, permissions: { '142': held }, routes: { Permissions: '/iam' }, ...more }),
+  api,
+});
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const pathname = (shell: ReturnType<typeof open>['shell']) => shell.navigation.location.get().pathname;
+
+test('[US-08] roles, bundles and permissions each have a tab with an address; keys are shown and can be copied', async () => {
+  const { user, shell } = open('/iam');
+  expect(
+    await screen.findByRole('row', { name: /Driver.*Rides what is ready.*Warszawa.*1 permission.*3 policies · 12 people/ }),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Bundles' }));
+  expect(await screen.findByRole('row', { name: /Fleet.*bundle\.fleet.*1 role/ })).toBeInTheDocument();
+  expect(pathname(shell)).toBe('/iam/bundles');
+  await user.click(screen.getByRole('tab', { name: 'Permissions' }));
+  expect(await screen.findByRole('row', { name: /Night shift.*own\.night.*Warszawa.*2 permissions/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Send commands to vehicles.*vehicle\.command.*Built in/ })).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Copy key' })).toHaveLength(5);
+});
+
+test('[US-08] the search finds by name, description and key, and stays in the address', async () => {
+  const { user, shell } = open('/iam/permissions');
+  await screen.findByRole('row', { name: /Night shift/ });
+  await user.type(screen.getByRole('searchbox'), 'own.night');
+  expect(await screen.findByText('1 permission', { selector: '[aria-live]' })).toBeInTheDocument();
+  expect(shell.navigation.location.get().search).toBe('?q=own.night');
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'nothing like this');
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+});
+
+test('[US-03] a group without roles says so and offers to make one', async () => {
+  const api = server();
+  api.state.roles = [];
+  open('/iam/roles', api);
+  expect(await screen.findByText('There are no roles here yet')).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'New role' }).length).toBeGreaterThan(0);
+});
+
+test('[US-08] a list that cannot be read says so, and is read again', async () => {
+  const api = server();
+  let broken = true;
+  const { user } = open('/iam/roles', { ...api, answer: (request) => (broken ? refusal(500, 'broken') : api.answer(request)) });
+  expect(await screen.findByText('The roles could not be read', undefined, { timeout: 5000 })).toBeInTheDocument();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: /Driver/ })).toBeInTheDocument();
+});
+
+test('[US-08] deleting says that the selected roles will be deleted and who loses what, and leaves out what one may not delete', async () => {
+  const { user, api, shell } = open('/iam/roles');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Driver' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Owner' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('The selected role will be deleted:')).toBeInTheDocument();
+  expect(dialog.getByText('Policies give 1 of them to people: these policies are deleted as well.')).toBeInTheDocument();
+  expect(dialog.getByText(/Owner/).closest('li')).toHaveTextContent('It was made in a group above that you do not see');
+  expect(await dialog.findByRole('row', { name: /Anna Nowak/ })).toBeInTheDocument();
+  expect(api.real()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Delete 1' }));
+  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: '1 role deleted' }]));
+  expect(api.real()).toEqual([{ path: '/v1/role/delete', dry: false, body: { ids: ['r1'] } }]);
+});
+
+test('[US-03] a role is made with name, description, bundles and permissions; what one does not hold is off, with the reason', async () => {
+  const { user, api, shell } = open('/iam/roles/new');
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), ' Night driver ');
+  expect(shell.blocks).toEqual(['What you have written here is not saved.']);
+  await user.type(screen.getByRole('textbox', { name: 'Short description' }), 'At night');
+  const foreign = await screen.findByRole('checkbox', { name: 'Delete users' });
+  expect(foreign).toBeDisabled();
+  expect(foreign).toHaveAccessibleDescription(/You do not hold this yourself in Warszawa/);
+  await user.click(screen.getByRole('checkbox', { name: 'Fleet' }));
+  expect(screen.getByRole('checkbox', { name: 'See vehicles' })).toHaveAccessibleDescription(/comes through Fleet/);
+  await user.click(screen.getByRole('checkbox', { name: 'Send commands to vehicles' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Night shift' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(pathname(shell)).toBe('/iam/roles/r1'));
+  expect(api.sent).toEqual([
+    {
+      path: '/v1/role',
+      dry: false,
+      body: { groupId: '142', name: 'Night driver', description: 'At night', bundleIds: ['b1'], permissionIds: ['vehicle.command', 'p1'] },
+    },
+  ]);
+  expect(shell.blocks).toEqual([]);
+});
+
+test('[US-03] a role without a name is not sent; a taken name is said beside it and nothing typed is lost', async () => {
+  const api = server(() => refusal(409, 'name-taken'));
+  const { user, shell } = open('/iam/roles/new', api);
+  await user.click(await button('Create'));
+  expect(await screen.findByText('Give it a name')).toBeInTheDocument();
+  expect(api.sent).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Driver');
+  await user.click(await button('Create'));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveAccessibleDescription('This name is in use in the group already.'),
+  );
+  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Driver');
+  expect(pathname(shell)).toBe('/iam/roles/new');
+});
+
+test('[US-03] a clone begins with what the role gives, under another name', async () => {
+  const { user, api } = open('/iam/roles/new?from=r2');
+  expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveValue('Manager (copy)');
+  expect(await screen.findByRole('checkbox', { name: 'Fleet' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(api.sent).toHaveLength(1));
+  expect(api.sent[0]?.body).toMatchObject({ name: 'Manager (copy)', bundleIds: ['b1'], permissionIds: ['account.list'] });
+});
+
+test('[US-03] a role is saved after its effect was shown, with the version it was read at', async () => {
+  const { user, api, shell } = open('/iam/roles/r1');
+  await user.click(await screen.findByRole('checkbox', { name: 'Send commands to vehicles' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('row', { name: /Anna Nowak.*Warszawa.*Send commands to vehicles/ })).toBeInTheDocument();
+  expect(api.real()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Save the change' }));
+  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Role Driver saved' }]));
+  expect(api.real()).toEqual([
+    {
+      path: '/v1/role/r1',
+      dry: false,
+      body: {
+        name: 'Driver',
+        description: 'Rides what is ready',
+        bundleIds: [],
+        permissionIds: ['vehicle.getByGroup', 'vehicle.command'],
+        version: 4,
+      },
+    },
+  ]);
+  expect(shell.blocks).toEqual([]);
+});
+
+test('[US-03] another name changes nobody’s access and is saved at once', async () => {
+  const { user, api, shell } = open('/iam/roles/r1');
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), 's');
+  expect(shell.blocks).toEqual(['What you have written here is not saved.']);
+  await user.dblClick(await button('Save'));
+  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Role Drivers saved' }]));
+  expect(api.sent.map(({ dry, body }) => [dry, body['name']])).toEqual([[false, 'Drivers']]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[SH-17] the roles panel is opened from the lists, for the group that is chosen', async () => {
+  const { user, shell } = open('/iam/bundles?group=143');
+  await user.click(await button('Roles at a glance'));
+  expect(shell.opened).toEqual([{ panel: 'roles', input: { groupId: '143' } }]);
+});
+
+test('[US-03] what somebody else saved meanwhile is told; one’s own ticks go over it', async () => {
+  let overtaken = true;
+  const api = server(({ dry }) => (overtaken && !dry ? refusal(409, 'changed') : undefined));
+  const { user } = open('/iam/roles/r1', api);
+  await user.click(await screen.findByRole('checkbox', { name: 'Send commands to vehicles' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  api.state.roles[0] = aRole({ name: 'Rider', permissionIds: ['account.list'], grants: ['account.list'], version: 5 });
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Save the change' })).toBeEnabled());
+  await user.click(dialog.getByRole('button', { name: 'Save the change' }));
+  expect(await dialog.findByText(/Somebody else has changed this meanwhile/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  overtaken = false;
+  await user.click(await button('Keep my changes over it'));
+  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Rider');
+  expect(screen.getByRole('checkbox', { name: 'See all users' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Send commands to vehicles' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'See vehicles' })).not.toBeChecked();
+});
+
+test('[US-04] an own permission gets a key from its name, which can be written over', async () => {
+  const { user, api } = open('/iam/permissions/new');
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Łódź nocą');
+  const key = screen.getByRole('textbox', { name: /Key/ });
+  expect(key).toHaveValue('own.lodzNoca');
+  await user.clear(key);
+  await user.type(key, 'night');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Choose at least one permission')).toBeInTheDocument();
+  await user.click(await screen.findByRole('checkbox', { name: 'See vehicles' }));
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText(/At least two parts/)).toBeInTheDocument();
+  await user.type(key, '.lodz');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(api.sent).toHaveLength(1));
+  expect(api.sent[0]).toEqual({
+    path: '/v1/permission',
+    dry: false,
+    body: { groupId: '142', key: 'night.lodz', name: 'Łódź nocą', description: '', permissions: ['vehicle.getByGroup'] },
+  });
+});
+
+test('[US-04] a built-in permission is shown with its key and cannot be changed', async () => {
+  open('/iam/permissions/vehicle.command');
+  expect(await screen.findByRole('heading', { name: 'Send commands to vehicles' })).toBeInTheDocument();
+  expect(screen.getByText(/Built-in permissions are the same everywhere/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+test('[US-08] a role that one may not change says why', async () => {
+  const api = server();
+  api.state.roles[0] = aRole({ mayChange: false, grants: ['vehicle.getByGroup', 'account.delete'] });
+  open('/iam/roles/r1', api);
+  expect(await screen.findByText('It gives what you do not hold yourself in Warszawa: Delete users.')).toBeInTheDocument();
+  expect(await screen.findByRole('checkbox', { name: 'See vehicles' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('[US-08] a role tells who changed it, once somebody asks', async () => {
+  const api = server();
+  const asked: string[] = [];
+  const { user } = open('/iam/roles/r1', {
+    ...api,
+    answer: (request) => {
+      if (!request.path.startsWith('/v1/iam/event/list')) return api.answer(request);
+      asked.push(request.path);
+      return [];
+    },
+  });
+  await user.click(await screen.findByText('History'));
+  await waitFor(() => expect(asked).toEqual([expect.stringContaining('kind=role&subjectId=r1')]));
+});
+
+test('[US-08] who may only look at the catalogue is offered nothing that changes it', async () => {
+  open('/iam/roles', server(), { permissions: { '142': ['permission.list'] } });
+  await screen.findByRole('row', { name: /Driver/ });
+  expect(screen.queryByRole('link', { name: 'New role' })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('link', { name: /Clone/ })).toBeNull();
+});
+
+test('[US-08] a thing that is not there says so', async () => {
+  open('/iam/bundles/none');
+  expect(await screen.findByText('There is no such bundle')).toBeInTheDocument();
+});

@@ -1,0 +1,275 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
+import {
+  AddIcon,
+  Button,
+  CopyIcon,
+  CopyValue,
+  DeleteIcon,
+  EmptyState,
+  LockIcon,
+  QueryView,
+  SearchField,
+  SelectionBar,
+} from '@fleet-console/ui';
+import { DataTable, type DataColumn, type TableSort } from '@fleet-console/ui/table';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { RolesButton } from '../roles-button/RolesButton.tsx';
+import { newHref, thingHref } from './addresses.ts';
+import { MOST_AT_ONCE, type Kind } from './catalogue.queries.ts';
+import { DeleteThings } from './DeleteThings.tsx';
+import { GroupName } from './GroupName.tsx';
+import { matches, type Thing } from './thing.ts';
+import { useReadOnlyReason } from './useReadOnlyReason.ts';
+import { useThings } from './useThings.ts';
+import styles from './catalogue.module.css';
+
+function NameCell({ thing }: { thing: Thing }) {
+  const words = useWords('catalogue');
+  const reason = useReadOnlyReason()(thing);
+  return (
+    <span className={styles['named']}>
+      <Link to={thingHref(thing.kind, thing.id)} className={styles['name']} title={thing.name}>
+        <bdi>{thing.name}</bdi>
+      </Link>
+      {reason === null ? null : (
+        <span title={reason} className={styles['lock']}>
+          <LockIcon size={13} role="img" aria-label={words('locked')} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function KeyCell({ value }: { value: string | null }) {
+  const words = useWords('catalogue');
+  if (value === null) return null;
+  return <CopyValue mono value={value} label={words('copyKey')} copied={words('copied')} />;
+}
+
+function DescriptionCell({ description }: Pick<Thing, 'description'>) {
+  return (
+    <span className={styles['quiet']} title={description}>
+      {description}
+    </span>
+  );
+}
+
+function GivesCell({ thing: { grants } }: { thing: Thing }) {
+  const words = useWords('catalogue');
+  const format = useFormat();
+  return words('gives', { count: grants.length, n: format.number(grants.length) });
+}
+
+function UsedCell({ thing: { kind, used, holders } }: { thing: Thing }) {
+  const words = useWords('catalogue');
+  const format = useFormat();
+  const seesPolicies = useCan('policy.access');
+  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  // Who does not see policies cannot be told that there are none.
+  if (kind === 'roles' && !seesPolicies) return <span className={styles['quiet']}>–</span>;
+  if (used === 0) return <span className={styles['quiet']}>{words('unused')}</span>;
+  return holders === null ? say(`used.${kind}`, used) : `${say('used.roles', used)} · ${say('holders', holders)}`;
+}
+
+function CloneCell({ thing }: { thing: Thing }) {
+  const words = useWords('catalogue');
+  return (
+    <Link
+      to={newHref(thing.kind, thing.id)}
+      className={styles['copy']}
+      title={words('clone')}
+      aria-label={words('cloneOf', { name: thing.name })}
+    >
+      <CopyIcon size={15} aria-hidden />
+      <span>{words('clone')}</span>
+    </Link>
+  );
+}
+
+const nameCell = (thing: Thing) => <NameCell thing={thing} />;
+const keyCell = ({ key }: Thing) => <KeyCell value={key} />;
+const descriptionCell = ({ description }: Thing) => <DescriptionCell description={description} />;
+const groupCell = ({ groupId, builtIn }: Thing) => <GroupName groupId={groupId} builtIn={builtIn} />;
+const givesCell = (thing: Thing) => <GivesCell thing={thing} />;
+const usedCell = (thing: Thing) => <UsedCell thing={thing} />;
+const cloneCell = (thing: Thing) => <CloneCell thing={thing} />;
+const idOf = ({ id }: Thing) => id;
+
+/** One list of the catalogue: what is offered in the chosen groups, found by name, description or key. */
+export function CatalogueList({ kind }: { kind: Kind }) {
+  const words = useWords('catalogue');
+  const format = useFormat();
+  const shell = useShell();
+  const [scope] = useScope();
+  const go = useNavigate();
+  const mayMake = useCan('permission.update');
+  const [search, setSearch] = useSearchParams();
+  const things = useThings(kind, scope);
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+  const [sort, setSort] = useState<TableSort | null>({ column: 'name', descending: false });
+  const text = (search.get('q') ?? '').slice(0, 80);
+  const sought = useDeferredValue(text);
+  const write = (q: string) =>
+    setSearch(
+      (former) => {
+        const next = new URLSearchParams(former);
+        if (q) next.set('q', q);
+        else next.delete('q');
+        return next;
+      },
+      { replace: true },
+    );
+  const rows = useMemo(() => things.data?.filter((thing) => matches(thing, sought)) ?? [], [things.data, sought]);
+  const chosen = things.data?.filter(({ id }) => selection.has(id)) ?? [];
+  const columns = useMemo<readonly DataColumn<Thing>[]>(
+    () => [
+      {
+        id: 'name',
+        header: words('columns.name'),
+        cell: nameCell,
+        sortBy: ({ name }) => name,
+        width: 200,
+        grow: 2,
+        card: 'title',
+      },
+      ...(kind === 'roles'
+        ? []
+        : [
+            {
+              id: 'key',
+              header: words('columns.key'),
+              cell: keyCell,
+              sortBy: ({ key }: Thing) => key,
+              width: 210,
+              card: 'hidden' as const,
+            },
+          ]),
+      {
+        id: 'description',
+        header: words('columns.description'),
+        cell: descriptionCell,
+        width: 160,
+        grow: 2,
+        card: 'hidden',
+      },
+      {
+        id: 'group',
+        header: words('columns.group'),
+        cell: groupCell,
+        sortBy: ({ groupId }) => (groupId === null ? null : shell.groups.get().path(groupId)),
+        width: 150,
+        grow: 1,
+      },
+      {
+        id: 'gives',
+        header: words('columns.gives'),
+        cell: givesCell,
+        sortBy: ({ grants }) => grants.length,
+        width: 130,
+        card: 'corner',
+      },
+      {
+        id: 'used',
+        header: words('columns.used'),
+        cell: usedCell,
+        sortBy: ({ used }) => used,
+        width: kind === 'roles' ? 196 : 150,
+      },
+      ...(kind === 'roles' && mayMake
+        ? [
+            {
+              id: 'clone',
+              header: words('columns.clone'),
+              cell: cloneCell,
+              width: 100,
+              card: 'hidden' as const,
+            },
+          ]
+        : []),
+    ],
+    [kind, words, shell, mayMake],
+  );
+  const labels = useMemo(
+    () => ({
+      table: words(`tabs.${kind}`),
+      selectAll: words('selectAll'),
+      selectRow: ({ name }: Thing) => words('selectRow', { name }),
+    }),
+    [kind, words],
+  );
+  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const empty =
+    text.trim() === '' ? (
+      <EmptyState title={words(`none.${kind}`)} text={words(`noneHint.${kind}`)}>
+        {mayMake ? (
+          <Button component={Link} to={newHref(kind)} leftSection={<AddIcon size={16} aria-hidden />}>
+            {words(`new.${kind}`)}
+          </Button>
+        ) : null}
+      </EmptyState>
+    ) : (
+      <EmptyState title={words('noneFound')} text={words('noneFoundHint')}>
+        <Button variant="default" onClick={() => write('')}>
+          {words('clearSearch')}
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <div className={styles['list']}>
+      <div className={styles['bar']}>
+        <div className={styles['search']}>
+          <SearchField value={text} onChange={write} label={words(`search.${kind}`)} clear={words('clearSearch')} />
+        </div>
+        <span className={styles['count']} aria-live="polite">
+          {things.data === undefined ? null : say(`shown.${kind}`, rows.length)}
+        </span>
+        <RolesButton groupId={scope} />
+        {mayMake ? (
+          <Button component={Link} to={newHref(kind)} leftSection={<AddIcon size={16} aria-hidden />}>
+            {words(`new.${kind}`)}
+          </Button>
+        ) : null}
+      </div>
+      <QueryView query={things} failed={{ title: words(`failed.${kind}`) }}>
+        {() => (
+          <>
+            <DataTable
+              rows={rows}
+              columns={columns}
+              getRowId={idOf}
+              labels={labels}
+              {...(mayMake ? { selection, onSelectionChange: setSelection } : {})}
+              sort={sort}
+              onSortChange={setSort}
+              onOpen={({ id }) => void go(thingHref(kind, id))}
+              density="compact"
+              empty={empty}
+            />
+            <SelectionBar
+              count={chosen.length}
+              text={say('selected', chosen.length)}
+              clear={{ label: words('deselect'), onClear: () => setSelection(new Set()) }}
+            >
+              <DeleteThings kind={kind} things={chosen} onDeleted={() => setSelection(new Set())}>
+                {(ask) => (
+                  <Button
+                    size="compact-md"
+                    variant="default"
+                    leftSection={<DeleteIcon size={16} aria-hidden />}
+                    disabled={chosen.length > MOST_AT_ONCE}
+                    title={chosen.length > MOST_AT_ONCE ? words('tooMany', { n: format.number(MOST_AT_ONCE) }) : undefined}
+                    onClick={ask}
+                  >
+                    {words('delete.button')}
+                  </Button>
+                )}
+              </DeleteThings>
+            </SelectionBar>
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useWords } from '@fleet-console/i18n';
+import { Screen, Tabs } from '@fleet-console/ui';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { catalogueHref } from './addresses.ts';
+import { CatalogueList } from './CatalogueList.tsx';
+import { kinds } from './catalogue.queries.ts';
+import { matrix } from './later.tsx';
+import styles from './catalogue.module.css';
+
+const tabs = [...kinds, 'matrix'] as const;
+export type Tab = (typeof tabs)[number];
+
+/** The chosen group goes along to every tab; what is searched for belongs to one. */
+const groupOf = (search: string) => {
+  const group = new URLSearchParams(search).get('group');
+  return group === null ? '' : `?${new URLSearchParams({ group }).toString()}`;
+};
+
+/** Roles, bundles, permissions, and all of it at one look; each tab has an address of its own. Source: specification, section 2. */
+export function CatalogueScreen({ tab }: { tab: Tab }) {
+  const words = useWords('catalogue');
+  const { search } = useLocation();
+  const go = useNavigate();
+  return (
+    <Screen fill>
+      <Tabs
+        className={styles['tabs']}
+        value={tab}
+        onChange={(name) => void go({ pathname: catalogueHref(name ?? 'roles'), search: groupOf(search) })}
+        keepMounted={false}
+      >
+        <Tabs.List className={styles['tabList'] ?? ''} aria-label={words('tabs.label')}>
+          {tabs.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {words(`tabs.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {kinds.map((kind) => (
+          <Tabs.Panel key={kind} value={kind} className={styles['panel']}>
+            <CatalogueList key={kind} kind={kind} />
+          </Tabs.Panel>
+        ))}
+        <Tabs.Panel value="matrix" className={styles['panel']}>
+          <matrix.Part />
+        </Tabs.Panel>
+      </Tabs>
+    </Screen>
+  );
+}

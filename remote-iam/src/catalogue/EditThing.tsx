@@ -1,0 +1,214 @@
+import { ApiError } from '@fleet-console/api';
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useCan, useShell } from '@fleet-console/remote-kit';
+import { Alert, AttentionIcon, Button, CopyIcon, CopyValue, DeleteIcon, Group, LockIcon, Text } from '@fleet-console/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
+import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
+import { catalogueHref, newHref } from './addresses.ts';
+import { catalogueQueries, changeThing, type Saved } from './catalogue.queries.ts';
+import { DeleteThings } from './DeleteThings.tsx';
+import { GroupName } from './GroupName.tsx';
+import { refusedField } from './refused-field.ts';
+import type { Thing } from './thing.ts';
+import { bodyOf, carriedOver, choiceDiffers, differs, draftOf, faultsIn } from './thing-draft.ts';
+import { ThingFields } from './ThingFields.tsx';
+import { ThingHistory } from './ThingHistory.tsx';
+import { useReadOnlyReason } from './useReadOnlyReason.ts';
+import styles from './catalogue.module.css';
+
+const noFaults = new Map<never, never>();
+
+function Facts({ thing: { key, groupId, builtIn, kind, used, holders, grants } }: { thing: Thing }) {
+  const words = useWords('catalogue');
+  const format = useFormat();
+  // Who does not see policies cannot be told that there are none.
+  const countsUse = useCan('policy.access') || kind !== 'roles';
+  const say = (name: string, count: number) => words(name, { count, n: format.number(count) });
+  return (
+    <div className={styles['facts']}>
+      {key === null ? null : <CopyValue mono value={key} label={words('copyKey')} copied={words('copied')} />}
+      <span>
+        {`${words('columns.group')}: `}
+        <GroupName groupId={groupId} builtIn={builtIn} />
+      </span>
+      <span>{say('gives', grants.length)}</span>
+      {countsUse ? <span>{used === 0 ? words('unused') : say(`used.${kind}`, used)}</span> : null}
+      {countsUse && holders !== null && used > 0 ? <span>{say('holders', holders)}</span> : null}
+    </div>
+  );
+}
+
+/** Shows a role, a bundle or a permission and changes it. What is typed stays until it is saved or given up; what somebody else saved meanwhile is told, not run over. */
+export function EditThing({ thing }: { thing: Thing }) {
+  const words = useWords('catalogue');
+  const shell = useShell();
+  const queries = useQueryClient();
+  const go = useNavigate();
+  const refusalOf = useAccessRefusal();
+  const readOnly = useReadOnlyReason()(thing);
+  const mayMake = useCan('permission.update');
+  const { kind } = thing;
+  const [base, setBase] = useState(thing);
+  const [draft, setDraft] = useState(() => draftOf(thing));
+  const [asked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<unknown>(null);
+  const [change, setChange] = useState<Change<Saved> | null>(null);
+  const [gone, setGone] = useState(false);
+  const busy = useRef(false);
+
+  const origin = draftOf(base);
+  const dirty = !gone && differs(draft, origin);
+  const overtaken = thing.version > base.version;
+  const begin = (from: Thing, typed = draftOf(from)) => {
+    setBase(from);
+    setDraft(typed);
+    setAsked(false);
+    setRefused(null);
+  };
+  // What somebody else saved is shown at once where nothing can be lost.
+  if (overtaken && !dirty) begin(thing);
+
+  useEffect(() => (dirty ? shell.navigation.block(words('unsaved')) : undefined), [dirty, shell, words]);
+  // After the hold of the draft was let go.
+  useEffect(() => {
+    if (gone) void go(catalogueHref(kind));
+  }, [gone, go, kind]);
+
+  const save = async (dryRun: boolean) => {
+    try {
+      return await changeThing(shell, kind, base, bodyOf(draft), dryRun);
+    } catch (error) {
+      setRefused(error);
+      // What is saved now comes on screen beside what is typed.
+      if (error instanceof ApiError && error.code === 'changed') void queries.invalidateQueries({ queryKey: catalogueQueries.all });
+      throw error;
+    }
+  };
+  const saved = async () => {
+    shell.flash.success(words(`saved.${kind}`, { name: draft.name.trim() }));
+    // What was typed is what is saved; the new version comes with the list.
+    const now = { ...base, ...bodyOf(draft), groupId: base.groupId, key: base.key };
+    setBase(now);
+    setDraft(draftOf(now));
+    setAsked(false);
+    setRefused(null);
+    await queries.invalidateQueries({ queryKey: ['iam'] });
+  };
+  const naming = useMutation({
+    mutationFn: () => save(false),
+    onSuccess: saved,
+    onSettled: () => {
+      busy.current = false;
+    },
+  });
+  const faults = faultsIn(kind, draft, false);
+  const submit = () => {
+    setAsked(true);
+    setRefused(null);
+    if (faults.size > 0 || !dirty || overtaken || busy.current) return;
+    if (choiceDiffers(draft, origin))
+      setChange({
+        title: words(`save.title.${kind}`, { name: base.name }),
+        statement: words(`save.statement.${kind}`, { name: base.name }),
+        confirm: words('save.confirm'),
+        call: save,
+        done: () => void saved(),
+      });
+    else {
+      busy.current = true;
+      naming.mutate();
+    }
+  };
+  const field = refused ? refusedField(refused) : null;
+  const refusal = refused ? refusalOf(refused) : null;
+  return (
+    <>
+      <form
+        noValidate
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <div className={styles['head']}>
+          <h2 className={styles['title']}>
+            <bdi>{thing.name}</bdi>
+          </h2>
+          <Facts thing={thing} />
+        </div>
+        {readOnly === null ? null : (
+          <Alert role="note" color="gray" icon={<LockIcon size={18} aria-hidden />}>
+            {readOnly}
+          </Alert>
+        )}
+        {thing.builtIn ? (
+          <Text fz="sm">{thing.description}</Text>
+        ) : (
+          <ThingFields
+            kind={kind}
+            draft={draft}
+            onChange={(next) => {
+              setDraft(next);
+              setRefused(null);
+            }}
+            isNew={false}
+            readOnly={readOnly !== null}
+            faults={asked ? faults : noFaults}
+            refused={field !== null && refusal !== null ? new Map([[field, refusal]]) : noFaults}
+          />
+        )}
+        {overtaken && dirty ? (
+          <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('overtaken.title')}>
+            <Text fz="sm">{words('overtaken.text')}</Text>
+            <Group gap="xs" mt="xs">
+              <Button size="compact-md" variant="default" onClick={() => begin(thing, carriedOver(draft, origin, draftOf(thing)))}>
+                {words('overtaken.keep')}
+              </Button>
+              <Button size="compact-md" variant="default" onClick={() => begin(thing)}>
+                {words('overtaken.take')}
+              </Button>
+            </Group>
+          </Alert>
+        ) : refusal !== null && field === null && change === null ? (
+          <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused')}>
+            <Text fz="sm">{refusal}</Text>
+          </Alert>
+        ) : null}
+        {thing.builtIn ? null : (
+          <div className={styles['doing']}>
+            {readOnly === null ? (
+              <Button type="submit" loading={naming.isPending} disabled={!dirty || overtaken}>
+                {words('save.button')}
+              </Button>
+            ) : null}
+            {dirty ? (
+              <Button variant="default" onClick={() => begin(thing)} disabled={naming.isPending}>
+                {words('discard')}
+              </Button>
+            ) : null}
+            {mayMake ? (
+              <Button component={Link} to={newHref(kind, thing.id)} variant="default" leftSection={<CopyIcon size={16} aria-hidden />}>
+                {words('clone')}
+              </Button>
+            ) : null}
+            {readOnly === null ? (
+              <DeleteThings kind={kind} things={[thing]} onDeleted={() => setGone(true)}>
+                {(ask) => (
+                  <Button variant="default" leftSection={<DeleteIcon size={16} aria-hidden />} onClick={ask}>
+                    {words('delete.button')}
+                  </Button>
+                )}
+              </DeleteThings>
+            ) : null}
+          </div>
+        )}
+      </form>
+      {thing.builtIn ? null : <ThingHistory thing={thing} />}
+      <ConfirmChange change={change} onClose={() => setChange(null)} />
+    </>
+  );
+}

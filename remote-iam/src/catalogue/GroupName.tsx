@@ -1,0 +1,17 @@
+import { useWords } from '@fleet-console/i18n';
+import { useGroups } from '@fleet-console/remote-kit';
+import styles from './catalogue.module.css';
+
+/** Where something was made: the path of the group, or that the user does not see it. */
+export function GroupName({ groupId, builtIn = false }: { groupId: string | null; builtIn?: boolean }) {
+  const words = useWords('catalogue');
+  const groups = useGroups();
+  if (builtIn) return <span className={styles['quiet']}>{words('builtIn')}</span>;
+  if (groupId === null) return <span className={styles['quiet']}>{words('groupAbove')}</span>;
+  const path = groups.path(groupId) || (groups.all.get(groupId)?.name ?? groupId);
+  return (
+    <bdi className={styles['cut']} title={path}>
+      {path}
+    </bdi>
+  );
+}

@@ -1,0 +1,135 @@
+import { renderRemote } from '@fleet-console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../definition.ts';
+import { aBundle, aRole, groups, held, refusal, server } from '../testing/catalogue.ts';
+
+const open = (api = server(), path = '/iam/matrix') => ({
+  ...renderRemote(definition, path, { answer: api.answer, groups, permissions: { '142': held }, routes: { Permissions: '/iam' } }),
+  api,
+});
+const cell = (name: RegExp) => screen.findByRole('checkbox', { name });
+const review = () => screen.findByRole('button', { name: 'Review and save' });
+
+test('[US-08] every role against every permission: what is given, through what, and why a cell cannot be turned', async () => {
+  open();
+  expect(await cell(/^See vehicles, Driver – given$/)).toBeChecked();
+  expect(await cell(/^Send commands to vehicles, Driver – not given$/)).not.toBeChecked();
+  const through = await cell(/^See vehicles, Manager – given through something else – It comes through Fleet; change it there\.$/);
+  expect(through).toBeChecked();
+  expect(through).toHaveAttribute('aria-disabled', 'true');
+  expect(await cell(/^Delete users, Driver – not given – You do not hold this yourself in Warszawa/)).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  expect(await cell(/^Send commands to vehicles, Owner – not given – It was made in a group above/)).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  expect(screen.getByRole('grid', { name: 'Matrix' })).toBeInTheDocument();
+  expect(await review()).toBeDisabled();
+});
+
+test('[US-08] ticks are a draft with undo and a count, and leaving is blocked while there are any', async () => {
+  const { user, api, shell } = open();
+  await user.click(await cell(/^Send commands to vehicles, Driver/));
+  await user.click(await cell(/^See vehicles, Driver/));
+  expect(await cell(/^Send commands to vehicles, Driver – given – changed, not saved yet$/)).toBeChecked();
+  expect(await cell(/^See vehicles, Driver – not given – changed, not saved yet$/)).not.toBeChecked();
+  expect(screen.getByText('2 changes')).toBeInTheDocument();
+  expect(shell.blocks).toEqual(['The changes in the matrix are not saved.']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByText('1 change')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Redo' }));
+  expect(screen.getByText('2 changes')).toBeInTheDocument();
+  await user.click(await cell(/^See vehicles, Manager/));
+  expect(screen.getByText('2 changes')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByText('No changes')).toBeInTheDocument();
+  expect(shell.blocks).toEqual([]);
+  expect(api.sent).toEqual([]);
+});
+
+test('[US-08] saving shows what each role gains and loses, who it concerns, and sends all roles at once', async () => {
+  const { user, api, shell } = open();
+  await user.click(await cell(/^Send commands to vehicles, Driver/));
+  await user.click(await cell(/^See vehicles, Driver/));
+  await user.click(await cell(/^See all users, Manager/));
+  await user.click(await review());
+  const dialog = within(await screen.findByRole('dialog'));
+  const driver = within(await dialog.findByRole('group', { name: 'Driver' }));
+  expect(driver.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    '+gives Send commands to vehicles',
+    '−no longer gives See vehicles',
+  ]);
+  expect(within(dialog.getByRole('group', { name: 'Manager' })).getByRole('listitem')).toHaveTextContent('no longer gives See all users');
+  expect(await dialog.findByRole('row', { name: /Anna Nowak/ })).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Save 3 changes' }));
+  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: '2 roles saved' }]));
+  expect(api.real()).toEqual([
+    {
+      path: '/v1/role/change',
+      dry: false,
+      body: {
+        roles: [
+          { id: 'r1', version: 4, bundleIds: [], permissionIds: ['vehicle.command'] },
+          { id: 'r2', version: 4, bundleIds: ['b1'], permissionIds: [] },
+        ],
+      },
+    },
+  ]);
+  expect(screen.getByText('No changes')).toBeInTheDocument();
+});
+
+test('[US-08] a role that somebody else changed is told by name, and no tick is lost', async () => {
+  const api = server(({ dry }) => (dry ? undefined : refusal(409, 'changed')));
+  const { user } = open(api);
+  await user.click(await cell(/^Send commands to vehicles, Driver/));
+  await user.click(await cell(/^See all users, Manager/));
+  await user.click(await review());
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Save 2 changes' })).toBeEnabled());
+  api.state.roles[0] = aRole({ version: 9, permissionIds: ['vehicle.getByGroup', 'account.list'] });
+  await user.click(dialog.getByRole('button', { name: 'Save 2 changes' }));
+  expect(await dialog.findByText(/Somebody else has changed this meanwhile/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Somebody else has changed Driver meanwhile')).toBeInTheDocument();
+  expect(screen.queryByText('Somebody else has changed Manager meanwhile')).toBeNull();
+  expect(await review()).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Keep my changes over it' }));
+  expect(await cell(/^Send commands to vehicles, Driver – given – changed, not saved yet$/)).toBeChecked();
+  expect(screen.getByText('2 changes')).toBeInTheDocument();
+  await user.click(await review());
+  await waitFor(() => expect(api.sent.at(-1)?.dry).toBe(true));
+  expect(api.sent.at(-1)?.body).toMatchObject({
+    roles: [{ id: 'r1', version: 9, permissionIds: ['vehicle.getByGroup', 'account.list', 'vehicle.command'] }, { id: 'r2' }],
+  });
+});
+
+test('[US-08] the grid is one tab stop: arrows move, Space turns, Ctrl+Z takes back, the role above is reached', async () => {
+  const { user } = open();
+  const first = await cell(/^See vehicles, Driver/);
+  act(() => first.focus());
+  await user.keyboard('{ArrowDown} ');
+  expect(await cell(/^Send commands to vehicles, Driver – given – changed/)).toHaveFocus();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await cell(/^Send commands to vehicles, Driver – not given$/)).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(await cell(/^Send commands to vehicles, Owner/)).toHaveFocus();
+  await user.keyboard('{Control>}{Home}{/Control}');
+  expect(first).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('link', { name: 'Driver' })).toHaveFocus();
+  expect(screen.getAllByRole('checkbox').filter((each) => each.tabIndex === 0)).toHaveLength(0);
+});
+
+test('[US-08] permissions and roles are found by their names', async () => {
+  const api = server();
+  api.state.bundles = [aBundle()];
+  const { user, shell } = open(api);
+  await user.type(await screen.findByRole('searchbox', { name: /Search permissions/ }), 'command');
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^See vehicles, Driver/ })).toBeNull());
+  await user.type(screen.getByRole('searchbox', { name: /Search roles/ }), 'man');
+  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(1));
+  expect(await cell(/^Send commands to vehicles, Manager/)).toBeInTheDocument();
+  expect(shell.navigation.location.get().search).toBe('?q=command&role=man');
+});

@@ -1,0 +1,47 @@
+import { useWords } from '@fleet-console/i18n';
+import { GroupName } from './GroupName.tsx';
+import type { Role } from './catalogue.queries.ts';
+import type { RoleDiff } from './matrix-draft.ts';
+import styles from './matrix.module.css';
+
+interface MatrixDiffProps {
+  readonly diffs: readonly RoleDiff<Role>[];
+  /** How the permission of a line is called. */
+  readonly nameOf: (id: string) => string;
+}
+
+/** What changes, role by role. */
+export function MatrixDiff({ diffs, nameOf }: MatrixDiffProps) {
+  const words = useWords('catalogue');
+  return (
+    // What scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles['diffs']} role="region" tabIndex={0} aria-label={words('matrix.review.diffs')}>
+      {diffs.map(({ role, added, removed }) => (
+        <div key={role.id} role="group" className={styles['diff']} aria-label={role.name}>
+          <h3>
+            <bdi>{role.name}</bdi> <span className={styles['diffGroup']}>{<GroupName groupId={role.groupId} />}</span>
+          </h3>
+          <ul>
+            {added.map((id) => (
+              <li key={id} data-kind="added">
+                <span aria-hidden className={styles['sign']}>
+                  +
+                </span>
+                <span>{words('matrix.review.added', { name: nameOf(id) })}</span>
+              </li>
+            ))}
+            {removed.map((id) => (
+              <li key={id} data-kind="removed">
+                <span aria-hidden className={styles['sign']}>
+                  −
+                </span>
+                <span>{words('matrix.review.removed', { name: nameOf(id) })}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

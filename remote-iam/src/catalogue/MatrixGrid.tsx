@@ -1,0 +1,240 @@
+import { useWords } from '@fleet-console/i18n';
+import { DoneIcon, LockIcon } from '@fleet-console/ui';
+import { memo, useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { thingHref } from './addresses.ts';
+import type { Role } from './catalogue.queries.ts';
+import { GroupName } from './GroupName.tsx';
+import type { Cell, MatrixLine } from './matrix-cells.ts';
+import styles from './matrix.module.css';
+
+/** A role as a column. */
+export interface MatrixColumn {
+  readonly role: Role;
+  readonly cells: ReadonlyMap<string, Cell>;
+  /** Ids of lines whose tick is not saved yet. */
+  readonly changed: ReadonlySet<string>;
+  /** Why nothing of it can be changed; null: it can. */
+  readonly readOnly: string | null;
+}
+
+interface MatrixGridProps {
+  readonly lines: readonly MatrixLine[];
+  readonly columns: readonly MatrixColumn[];
+  /** Names of the areas, in the order of the lines. */
+  readonly areaName: (area: MatrixLine['area']) => string;
+  /** Why a cell cannot be turned, in words; null: it can. */
+  readonly why: (cell: Cell, column: MatrixColumn) => string | null;
+  readonly onToggle: (role: Role, lineId: string) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+}
+
+interface BoxProps {
+  readonly at: string;
+  readonly label: string;
+  readonly look: 'chosen' | 'through' | 'none';
+  readonly change: 'added' | 'removed' | null;
+  readonly locked: boolean;
+  readonly stop: boolean;
+  readonly onAct: (at: string) => void;
+  readonly onStand: (at: string) => void;
+}
+
+const Box = memo(function Box({ at, label, look, change, locked, stop, onAct, onStand }: BoxProps) {
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={look !== 'none'}
+      aria-disabled={locked || undefined}
+      aria-label={label}
+      title={label}
+      className={styles['box']}
+      data-at={at}
+      data-look={look}
+      data-change={change ?? undefined}
+      data-locked={locked || undefined}
+      tabIndex={stop ? 0 : -1}
+      onClick={() => onAct(at)}
+      onFocus={() => onStand(at)}
+    >
+      {change === 'added' ? (
+        <span aria-hidden className={styles['sign']}>
+          +
+        </span>
+      ) : change === 'removed' ? (
+        <span aria-hidden className={styles['sign']}>
+          −
+        </span>
+      ) : look === 'none' ? (
+        locked ? (
+          <LockIcon size={12} aria-hidden className={styles['lock']} />
+        ) : null
+      ) : (
+        <DoneIcon size={16} stroke={look === 'chosen' ? 2.5 : 2} aria-hidden />
+      )}
+    </button>
+  );
+});
+
+const place = (row: number, column: number) => `${row}:${column}`;
+const placeIn = (at: string) => at.split(':').map(Number) as [row: number, column: number];
+/** Rows that Page Up and Page Down move by. */
+const PAGE = 8;
+
+/**
+ * Permissions by roles. One tab stop: arrows move, Home and End lead to the first and last role, with Ctrl to the first and last cell, Page Up and
+ * Down further; Space turns a cell, Ctrl+Z takes back. The row above the first is that of the roles, whose names lead to them.
+ */
+export function MatrixGrid({ lines, columns, areaName, why, onToggle, onUndo, onRedo }: MatrixGridProps) {
+  const words = useWords('catalogue');
+  const grid = useRef<HTMLDivElement>(null);
+  const [standing, setStanding] = useState(place(0, 0));
+  const [row, column] = placeIn(standing);
+  // The cell that was stood on may have been filtered away.
+  const stop = place(Math.min(row, lines.length - 1), Math.max(0, Math.min(column, columns.length - 1)));
+
+  const shown = useRef({ lines, columns, why, onToggle });
+  useLayoutEffect(() => {
+    shown.current = { lines, columns, why, onToggle };
+  });
+  const act = useCallback((at: string) => {
+    const [atRow, atColumn] = placeIn(at);
+    const { lines: rows, columns: roles, onToggle: toggle } = shown.current;
+    const [line, of] = [rows[atRow], roles[atColumn]];
+    const cell = line && of?.cells.get(line.id);
+    if (line && of && cell?.reason === null) toggle(of.role, line.id);
+  }, []);
+  const stand = useCallback((at: string) => setStanding(at), []);
+
+  const move = (toRow: number, toColumn: number) => {
+    const at = place(Math.max(-1, Math.min(lines.length - 1, toRow)), Math.max(0, Math.min(columns.length - 1, toColumn)));
+    grid.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const from = (event.target as HTMLElement).getAttribute('data-at');
+    if (from === null) return;
+    const [atRow, atColumn] = placeIn(from);
+    const ctrl = event.ctrlKey || event.metaKey;
+    const targets: Record<string, () => void> = {
+      ArrowDown: () => move(atRow + 1, atColumn),
+      ArrowUp: () => move(atRow - 1, atColumn),
+      ArrowRight: () => move(atRow, atColumn + 1),
+      ArrowLeft: () => move(atRow, atColumn - 1),
+      Home: () => move(ctrl ? 0 : atRow, 0),
+      End: () => move(ctrl ? lines.length - 1 : atRow, columns.length - 1),
+      PageDown: () => move(atRow + PAGE, atColumn),
+      PageUp: () => move(Math.max(0, atRow - PAGE), atColumn),
+    };
+    const key = event.key.toLowerCase();
+    const go = Object.hasOwn(targets, event.key) ? targets[event.key] : undefined;
+    if (go) go();
+    else if (ctrl && key === 'z' && !event.shiftKey) onUndo();
+    else if (ctrl && (key === 'y' || key === 'z')) onRedo();
+    else return;
+    event.preventDefault();
+  };
+
+  const [standRow, standColumn] = placeIn(stop);
+  const line = lines[standRow];
+  const of = columns[standColumn];
+  const cell = line && of?.cells.get(line.id);
+  const reason = cell && of ? why(cell, of) : null;
+  const labelOf = (each: MatrixLine, at: MatrixColumn, one: Cell) =>
+    [
+      words('matrix.cell', { permission: each.name, role: at.role.name }),
+      words(one.chosen ? 'matrix.chosen' : one.given ? 'matrix.given' : 'matrix.notGiven'),
+      at.changed.has(each.id) ? words('matrix.changed') : '',
+      why(one, at) ?? '',
+    ]
+      .filter(Boolean)
+      .join(' – ');
+  return (
+    <>
+      <div className={styles['scroll']} ref={grid}>
+        {/* A table whose cells are turned is a grid, whose keys are read where its cells are. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-element-to-interactive-role */}
+        <table role="grid" className={styles['grid']} aria-label={words('tabs.matrix')} onKeyDown={onKeyDown}>
+          <thead>
+            <tr>
+              <td className={styles['corner']}>{words('matrix.corner')}</td>
+              {columns.map(({ role, readOnly, changed }, at) => (
+                <th key={role.id} scope="col" className={styles['role']} data-changed={changed.size > 0 || undefined}>
+                  <Link
+                    to={thingHref('roles', role.id)}
+                    className={styles['roleName']}
+                    title={role.description ? `${role.name}: ${role.description}` : role.name}
+                    data-at={place(-1, at)}
+                    tabIndex={stop === place(-1, at) ? 0 : -1}
+                    onFocus={() => stand(place(-1, at))}
+                  >
+                    <bdi>{role.name}</bdi>
+                  </Link>
+                  <span className={styles['roleGroup']}>
+                    {readOnly === null ? null : <LockIcon size={11} aria-hidden />}
+                    <GroupName groupId={role.groupId} />
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.flatMap((each, atRow) => {
+              const cells = (
+                <tr key={each.id}>
+                  <th scope="row" className={styles['permission']} title={[each.about, each.key].filter(Boolean).join(' · ')}>
+                    <bdi className={styles['permissionName']}>{each.name}</bdi>
+                    <code className={styles['permissionKey']}>{each.key}</code>
+                  </th>
+                  {columns.flatMap((at, atColumn) => {
+                    const one = at.cells.get(each.id);
+                    if (!one) return [];
+                    return (
+                      <td key={at.role.id} className={styles['cell']}>
+                        <Box
+                          at={place(atRow, atColumn)}
+                          label={labelOf(each, at, one)}
+                          look={one.chosen ? 'chosen' : one.given ? 'through' : 'none'}
+                          change={at.changed.has(each.id) ? (one.chosen ? 'added' : 'removed') : null}
+                          locked={one.reason !== null}
+                          stop={stop === place(atRow, atColumn)}
+                          onAct={act}
+                          onStand={stand}
+                        />
+                      </td>
+                    );
+                  })}
+                </tr>
+              );
+              if (atRow > 0 && lines[atRow - 1]?.area === each.area) return [cells];
+              return [
+                <tr key={`area ${each.area}`} className={styles['area']}>
+                  <th scope="rowgroup" colSpan={columns.length + 1}>
+                    <span>{areaName(each.area)}</span>
+                  </th>
+                </tr>,
+                cells,
+              ];
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles['standing']}>
+        {line && of && cell ? (
+          <>
+            <strong>
+              <bdi>{line.name}</bdi>
+              {' · '}
+              <bdi>{of.role.name}</bdi>
+            </strong>
+            {` – ${words(cell.chosen ? 'matrix.chosen' : cell.given ? 'matrix.given' : 'matrix.notGiven')}. `}
+            {reason ?? words('matrix.hint')}
+          </>
+        ) : (
+          words('matrix.hint')
+        )}
+      </p>
+    </>
+  );
+}

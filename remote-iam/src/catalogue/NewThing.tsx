@@ -1,0 +1,117 @@
+import { useWords } from '@fleet-console/i18n';
+import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
+import { Alert, AttentionIcon, Button, Text } from '@fleet-console/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
+import { thingHref } from './addresses.ts';
+import { makeThing, type Kind } from './catalogue.queries.ts';
+import { makingGroups } from './making-groups.ts';
+import { refusedField } from './refused-field.ts';
+import type { Thing } from './thing.ts';
+import { bodyOf, differs, draftOf, emptyDraft, faultsIn, type ThingDraft } from './thing-draft.ts';
+import { ThingFields } from './ThingFields.tsx';
+import { useMay } from './useMay.ts';
+import styles from './catalogue.module.css';
+
+const noFaults = new Map<never, never>();
+
+/** Makes a role, a bundle or an own permission; with `from` a copy of it, to be named anew. Nobody has it yet, so making it gives nothing to anybody. */
+export function NewThing({ kind, from }: { kind: Kind; from: Thing | null }) {
+  const words = useWords('catalogue');
+  const shell = useShell();
+  const queries = useQueryClient();
+  const go = useNavigate();
+  const groups = useGroups();
+  const may = useMay();
+  const [scope] = useScope();
+  const refusalOf = useAccessRefusal();
+  const [origin] = useState<ThingDraft>(() => {
+    const { fit, tops } = makingGroups(groups, (id) => may('permission.update', id));
+    const fitting =
+      [from?.groupId, scope, tops.length === 1 ? tops[0]?.id : null].find((id) => id && fit.has(id)) ??
+      (fit.size === 1 ? [...fit][0] : null);
+    const groupId = fitting ?? null;
+    return from
+      ? {
+          ...draftOf(from),
+          groupId,
+          name: words('copyOf', { name: from.name }).slice(0, 80),
+          key: from.key ? `${from.key}Copy`.slice(0, 80) : '',
+        }
+      : emptyDraft(groupId);
+  });
+  const [draft, setDraft] = useState(origin);
+  const [asked, setAsked] = useState(false);
+  const [made, setMade] = useState<string | null>(null);
+  const busy = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const dirty = made === null && (from !== null || differs(draft, origin));
+  useEffect(() => (dirty ? shell.navigation.block(words('unsaved')) : undefined), [dirty, shell, words]);
+  // After the hold of the draft was let go.
+  useEffect(() => {
+    if (made !== null) void go(thingHref(kind, made), { replace: true });
+  }, [made, kind, go]);
+  const making = useMutation({
+    mutationFn: () => makeThing(shell, kind, bodyOf(draft)),
+    onSuccess: ({ id }) => {
+      shell.flash.success(words(`made.${kind}`, { name: draft.name.trim() }));
+      void queries.invalidateQueries({ queryKey: ['iam'] });
+      setMade(id);
+    },
+    onSettled: () => {
+      busy.current = false;
+    },
+  });
+  const faults = faultsIn(kind, draft, true);
+  const field = making.error ? refusedField(making.error) : null;
+  const refusal = making.error ? refusalOf(making.error) : null;
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (faults.size > 0) {
+          requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus());
+          return;
+        }
+        if (busy.current || made !== null) return;
+        busy.current = true;
+        making.mutate();
+      }}
+    >
+      <h2 className={styles['title']}>{from ? words('cloneOf', { name: from.name }) : words(`new.${kind}`)}</h2>
+      <ThingFields
+        kind={kind}
+        draft={draft}
+        onChange={(next) => {
+          setDraft(next);
+          making.reset();
+        }}
+        isNew
+        readOnly={false}
+        faults={asked ? faults : noFaults}
+        refused={field !== null && refusal !== null ? new Map([[field, refusal]]) : noFaults}
+      />
+      {refusal !== null && field === null ? (
+        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused')}>
+          <Text fz="sm">{refusal}</Text>
+        </Alert>
+      ) : null}
+      <div className={styles['doing']}>
+        <Button type="submit" loading={making.isPending}>
+          {words('make')}
+        </Button>
+        {asked && faults.size > 0 ? (
+          <Text fz="sm" c="red" role="status">
+            {words('look', { count: faults.size })}
+          </Text>
+        ) : null}
+      </div>
+    </form>
+  );
+}

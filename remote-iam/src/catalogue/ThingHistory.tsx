@@ -1,0 +1,21 @@
+import { useWords } from '@fleet-console/i18n';
+import { useState } from 'react';
+import { AccessHistory } from '../events/AccessHistory.tsx';
+import type { Kind } from './catalogue.queries.ts';
+import type { Thing } from './thing.ts';
+import styles from './catalogue.module.css';
+
+const subjectOf = { roles: 'role', bundles: 'bundle', permissions: 'permission' } as const satisfies Record<Kind, string>;
+
+/** Who made and changed a thing, read once somebody asks. */
+export function ThingHistory({ thing: { kind, id } }: { thing: Pick<Thing, 'kind' | 'id'> }) {
+  const words = useWords('catalogue');
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles['history']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text comes from the words. */}
+      <summary>{words('history')}</summary>
+      {open ? <AccessHistory subject={{ kind: subjectOf[kind], id }} /> : null}
+    </details>
+  );
+}

@@ -1,0 +1,79 @@
+import { useWords } from '@fleet-console/i18n';
+import { BackIcon, Button, EmptyState, ForbiddenState, LoadingState, QueryView, Screen } from '@fleet-console/ui';
+import { useCan } from '@fleet-console/remote-kit';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { catalogueHref } from './addresses.ts';
+import type { Kind } from './catalogue.queries.ts';
+import { EditThing } from './EditThing.tsx';
+import { NewThing } from './NewThing.tsx';
+import { useThings } from './useThings.ts';
+import styles from './catalogue.module.css';
+
+function ToList({ kind }: { kind: Kind }) {
+  const words = useWords('catalogue');
+  return (
+    <Button component={Link} to={catalogueHref(kind)} variant="default" size="compact-md" leftSection={<BackIcon size={16} aria-hidden />}>
+      {words(`toList.${kind}`)}
+    </Button>
+  );
+}
+
+/** One role, bundle or permission. */
+export function ThingScreen({ kind }: { kind: Kind }) {
+  const words = useWords('catalogue');
+  const { id = '' } = useParams();
+  const things = useThings(kind, null);
+  return (
+    <Screen>
+      <div className={styles['page']}>
+        <div>
+          <ToList kind={kind} />
+        </div>
+        <QueryView query={things} failed={{ title: words(`failed.${kind}`) }} loading={<LoadingState shape="form" />}>
+          {(all) => {
+            const thing = all.find((each) => each.id === id);
+            return thing ? (
+              <EditThing key={thing.id} thing={thing} />
+            ) : (
+              <EmptyState title={words(`notFound.${kind}`)} text={words('notFoundHint')} />
+            );
+          }}
+        </QueryView>
+      </div>
+    </Screen>
+  );
+}
+
+/** A new role, bundle or permission; a copy of another one with `?from=`. */
+export function NewThingScreen({ kind }: { kind: Kind }) {
+  const words = useWords('catalogue');
+  const may = useCan('permission.update');
+  const [search] = useSearchParams();
+  const from = search.get('from');
+  const things = useThings(kind, null);
+  return (
+    <Screen>
+      <div className={styles['page']}>
+        <div>
+          <ToList kind={kind} />
+        </div>
+        {!may ? (
+          <ForbiddenState title={words('forbidden')} />
+        ) : from === null ? (
+          <NewThing kind={kind} from={null} />
+        ) : (
+          <QueryView query={things} failed={{ title: words(`failed.${kind}`) }} loading={<LoadingState shape="form" />}>
+            {(all) => {
+              const thing = all.find((each) => each.id === from);
+              return thing ? (
+                <NewThing key={from} kind={kind} from={thing} />
+              ) : (
+                <EmptyState title={words(`notFound.${kind}`)} text={words('notFoundHint')} />
+              );
+            }}
+          </QueryView>
+        )}
+      </div>
+    </Screen>
+  );
+}

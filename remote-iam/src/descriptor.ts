@@ -1,0 +1,63 @@
+import { describe } from '@fleet-console/contract';
+
+export const descriptor = describe({
+  remote: 'remote-iam',
+  routes: [
+    {
+      name: 'Users',
+      path: '/users/:uid?',
+      needs: ['account.list'],
+      title: { en: 'Users', pl: 'Użytkownicy' },
+      description: { en: 'Who works with the fleet, and what they may do', pl: 'Kto pracuje z flotą i co może robić' },
+    },
+    {
+      name: 'Permissions',
+      path: '/iam',
+      needs: ['permission.list'],
+      title: { en: 'Roles and permissions', pl: 'Role i uprawnienia' },
+      description: {
+        en: 'Roles, and the bundles and permissions they are made of',
+        pl: 'Role oraz pakiety i uprawnienia, z których się składają',
+      },
+    },
+    {
+      name: 'Policy',
+      path: '/permissions',
+      needs: ['policy.access'],
+      title: { en: 'Access policies', pl: 'Polityki dostępu' },
+      description: { en: 'Who holds which role in which group', pl: 'Kto ma jaką rolę w której grupie' },
+    },
+    {
+      name: 'AccessHistory',
+      path: '/permissions/history',
+      needs: ['policy.access', 'permission.list'],
+      title: { en: 'History of access', pl: 'Historia dostępu' },
+      description: { en: 'Who changed what in groups, policies and roles', pl: 'Kto i co zmienił w grupach, politykach i rolach' },
+    },
+    {
+      name: 'Groups',
+      path: '/groups',
+      needs: ['group.update', 'group.create'],
+      title: { en: 'Groups', pl: 'Grupy' },
+      description: {
+        en: 'The tree that vehicles and access are ordered by',
+        pl: 'Drzewo, według którego uporządkowane są pojazdy i dostęp',
+      },
+    },
+    {
+      name: 'GroupNew',
+      path: '/groups/new',
+      needs: ['group.create'],
+      title: { en: 'New group', pl: 'Nowa grupa' },
+      description: { en: 'A group below another one', pl: 'Grupa podrzędna wobec innej' },
+    },
+  ],
+  menu: [
+    { under: 'users', route: 'Users', order: 10, label: { en: 'All users', pl: 'Wszyscy użytkownicy' }, icon: 'users' },
+    { under: 'users', route: 'Groups', order: 20, label: { en: 'Groups', pl: 'Grupy' }, icon: 'groups' },
+    { under: 'users', route: 'Permissions', order: 30, label: { en: 'IAM', pl: 'IAM' }, icon: 'user' },
+    { under: 'users', route: 'Policy', order: 40, label: { en: 'Permissions', pl: 'Uprawnienia' }, icon: 'permissions' },
+  ],
+  panels: ['roles'],
+  search: [{ kind: 'users', label: { en: 'Users', pl: 'Użytkownicy' }, needs: ['account.list'] }],
+});

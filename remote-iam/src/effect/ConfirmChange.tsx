@@ -1,0 +1,139 @@
+import { useWords } from '@fleet-console/i18n';
+import { Alert, AttentionIcon, Button, Group, LoadingState, Modal, RefreshIcon, Text } from '@fleet-console/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import type { Effect } from './effect.ts';
+import { EffectView } from './EffectView.tsx';
+import { EffectWords } from './EffectWords.tsx';
+import { useAccessRefusal } from './useAccessRefusal.ts';
+import styles from './effect.module.css';
+
+/** A change of access that waits for a yes. Make it once when it is asked for, not with every rendering. */
+export interface Change<Answer extends { readonly effect: Effect } = { readonly effect: Effect }> {
+  readonly title: string;
+  /** What will be done, in a sentence or more. */
+  readonly statement: ReactNode;
+  /** Name of the button that does it. */
+  readonly confirm: string;
+  /** Something is deleted or taken away: the button is red. */
+  readonly destroys?: boolean;
+  /** The one call: with `dryRun` it tells what would happen and changes nothing. @throws ApiError, TypeError */
+  readonly call: (dryRun: boolean, signal?: AbortSignal) => Promise<Answer>;
+  /** What the dry run told besides the effect, shown above it. */
+  readonly also?: (answer: Answer) => ReactNode;
+  /** The dry run told a reason of its own (shown by `also`) why it cannot be done. */
+  readonly stopped?: (answer: Answer) => boolean;
+  /** Once it is done. The dialog closes by itself. */
+  readonly done: (answer: Answer) => void;
+  /** Told of a refusal, which the dialog shows: e.g. to read again what somebody else changed. */
+  readonly refused?: (thrown: unknown) => void;
+}
+
+interface ConfirmChangeProps<Answer extends { readonly effect: Effect }> {
+  /** Null: closed. */
+  readonly change: Change<Answer> | null;
+  /** Sets `change` to null. */
+  readonly onClose: () => void;
+}
+
+function Dialog<Answer extends { readonly effect: Effect }>({ change, onClose }: ConfirmChangeProps<Answer>) {
+  const words = useWords('effect');
+  const refusalOf = useAccessRefusal();
+  const id = useId();
+  // While it goes away the dialog still shows what it showed.
+  const [shown, setShown] = useState({ change, turn: 0 });
+  /** The change that is being done, or is done: a second click must find it taken, also while the dialog goes away. */
+  const taken = useRef<Change<Answer> | null>(null);
+  const acting = useMutation({
+    mutationFn: (asked: Change<Answer>) => asked.call(false),
+    onSuccess: (answer, asked) => {
+      asked.done(answer);
+      onClose();
+    },
+    onError: (thrown, asked) => {
+      taken.current = null;
+      asked.refused?.(thrown);
+    },
+  });
+  if (change !== null && change !== shown.change) {
+    setShown({ change, turn: shown.turn + 1 });
+    acting.reset();
+  }
+  const asked = shown.change;
+  const preview = useQuery({
+    queryKey: ['effect', id, shown.turn],
+    queryFn: ({ signal }) => (asked as Change<Answer>).call(true, signal),
+    enabled: change !== null && change === asked && !acting.isPending && !acting.isSuccess,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const close = () => {
+    if (taken.current === null || taken.current !== change) onClose();
+  };
+  const told = preview.isFetching ? undefined : preview.data;
+  const effect = told?.effect;
+  const refused = preview.isFetching ? null : (acting.error ?? preview.error);
+  const stopped =
+    effect === undefined || effect.withoutAdministrator.length > 0 || refused !== null || (told && asked?.stopped?.(told)) === true;
+  const confirm = () => {
+    if (stopped || asked === null || taken.current === asked) return;
+    taken.current = asked;
+    acting.mutate(asked);
+  };
+  const again = () => {
+    acting.reset();
+    void preview.refetch();
+  };
+  return (
+    <Modal.Root opened={change !== null} onClose={close} size={760} centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={styles['dialogHead']}>
+          <Modal.Title>{asked?.title}</Modal.Title>
+          <Modal.CloseButton aria-label={words('close')} disabled={acting.isPending} />
+        </div>
+        <Modal.Body className={styles['dialog']}>
+          <div className={styles['statement']}>{asked?.statement}</div>
+          <section className={styles['preview']} aria-label={words('title')} aria-busy={preview.isFetching}>
+            {refused ? (
+              <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused.title')}>
+                <Text fz="sm">{refusalOf(refused)}</Text>
+                <Button size="xs" variant="default" mt="xs" leftSection={<RefreshIcon size={14} aria-hidden />} onClick={again}>
+                  {words('again')}
+                </Button>
+              </Alert>
+            ) : null}
+            {told ? asked?.also?.(told) : null}
+            {effect ? <EffectView effect={effect} /> : refused ? null : <LoadingState shape="block" label={words('asking')} />}
+          </section>
+          <Group justify="flex-end" gap="xs" className={styles['footer']}>
+            <Button variant="default" onClick={close} disabled={acting.isPending} data-autofocus>
+              {words('cancel')}
+            </Button>
+            <Button
+              {...(asked?.destroys === true ? { color: 'red' } : {})}
+              loading={acting.isPending}
+              disabled={stopped && !acting.isPending}
+              onClick={confirm}
+            >
+              {asked?.confirm}
+            </Button>
+          </Group>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/**
+ * Asks before a change of access: says what will be done, asks the server who would gain and lose what, and does it once the user agrees.
+ * A change that would leave a group without an administrator, or that the server refuses, cannot be agreed to.
+ */
+export function ConfirmChange<Answer extends { readonly effect: Effect }>(props: ConfirmChangeProps<Answer>) {
+  return (
+    <EffectWords>
+      <Dialog {...props} />
+    </EffectWords>
+  );
+}

@@ -1,0 +1,163 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useGroups } from '@fleet-console/remote-kit';
+import { Alert, AttentionIcon, AvailableIcon, FaultIcon, InfoIcon, QueuedIcon, StatusBadge, Text } from '@fleet-console/ui';
+import { useState } from 'react';
+import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
+import { countsOf, isIdle, type Effect, type EffectRow } from './effect.ts';
+import { EffectWords } from './EffectWords.tsx';
+import styles from './effect.module.css';
+
+/** Permissions named in a cell before the rest is folded away. */
+const NAMED = 5;
+/** Rows shown before the rest is asked for: a dialog of 200 is not read. */
+const ROWS = 25;
+
+function Permissions({ keys, kind }: { keys: readonly string[]; kind: 'gains' | 'losses' }) {
+  const words = useWords('effect');
+  const format = useFormat();
+  const { name } = usePermissionNames();
+  const [open, setOpen] = useState(false);
+  if (keys.length === 0) return <span className={styles['quiet']}>–</span>;
+  const shown = open || keys.length <= NAMED + 1 ? keys : keys.slice(0, NAMED);
+  return (
+    <ul className={styles['keys']} data-kind={kind}>
+      {shown.map((key) => (
+        <li key={key}>
+          <span aria-hidden className={styles['sign']}>
+            {kind === 'gains' ? '+' : '−'}
+          </span>
+          <span title={key}>{name(key)}</span>
+        </li>
+      ))}
+      {shown.length < keys.length ? (
+        <li>
+          <button type="button" className={styles['unfold']} onClick={() => setOpen(true)}>
+            {words('more', { count: keys.length - shown.length, n: format.number(keys.length - shown.length) })}
+          </button>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function Person({ account }: Pick<EffectRow, 'account'>) {
+  const words = useWords('effect');
+  if (account === null) return <span className={styles['quiet']}>{words('somebody')}</span>;
+  const name = `${account.firstName} ${account.lastName}`.trim();
+  return (
+    <span className={styles['person']}>
+      <bdi>{name || account.email}</bdi>
+      {name ? <bdi className={styles['quiet']}>{account.email}</bdi> : null}
+      {account.pending ? <span className={styles['quiet']}>{words('pending')}</span> : null}
+    </span>
+  );
+}
+
+function Rows({ rows, more }: { rows: readonly EffectRow[]; more: boolean }) {
+  const words = useWords('effect');
+  const format = useFormat();
+  const groups = useGroups();
+  const [all, setAll] = useState(false);
+  const shown = all || rows.length <= ROWS + 5 ? rows : rows.slice(0, ROWS);
+  const pathOf = (groupId: string | null) =>
+    groupId === null ? words('somewhere') : groups.path(groupId) || (groups.all.get(groupId)?.name ?? words('somewhere'));
+  return (
+    <>
+      {/* What scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles['scroll']} tabIndex={0} role="region" aria-label={words('table')}>
+        <table className={styles['table']} aria-label={words('table')}>
+          <thead>
+            <tr>
+              <th scope="col">{words('columns.person')}</th>
+              <th scope="col">{words('columns.group')}</th>
+              <th scope="col">{words('columns.gains')}</th>
+              <th scope="col">{words('columns.losses')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row, at) => (
+              // Rows of people one does not see have nothing that tells them apart.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={`${row.account?.id ?? 'hidden'} ${row.groupId ?? ''} ${at}`}>
+                <th scope="row">
+                  <Person account={row.account} />
+                </th>
+                <td data-label={words('columns.group')}>
+                  <bdi>{pathOf(row.groupId)}</bdi>
+                </td>
+                <td data-label={words('columns.gains')} data-none={row.gains.length === 0 || undefined}>
+                  <Permissions keys={row.gains} kind="gains" />
+                </td>
+                <td data-label={words('columns.losses')} data-none={row.losses.length === 0 || undefined}>
+                  <Permissions keys={row.losses} kind="losses" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length < rows.length ? (
+        <button type="button" className={styles['unfold']} onClick={() => setAll(true)}>
+          {words('moreRows', { count: rows.length - shown.length, n: format.number(rows.length - shown.length) })}
+        </button>
+      ) : null}
+      {more && shown.length === rows.length ? (
+        <Text fz="sm" c="dimmed">
+          {words('untold')}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+function Summary({ effect }: { effect: Effect }) {
+  const words = useWords('effect');
+  const format = useFormat();
+  const { gaining, losing, invited, exact } = countsOf(effect);
+  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const least = (key: string, count: number) => (exact ? say(key, count) : words('atLeast', { what: say(key, count) }));
+  if (isIdle(effect))
+    return (
+      <Alert role="status" color="gray" icon={<InfoIcon size={18} aria-hidden />}>
+        {words('nothing')}
+      </Alert>
+    );
+  return (
+    <div className={styles['summary']}>
+      <strong>{say('people', effect.people)}</strong>
+      {gaining > 0 ? (
+        <StatusBadge kind="available" icon={<AvailableIcon size={14} aria-hidden />} label={least('gaining', gaining)} />
+      ) : null}
+      {losing > 0 ? <StatusBadge kind="fault" icon={<FaultIcon size={14} aria-hidden />} label={least('losing', losing)} /> : null}
+      {invited > 0 ? <StatusBadge kind="offline" icon={<QueuedIcon size={14} aria-hidden />} label={say('invited', invited)} /> : null}
+    </div>
+  );
+}
+
+function Shown({ effect }: { effect: Effect }) {
+  const words = useWords('effect');
+  const format = useFormat();
+  const groups = useGroups();
+  const without = effect.withoutAdministrator.map((id) => groups.path(id) || (groups.all.get(id)?.name ?? words('somewhere')));
+  return (
+    <div className={styles['effect']}>
+      {without.length > 0 ? (
+        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('stop.title')}>
+          <Text fz="sm">{words('stop.text', { count: without.length, groups: format.list(without) })}</Text>
+        </Alert>
+      ) : null}
+      <Summary effect={effect} />
+      {effect.changes.length > 0 ? <Rows rows={effect.changes} more={effect.more} /> : null}
+    </div>
+  );
+}
+
+/** Who gains and who loses what: in a sentence, and person by person. */
+export function EffectView({ effect }: { effect: Effect }) {
+  return (
+    <EffectWords>
+      <Shown effect={effect} />
+    </EffectWords>
+  );
+}

@@ -1,0 +1,55 @@
+import { ApiError, asError } from '@fleet-console/api';
+import { permissions } from '@fleet-console/contract';
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
+
+/** Refusals that this room has words for. Source: the server. */
+const known: ReadonlySet<string> = new Set([
+  'not-held',
+  'last-administrator',
+  'changed',
+  'key-taken',
+  'name-taken',
+  'role-not-offered',
+  'not-offered',
+  'cycle',
+  'roles-out-of-reach',
+  'invalid-email',
+  'invitation-ended',
+  'self',
+  'too-many',
+  'forbidden',
+  'not-found',
+  'offline',
+]);
+
+/** The server's word for the reason; `offline` when there was no answer. */
+export function refusalCode(thrown: unknown): string {
+  if (thrown instanceof ApiError) return thrown.code;
+  return thrown instanceof TypeError ? 'offline' : 'unknown';
+}
+
+const isPart = (character: string | undefined) => character !== undefined && /[\w]/.test(character);
+
+/** Permissions of the contract that a text names, each by its whole key. */
+function permissionsIn(text: string): readonly string[] {
+  return Object.keys(permissions).filter((key) => {
+    for (let at = text.indexOf(key); at !== -1; at = text.indexOf(key, at + 1))
+      if (!isPart(text[at - 1]) && !isPart(text[at + key.length])) return true;
+    return false;
+  });
+}
+
+/** Says why the server refused a change of access. Only inside `EffectWords`. */
+export function useAccessRefusal(): (thrown: unknown) => string {
+  const words = useWords('effect');
+  const format = useFormat();
+  const { name } = usePermissionNames();
+  return (thrown) => {
+    const code = refusalCode(thrown);
+    const { message } = asError(thrown);
+    if (!known.has(code)) return message;
+    const named = code === 'not-held' ? permissionsIn(message) : [];
+    return named.length > 0 ? words('refused.not-held-named', { permissions: format.list(named.map(name)) }) : words(`refused.${code}`);
+  };
+}

@@ -1,0 +1,168 @@
+import { aGroup, renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../definition.ts';
+import type { AccessEvent } from './event.queries.ts';
+
+const groups = [
+  aGroup({ id: '140', name: 'Polska', children: ['142', '143'] }),
+  aGroup({ id: '142', name: 'Warszawa' }),
+  aGroup({ id: '143', name: 'Kraków' }),
+];
+const routes = { AccessHistory: '/permissions/history', Users: '/users/:uid?' };
+const maria = { id: '1', email: 'maria@fleet.example', firstName: 'Maria', lastName: 'Manager' };
+const person = (id: string) => ({ id, email: `p${id}@fleet.example`, firstName: '', lastName: '' });
+
+function event(but: Partial<AccessEvent> & Pick<AccessEvent, 'act'>): AccessEvent {
+  return {
+    seq: 1,
+    at: new Date(2026, 10, 22, 9, 5).toISOString(),
+    actor: maria,
+    subject: { kind: 'policy', id: 'p1', name: 'Workshop' },
+    people: [],
+    groupId: '142',
+    before: null,
+    after: null,
+    ...but,
+  };
+}
+
+/** A made-up server of events, the newest first. */
+function server(events: AccessEvent[]) {
+  const asked: string[] = [];
+  const answer: Answer = ({ path }) => {
+    const { pathname, searchParams } = new URL(path, 'http://x');
+    if (pathname !== '/v1/iam/event/list') return [];
+    asked.push(path);
+    const before = Number(searchParams.get('before') ?? Infinity);
+    const kind = searchParams.get('kind');
+    return events
+      .filter(({ seq, subject }) => seq < before && (kind === null || subject.kind === kind))
+      .slice(0, Number(searchParams.get('limit')));
+  };
+  return { asked, answer, events };
+}
+const open = (events: AccessEvent[], more: Partial<FakeShellOptions> = {}, path = '/permissions/history') => {
+  const api = server(events);
+  return {
+    ...renderRemote(definition, path, { answer: api.answer, groups, routes, permissions: { '140': ['policy.access'] }, ...more }),
+    api,
+  };
+};
+
+test('[US-05] an event says what, by whom, when and where, and to whom', async () => {
+  open([
+    event({
+      act: 'people-added',
+      people: ['2', '3', '4', '5', '6', '7', '8'].map(person),
+      before: { role: 'r1', roleName: 'Technician', group: '142' },
+      after: { role: 'r1', roleName: 'Technician', group: '142' },
+    }),
+  ]);
+  const item = await screen.findByRole('listitem');
+  expect(item).toHaveTextContent('Role “Technician” given to 7 people, policy “Workshop”');
+  expect(item).toHaveTextContent('Maria Manager · 22/11/2026 09:05 · Warszawa');
+  expect(within(item).getByRole('link', { name: 'p2@fleet.example' })).toHaveAttribute('href', '/users/2');
+  expect(within(item).getByText('and 2 more')).toBeVisible();
+});
+
+test('[US-05] what differs is shown field by field: values before and after, members that came and went', async () => {
+  open([
+    event({
+      act: 'role-changed',
+      subject: { kind: 'role', id: 'r1', name: 'Mechanic' },
+      before: { name: 'Technician', permissions: ['vehicle.update', 'vehicle.command'], bundles: [], version: 1 },
+      after: { name: 'Mechanic', permissions: ['vehicle.command', 'device.components'], bundles: [], version: 2 },
+    }),
+  ]);
+  const item = await screen.findByText('Role “Mechanic” changed').then((text) => text.closest('li')!);
+  const [was, is] = [item.querySelector('del'), item.querySelector('ins')];
+  expect(was).toHaveTextContent('Before: Technician');
+  expect(is).toHaveTextContent('After: Mechanic');
+  expect(within(item).getByRole('list', { name: 'Added' })).toHaveTextContent(/^\+ See components$/);
+  expect(within(item).getByRole('list', { name: 'Removed' })).toHaveTextContent(/^− Change vehicle data$/);
+  // What stayed as it was, and how rows are counted, is not told.
+  expect(item).not.toHaveTextContent(/Bundles|version/);
+});
+
+test('[GR-05] a group that came under another parent was moved, from where to where', async () => {
+  open([
+    event({
+      act: 'group-changed',
+      subject: { kind: 'group', id: '142', name: 'Wola' },
+      before: { parentId: '143', expectedVehiclesNumber: 1200 },
+      after: { parentId: '9', expectedVehiclesNumber: 1300 },
+    }),
+  ]);
+  expect(await screen.findByText('Group “Wola” moved')).toBeVisible();
+  expect(screen.getByText('Kraków')).toBeVisible();
+  expect(screen.getByText('a group you do not see')).toBeVisible();
+  expect(screen.getByText('1,200')).toBeVisible();
+  expect(screen.getByText('1,300')).toBeVisible();
+});
+
+test('[US-05] a policy that got another role and group names them, not their ids', async () => {
+  open([
+    event({
+      act: 'policy-changed',
+      before: { name: 'Workshop', role: 'r1', roleName: 'Technician', group: '142' },
+      after: { name: 'Workshop', role: 'r2', roleName: 'Mechanic', group: '143' },
+    }),
+  ]);
+  const item = (await screen.findByText('Policy “Workshop” changed')).closest('li');
+  expect(item).toHaveTextContent('RoleBefore: Technician → After: Mechanic');
+  expect(item).toHaveTextContent('GroupBefore: Warszawa → After: Kraków');
+  expect(item).not.toHaveTextContent(/r1|r2|142/);
+});
+
+test('people and things that the reader does not see are not named; an act of a newer server is told by what it left', async () => {
+  open([
+    event({ seq: 2, act: 'account-deleted', actor: null, subject: { kind: 'account', id: '9', name: null } }),
+    event({ seq: 1, act: 'policy-archived', before: { name: 'Workshop' }, after: null }),
+  ]);
+  expect(await screen.findByText('User deleted: somebody you do not see')).toBeVisible();
+  expect(screen.getByText('Somebody you do not see')).toBeVisible();
+  expect(screen.getByText('Policy “Workshop” deleted')).toBeVisible();
+});
+
+test('[US-05] earlier events come on request, and a failure then keeps those that are there', async () => {
+  const events = Array.from({ length: 35 }, (_, at) =>
+    event({ seq: 35 - at, act: 'policy-made', subject: { kind: 'policy', id: `${at}`, name: `P${at}` } }),
+  );
+  let broken = true;
+  const api = server(events);
+  const { user } = open(events, {
+    answer: (request) => {
+      if (request.path.includes('before=') && broken) throw new TypeError('gone');
+      return api.answer(request);
+    },
+  });
+  expect(await screen.findByText('Policy “P29” made')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show earlier events' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Earlier events could not be read');
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Show earlier events' }));
+  expect(await screen.findByText('Policy “P34” made')).toBeVisible();
+  expect(api.asked.at(-1)).toBe('/v1/iam/event/list?limit=30&before=6');
+  expect(screen.getByText('Policy “P0” made')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show earlier events' })).toBeNull();
+});
+
+test('[US-05] the page of all events: narrowed to a kind in the address, and to the group looked at; empty says "No events"', async () => {
+  const { user, shell, api } = open([event({ act: 'policy-made' })], {}, '/permissions/history?group=142');
+  expect(await screen.findByText('Policy “Workshop” made')).toBeVisible();
+  expect(api.asked).toEqual(['/v1/iam/event/list?limit=30&groupIds=142']);
+  await user.click(screen.getByRole('button', { name: 'Roles' }));
+  expect(await screen.findByText('No events')).toBeVisible();
+  expect(shell.navigation.location.get().search).toBe('?group=142&kind=role');
+  await user.click(screen.getByRole('button', { name: 'Roles' }));
+  expect(shell.navigation.location.get().search).toBe('?group=142');
+});
+
+test('a new event is there as soon as the live channel tells of a change', async () => {
+  const events = [event({ seq: 1, act: 'policy-made' })];
+  const { shell } = open(events);
+  await screen.findByText('Policy “Workshop” made');
+  events.unshift(event({ seq: 2, act: 'policy-deleted' }));
+  act(() => shell.tell('access', {}));
+  await waitFor(() => expect(screen.getByText('Policy “Workshop” deleted')).toBeVisible());
+});

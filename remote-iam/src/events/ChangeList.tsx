@@ -1,0 +1,82 @@
+import { useFormat, useLocale, useWords } from '@fleet-console/i18n';
+import { useGroups } from '@fleet-console/remote-kit';
+import type { ReactNode } from 'react';
+import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
+import type { Change, StateValue } from './changes.ts';
+import styles from './events.module.css';
+
+/** Fields whose value is the id of a group. */
+const ofGroups: readonly string[] = ['group', 'groupId', 'parent', 'parentId'];
+/** Fields with a few known values, which have words. */
+const worded: readonly string[] = ['type', 'driveStatus', 'accountStatus'];
+
+/** Says a value of a field as people know it. */
+function useValueText(): (field: string, value: StateValue) => string {
+  const words = useWords('accessEvents');
+  const format = useFormat();
+  const locale = useLocale();
+  const groups = useGroups();
+  return (field, value) => {
+    if (Array.isArray(value)) return format.list(value);
+    if (value === null || value === '') return words('nothing');
+    if (typeof value === 'boolean') return words(value ? 'yes' : 'no');
+    if (typeof value === 'number') return format.number(value);
+    if (ofGroups.includes(field)) return groups.path(value) || groups.all.get(value)?.name || words('unseenGroup');
+    if (worded.includes(field)) return words(`values.${field}.${value}`, { defaultValue: value });
+    if (field === 'country' && /^[A-Z]{2}$/.test(value)) return new Intl.DisplayNames(locale, { type: 'region' }).of(value) ?? value;
+    return value;
+  };
+}
+
+/** What differs, field by field: what was, and what is. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  const words = useWords('accessEvents');
+  const valueText = useValueText();
+  return (
+    <dl className={styles['changes']}>
+      {changes.map((change) => (
+        <div key={change.field} className={styles['change']}>
+          <dt>{words(`fields.${change.field}`, { defaultValue: change.field })}</dt>
+          <dd>
+            {change.kind === 'members' ? (
+              <>
+                <Members label={words('added')} members={change.added} sign="+" />
+                <Members label={words('removed')} members={change.removed} sign="−" />
+              </>
+            ) : (
+              <>
+                <del className={styles['was']}>
+                  <span className={styles['unseen']}>{words('was')} </span>
+                  <bdi>{valueText(change.field, change.before)}</bdi>
+                </del>
+                <span aria-hidden> → </span>
+                <ins className={styles['is']}>
+                  <span className={styles['unseen']}>{words('is')} </span>
+                  <bdi>{valueText(change.field, change.after)}</bdi>
+                </ins>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Members({ label, members, sign }: { label: string; members: readonly string[]; sign: '+' | '−' }): ReactNode {
+  const { name } = usePermissionNames();
+  if (members.length === 0) return null;
+  const Mark = sign === '+' ? 'ins' : 'del';
+  return (
+    <ul className={styles['members']} aria-label={label}>
+      {members.map((member) => (
+        <li key={member}>
+          <Mark title={member}>
+            <span aria-hidden>{sign} </span>
+            <bdi>{name(member)}</bdi>
+          </Mark>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { FeatureWords, useWords } from '@fleet-console/i18n';
+import { useScope } from '@fleet-console/remote-kit';
+import { FilterChips, Screen } from '@fleet-console/ui';
+import { useSearchParams } from 'react-router-dom';
+import { AccessHistory, accessEventWords } from './AccessHistory.tsx';
+import { eventKinds } from './event.queries.ts';
+
+/** Every change of access in the groups looked at. */
+export function HistoryScreen() {
+  return (
+    <FeatureWords feature="accessEvents" words={accessEventWords}>
+      <AllEvents />
+    </FeatureWords>
+  );
+}
+
+function AllEvents() {
+  const words = useWords('accessEvents');
+  const [scope] = useScope();
+  const [search, setSearch] = useSearchParams();
+  const kind = eventKinds.find((each) => each === search.get('kind'));
+  const choose = (chosen: ReadonlySet<string>) =>
+    setSearch(
+      (former) => {
+        const changed = new URLSearchParams(former);
+        const next = eventKinds.find((each) => each !== kind && chosen.has(each));
+        if (next === undefined) changed.delete('kind');
+        else changed.set('kind', next);
+        return changed;
+      },
+      { replace: true },
+    );
+  return (
+    <Screen
+      bar={
+        <FilterChips
+          label={words('filter')}
+          chips={eventKinds.map((each) => ({ id: each, label: words(`kinds.${each}`) }))}
+          chosen={new Set(kind === undefined ? [] : [kind])}
+          onChange={choose}
+        />
+      }
+    >
+      <AccessHistory kind={kind} groupIds={scope === null ? undefined : [scope]} />
+    </Screen>
+  );
+}

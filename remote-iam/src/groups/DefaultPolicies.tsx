@@ -1,0 +1,80 @@
+import { isPermission } from '@fleet-console/contract';
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useCan, useReadable, useShell } from '@fleet-console/remote-kit';
+import { Button } from '@fleet-console/ui';
+import { Checkbox } from '@fleet-console/ui/forms';
+import { useQuery } from '@tanstack/react-query';
+import { groupQueries, type OfferedRole } from './group.queries.ts';
+import { useKnownGroups } from './known-groups.ts';
+import styles from './groups.module.css';
+
+interface DefaultPoliciesProps {
+  /** The group that the new one comes below. */
+  readonly parentId: string;
+  /** Of the new group; empty while it has none. */
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Whether the new group gets a policy for each role that is offered there, and which these are: those whose every permission the account holds. */
+export function DefaultPolicies({ parentId, name, checked, onChange }: DefaultPoliciesProps) {
+  const words = useWords('groups');
+  const shell = useShell();
+  useReadable(shell.permissions);
+  const { tree } = useKnownGroups();
+  const mayMake = useCan('policy.access', parentId);
+  const roles = useQuery({ ...groupQueries.roles(shell, parentId), enabled: mayMake });
+  const above = new Set([parentId, ...tree.ancestors(parentId)]);
+  /** What is made below is not offered here; what was made above everything that is seen is. */
+  const offered = (roles.data ?? []).filter(({ groupId }) => groupId === null || above.has(groupId));
+  const given = offered.filter(({ grants }) => grants.every((grant) => isPermission(grant) && shell.permissions.can(grant, parentId)));
+  return (
+    <div className={styles['policies']}>
+      <Checkbox
+        size="sm"
+        label={words('defaults.label')}
+        description={words(mayMake ? 'defaults.hint' : 'defaults.forbidden')}
+        checked={checked && mayMake}
+        disabled={!mayMake}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {checked && mayMake ? (
+        <div className={styles['offered']} aria-live="polite" aria-busy={roles.isFetching}>
+          {roles.isError ? (
+            <>
+              <span>{words('defaults.failed')}</span>{' '}
+              <Button size="compact-sm" variant="default" onClick={() => void roles.refetch()}>
+                {words('defaults.retry')}
+              </Button>
+            </>
+          ) : roles.data === undefined ? (
+            words('defaults.reading')
+          ) : (
+            <Given given={given} left={offered.length - given.length} name={name || words('defaults.newGroup')} />
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Given({ given, left, name }: { given: readonly OfferedRole[]; left: number; name: string }) {
+  const words = useWords('groups');
+  const format = useFormat();
+  return (
+    <>
+      <p>{given.length === 0 ? words('defaults.none') : words('defaults.made', { count: given.length, n: format.number(given.length) })}</p>
+      <ul>
+        {given.map((role) => (
+          <li key={role.id}>
+            <bdi>
+              {role.name} – {name}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+      {left > 0 ? <p className={styles['quiet']}>{words('defaults.left', { count: left, n: format.number(left) })}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { GroupTree } from '@fleet-console/contract';
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useCan, useShell } from '@fleet-console/remote-kit';
+import { AddIcon, Anchor, Button, GroupIcon, PermissionsIcon, StatusBadge, Title, VehicleIcon } from '@fleet-console/ui';
+import { Link } from 'react-router-dom';
+import type { GroupRow } from './group.queries.ts';
+import { useGroupAddress } from './known-groups.ts';
+import { LineFigures } from './LineFigures.tsx';
+import { VehicleFigures } from './VehicleFigures.tsx';
+import styles from './groups.module.css';
+
+/** An address of another room, for one group: the scope of its lists becomes that group. */
+function within(href: string, groupId: string): string {
+  const [path = '', search = ''] = href.split('?');
+  const query = new URLSearchParams(search);
+  query.set('group', groupId);
+  return `${path}?${query.toString()}`;
+}
+
+/** What the group is, where it stands and what is in it. */
+export function GroupFacts({ row, tree, rows }: { row: GroupRow; tree: GroupTree; rows: ReadonlyMap<string, GroupRow> }) {
+  const words = useWords('groups');
+  const format = useFormat();
+  const { navigation } = useShell();
+  const address = useGroupAddress();
+  const seesVehicles = useCan('vehicle.getByGroup', row.id);
+  const above = tree.path(row.id);
+  const children = (tree.all.get(row.id)?.children ?? []).flatMap((id) => rows.get(id) ?? []);
+  return (
+    <header className={styles['facts']}>
+      <div className={styles['head']}>
+        <Title order={2} className={styles['title'] ?? ''}>
+          <bdi>{row.name}</bdi>
+        </Title>
+        {row.blocked ? <StatusBadge kind="fault" label={words('suspended')} /> : null}
+        {row.type === 'iam' ? (
+          <StatusBadge kind="offline" icon={<PermissionsIcon size={14} aria-hidden />} label={words('types.iam')} />
+        ) : null}
+        {row.mayCreateBelow ? (
+          <Button
+            component={Link}
+            to={address('new', { below: row.id })}
+            variant="default"
+            size="compact-md"
+            className={styles['below'] ?? ''}
+            leftSection={<AddIcon size={16} aria-hidden />}
+          >
+            {words('newBelow')}
+          </Button>
+        ) : null}
+      </div>
+      {above === row.name || above === '' ? null : (
+        <p className={styles['quiet']}>
+          <bdi>{above}</bdi>
+        </p>
+      )}
+      {row.type === 'iam' ? null : row.vehicles === null ? (
+        <p className={styles['quiet']}>{words('vehiclesUnseen')}</p>
+      ) : (
+        <VehicleFigures vehicles={row.vehicles} expected={row.expectedVehiclesNumber} />
+      )}
+      <div className={styles['links']}>
+        {row.type === 'fleet' && seesVehicles ? (
+          <Anchor component={Link} to={within(navigation.href('Vehicles'), row.id)} className={styles['link'] ?? ''}>
+            <VehicleIcon size={16} aria-hidden />
+            {words('toVehicles')}
+          </Anchor>
+        ) : null}
+        {row.policies === null ? null : (
+          <Anchor component={Link} to={within(navigation.href('Policy'), row.id)} className={styles['link'] ?? ''}>
+            <PermissionsIcon size={16} aria-hidden />
+            {words('policies', { count: row.policies, n: format.number(row.policies) })}
+          </Anchor>
+        )}
+      </div>
+      {children.length === 0 ? null : (
+        <details className={styles['children']}>
+          <summary>{words('children', { count: children.length, n: format.number(children.length) })}</summary>
+          <ul>
+            {children.map((child) => (
+              <li key={child.id}>
+                <Anchor component={Link} to={address(child.id)} className={styles['link'] ?? ''}>
+                  <GroupIcon size={16} aria-hidden />
+                  <bdi>{child.name}</bdi>
+                </Anchor>
+                <LineFigures row={child} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Permission } from '@fleet-console/contract';
+
+export type PermissionArea = 'vehicles' | 'devices' | 'people' | 'access' | 'calendar' | 'service' | 'groups' | 'stations' | 'other';
+
+/** The permissions of the contract by what they are about, in the order in which they are shown. */
+export const permissionAreas: readonly { readonly area: PermissionArea; readonly permissions: readonly Permission[] }[] = [
+  { area: 'vehicles', permissions: ['vehicle.getByGroup', 'vehicle.update', 'vehicle.updateGroup', 'vehicle.command'] },
+  { area: 'devices', permissions: ['device.components', 'device.serviceMode', 'device.onboarding', 'device.diagnostics'] },
+  { area: 'people', permissions: ['account.list', 'user.listByGroup', 'account.update', 'account.delete'] },
+  { area: 'access', permissions: ['policy.access', 'policy.addUser', 'permission.list', 'permission.update'] },
+  { area: 'calendar', permissions: ['calendar.access'] },
+  { area: 'service', permissions: ['serviceRequest.service', 'serviceRequest.client'] },
+  { area: 'groups', permissions: ['group.create', 'group.update', 'group.iam'] },
+  { area: 'stations', permissions: ['access.chargers'] },
+  { area: 'other', permissions: ['ops.blocked'] },
+];

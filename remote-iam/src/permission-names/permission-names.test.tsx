@@ -1,0 +1,56 @@
+import { permissions, type Permission } from '@fleet-console/contract';
+import { createI18n, WordsProvider } from '@fleet-console/i18n';
+import { render, screen } from '@testing-library/react';
+import { permissionAreas } from './permission-areas.ts';
+import { PermissionNames } from './PermissionNames.tsx';
+import { usePermissionNames } from './usePermissionNames.ts';
+
+function Names({ of }: { of: readonly string[] }) {
+  const { name, about, area } = usePermissionNames();
+  return (
+    <ul>
+      {of.map((each) => (
+        <li key={each}>{`${each}|${name(each)}|${about(each)}`}</li>
+      ))}
+      {permissionAreas.map((each) => (
+        <li key={each.area}>{`${each.area}|${area(each.area)}`}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is said of each, in a language. */
+function said(locale: 'en' | 'pl', of: readonly string[]): string[][] {
+  const { unmount } = render(
+    <WordsProvider i18n={createI18n({ locale, words: {} })}>
+      <PermissionNames>
+        <Names of={of} />
+      </PermissionNames>
+    </WordsProvider>,
+  );
+  const lines = screen.getAllByRole('listitem').map((line) => (line.textContent ?? '').split('|'));
+  unmount();
+  return lines;
+}
+const known = Object.keys(permissions) as Permission[];
+
+test('[US-08] every permission is of one area', () => {
+  const shown = permissionAreas.flatMap((each) => each.permissions);
+  expect([...shown].sort()).toEqual([...known].sort());
+});
+
+test.each(['en', 'pl'] as const)('[US-08] every permission and area has a name and an explanation of its own: %s', (locale) => {
+  const texts = said(locale, known).flatMap(([key, ...rest]) => {
+    for (const text of rest) {
+      expect(text).not.toBe('');
+      expect(text).not.toMatch(/^(names|about|areas)\./);
+      expect(text).not.toBe(key);
+    }
+    return rest;
+  });
+  expect(new Set(texts).size).toBe(2 * known.length + permissionAreas.length);
+});
+
+test('[US-08] a permission of a newer server is called by its key', () => {
+  expect(said('pl', ['robot.dance'])[0]).toEqual(['robot.dance', 'robot.dance', '']);
+});

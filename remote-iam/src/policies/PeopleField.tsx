@@ -1,0 +1,149 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { ActionIcon, AttentionIcon, CloseIcon, TextInput } from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { personName } from '../users/person-name.ts';
+import { useSettled } from '../users/useSettled.ts';
+import { addressesIn, isAddress, withAddresses } from './addresses.ts';
+import { policyQueries } from './policy.queries.ts';
+import { MOST_ADDED, settledPeople, typedAddresses, type TypedPeople } from './typed-people.ts';
+import styles from './policies.module.css';
+
+/** So much is typed before people are looked for. */
+const LEAST = 2;
+const PAUSE = 200;
+
+interface PeopleFieldProps {
+  readonly label: string;
+  readonly value: TypedPeople;
+  readonly onChange: (value: TypedPeople) => void;
+  /** What the server said of them. */
+  readonly error?: string | null;
+}
+
+/**
+ * Takes e-mail addresses: typed one by one, pasted as a list, or chosen from the people that the account may see. What is no address stays, marked,
+ * until it is corrected (Backspace takes the last one back into the field) or removed.
+ */
+export function PeopleField({ label, value, onChange, error = null }: PeopleFieldProps) {
+  const words = useWords('policies');
+  const format = useFormat();
+  const shell = useShell();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { emails, text } = value;
+  const [closed, setClosed] = useState(false);
+  const [at, setAt] = useState(-1);
+  const asked = useSettled(text.trim(), PAUSE);
+  const looking = asked.length >= LEAST && text.trim().length >= LEAST;
+  const found = useQuery({ ...policyQueries.known(shell, asked), enabled: looking, retry: false });
+  const offers = looking ? (found.data ?? []).filter(({ email }) => !emails.includes(email.toLowerCase())) : [];
+  const open = offers.length > 0 && !closed;
+  const current = open ? offers[at] : undefined;
+  const wrong = emails.filter((each) => !isAddress(each));
+  const count = typedAddresses(value).length;
+
+  const type = (next: string) => {
+    setClosed(false);
+    setAt(-1);
+    // A comma ends an address; a space does where one stands before it, for names have spaces too.
+    if (/[,;]$/.test(next) || (/\s$/.test(next) && isAddress(next.trim()))) onChange(settledPeople({ emails, text: next }));
+    else onChange({ emails, text: next });
+  };
+  const choose = (email: string) => {
+    setAt(-1);
+    onChange({ emails: withAddresses(emails, [email.toLowerCase()]), text: '' });
+    input.current?.focus();
+  };
+  const remove = (email: string) => {
+    onChange({ emails: emails.filter((each) => each !== email), text });
+    input.current?.focus();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text');
+    // A field of one line would glue lines together.
+    if (!pasted.includes('@')) return;
+    event.preventDefault();
+    onChange({ emails: withAddresses(emails, addressesIn(`${text} ${pasted}`)), text: '' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = emails.at(-1);
+    if (event.key === 'ArrowDown' && open) setAt((at + 1) % offers.length);
+    else if (event.key === 'ArrowUp' && open) setAt(at <= 0 ? offers.length - 1 : at - 1);
+    else if (event.key === 'Enter' && current) choose(current.email);
+    else if (event.key === 'Enter' && text.trim() !== '') onChange(settledPeople(value));
+    else if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      setClosed(true);
+    } else if (event.key === 'Backspace' && text === '' && last !== undefined) onChange({ emails: emails.slice(0, -1), text: last });
+    else return;
+    event.preventDefault();
+  };
+  const fault =
+    error ??
+    (wrong.length > 0
+      ? words('add.wrong', { count: wrong.length, list: format.list(wrong) })
+      : count > MOST_ADDED
+        ? words('add.tooMany', { n: format.number(MOST_ADDED) })
+        : null);
+  return (
+    <div className={styles['field']}>
+      <TextInput
+        ref={input}
+        label={label}
+        description={words('add.hint')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={`${id}-offers`}
+        {...(current ? { 'aria-activedescendant': `${id}-${current.id}` } : {})}
+        value={text}
+        error={fault}
+        onChange={(event) => type(event.currentTarget.value)}
+        onPaste={onPaste}
+        onKeyDown={onKeyDown}
+        onBlur={() => setClosed(true)}
+        onFocus={() => setClosed(false)}
+      />
+      {open ? (
+        <div id={`${id}-offers`} role="listbox" aria-label={words('add.known')} className={styles['offers']}>
+          {offers.map((person, index) => (
+            // The field keeps the focus; its keys choose.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={person.id}
+              id={`${id}-${person.id}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              className={styles['offer']}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(person.email)}
+            >
+              <bdi>{personName(person)}</bdi>
+              <bdi className={styles['quiet']}>{person.email}</bdi>
+            </div>
+          ))}
+        </div>
+      ) : null}
+      {emails.length > 0 ? (
+        <ul className={styles['chips']} aria-label={words('add.chosen')}>
+          {emails.map((email) => (
+            <li key={email} className={styles['chip']} data-wrong={!isAddress(email) || undefined}>
+              {isAddress(email) ? null : <AttentionIcon size={14} role="img" aria-label={words('add.isWrong')} />}
+              <bdi>{email}</bdi>
+              <ActionIcon variant="transparent" size={24} aria-label={words('add.remove', { email })} onClick={() => remove(email)}>
+                <CloseIcon size={14} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+import { ApiError } from '@fleet-console/api';
+import { useWords } from '@fleet-console/i18n';
+import { useCan, useGroups, useShell } from '@fleet-console/remote-kit';
+import { GroupField, type TargetGroups } from '@fleet-console/remote-kit/screens';
+import { Alert, AttentionIcon, Button, Group, Text, TextInput } from '@fleet-console/ui';
+import { Textarea } from '@fleet-console/ui/forms';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
+import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
+import { PeopleField } from './PeopleField.tsx';
+import { carriedOver, differs, draftOf, faultsIn, LONGEST_NAME, suggestedName, type PolicyDraft } from './policy-draft.ts';
+import { accessKey, policyQueries, savePolicy, type Policy } from './policy.queries.ts';
+import { RoleField } from './RoleField.tsx';
+import { canBeSent, settledPeople, typedAddresses } from './typed-people.ts';
+import { useOffered } from './useOffered.ts';
+import { usePolicyPaths } from './usePolicyPaths.ts';
+import styles from './policies.module.css';
+
+interface PolicyEditorProps {
+  /** Null makes a new one. */
+  readonly policy: Policy | null;
+  readonly groupId: string | null;
+  /** Groups on which the account may have policies. */
+  readonly targets: TargetGroups;
+}
+
+/** Where a refusal is told, besides the dialog. */
+const fieldOf: Readonly<Record<string, 'roleId' | 'name'>> = { 'name-taken': 'name', 'role-not-offered': 'roleId' };
+
+/** What is given where: a group, a role, a name; of a new policy also to whom. Nothing is saved before its effect was shown. */
+export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
+  const words = useWords('policies');
+  const shell = useShell();
+  const tree = useGroups();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const paths = usePolicyPaths();
+  const refusalOf = useAccessRefusal();
+  const form = useRef<HTMLFormElement>(null);
+  const [base, setBase] = useState(policy);
+  const [draft, setDraft] = useState(() => draftOf(policy, groupId));
+  const [attempts, setAttempts] = useState(0);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [change, setChange] = useState<Change<Awaited<ReturnType<typeof savePolicy>>> | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
+
+  const origin = draftOf(base, groupId);
+  const dirty = saved === null && differs(draft, origin);
+  const overtaken = policy !== null && base !== null && policy.version > base.version;
+  const begin = (from: Policy | null, next = draftOf(from, groupId)) => {
+    setBase(from);
+    setDraft(next);
+    setAttempts(0);
+    setRefusal(null);
+  };
+  // What somebody else saved is shown at once where nothing can be lost.
+  if (overtaken && !dirty && saved === null) begin(policy);
+
+  const unsaved = words('edit.unsaved');
+  useEffect(() => (dirty ? shell.navigation.block(unsaved) : undefined), [dirty, shell, unsaved]);
+  // After the hold of the draft was let go; coming back must not find a form that is saved.
+  useEffect(() => {
+    if (saved === null) return;
+    const emails = base === null ? typedAddresses(draft.people) : [];
+    void navigate(paths.one(saved), { replace: true, ...(emails.length > 0 ? { state: { add: emails } } : {}) });
+    // Where it leads is decided once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [saved]);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], button[data-wrong], [data-wrong] input')?.focus();
+  }, [attempts]);
+
+  const offered = useOffered(draft.groupId ?? '');
+  const roles = useQuery({ ...policyQueries.roles(shell, draft.groupId ?? ''), enabled: draft.groupId !== null });
+  const role = roles.data && offered(roles.data).find(({ id }) => id === draft.roleId);
+  const mayAdd = useCan('policy.addUser', draft.groupId ?? undefined);
+  const suggested = suggestedName(role?.name, draft.groupId === null ? undefined : tree.all.get(draft.groupId)?.name);
+  const name = draft.name ?? suggested;
+  const faults = faultsIn(draft, name);
+  /** The group was changed, and the role is not offered there. */
+  const strayed = roles.data !== undefined && draft.roleId !== null && role === undefined;
+  const peopleWrong = typedAddresses(draft.people).length > 0 && !canBeSent(draft.people);
+
+  const edit = (part: Partial<PolicyDraft>) => {
+    setRefusal(null);
+    setDraft((before) => ({ ...before, ...part }));
+  };
+  const refusedAt = (field: string) => {
+    const code = refusal instanceof ApiError ? refusal.code : '';
+    return fieldOf[code] === field ? refusalOf(refusal) : null;
+  };
+  const missing = (field: 'groupId' | 'roleId' | 'name') => (attempts > 0 && faults.has(field) ? words(`edit.missing.${field}`) : null);
+  const save = () => {
+    const typed = typedAddresses(draft.people);
+    setDraft((before) => ({ ...before, people: settledPeople(before.people) }));
+    if (faults.size > 0 || strayed || peopleWrong || draft.groupId === null || draft.roleId === null) return setAttempts(attempts + 1);
+    const body = {
+      groupId: draft.groupId,
+      roleId: draft.roleId,
+      name: name.trim(),
+      description: draft.description.trim(),
+    };
+    setChange({
+      title: words(base === null ? 'edit.confirm.new' : 'edit.confirm.title', { name: body.name }),
+      statement: (
+        <p className={styles['statement']}>
+          {words(typed.length > 0 ? 'edit.confirm.andPeople' : 'edit.confirm.statement', {
+            role: role?.name ?? '',
+            group: tree.path(body.groupId) || (tree.all.get(body.groupId)?.name ?? ''),
+          })}
+        </p>
+      ),
+      confirm: words(base === null ? 'edit.make' : 'edit.save'),
+      call: async (dryRun: boolean, signal?: AbortSignal) => {
+        try {
+          return await savePolicy(shell, body, base, dryRun, signal);
+        } catch (error) {
+          // The dialog tells it; it stays in its place when the dialog is closed.
+          if (signal?.aborted !== true) {
+            setRefusal(error);
+            void queries.invalidateQueries({ queryKey: [...accessKey, 'policies'] });
+          }
+          throw error;
+        }
+      },
+      done: (answer) => {
+        queries.setQueryData(policyQueries.one(shell, answer.policy.id).queryKey, answer.policy);
+        void queries.invalidateQueries({ queryKey: accessKey });
+        shell.flash.success(words('edit.saved', { name: answer.policy.name }));
+        setSaved(answer.policy.id);
+      },
+    });
+    return undefined;
+  };
+  const general = refusal !== null && !(refusal instanceof ApiError && fieldOf[refusal.code]);
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <GroupField
+        label={words('edit.group')}
+        placeholder={words('edit.groupNone')}
+        targets={targets}
+        value={draft.groupId}
+        onChange={(chosen) => edit({ groupId: chosen })}
+        error={missing('groupId')}
+        words={{
+          label: words('edit.group'),
+          search: words('groups.search'),
+          clear: words('groups.clear'),
+          none: words('groups.none'),
+        }}
+      />
+      {draft.groupId === null ? (
+        <p className={styles['quiet']}>{words('role.groupFirst')}</p>
+      ) : (
+        <RoleField
+          groupId={draft.groupId}
+          value={draft.roleId}
+          onChange={(chosen) => edit({ roleId: chosen.id })}
+          error={strayed ? words('role.strayed') : (missing('roleId') ?? refusedAt('roleId'))}
+        />
+      )}
+      <TextInput
+        label={words('edit.name')}
+        description={draft.name === null ? words('edit.nameHint') : null}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        required
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        value={name}
+        error={missing('name') ?? refusedAt('name')}
+        onChange={(event) => edit({ name: event.currentTarget.value })}
+      />
+      <Textarea
+        label={words('edit.description')}
+        maxLength={300}
+        autosize
+        minRows={2}
+        value={draft.description}
+        onChange={(event) => edit({ description: event.currentTarget.value })}
+      />
+      {base !== null ? null : mayAdd ? (
+        <PeopleField label={words('edit.people')} value={draft.people} onChange={(people) => edit({ people })} />
+      ) : (
+        <p className={styles['quiet']}>{words('edit.mayNotAdd')}</p>
+      )}
+      {overtaken && dirty && policy ? (
+        <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('overtaken.title')}>
+          <Text fz="sm">{words('overtaken.text')}</Text>
+          <Group gap="xs" mt="xs">
+            <Button size="compact-md" variant="default" onClick={() => begin(policy, carriedOver(draft, origin, draftOf(policy)))}>
+              {words('overtaken.keep')}
+            </Button>
+            <Button size="compact-md" variant="default" onClick={() => begin(policy)}>
+              {words('overtaken.take')}
+            </Button>
+          </Group>
+        </Alert>
+      ) : general ? (
+        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('edit.refused')}>
+          {refusalOf(refusal)}
+        </Alert>
+      ) : null}
+      <div className={styles['footer']}>
+        <Button type="submit" disabled={!dirty || overtaken}>
+          {words(base === null ? 'edit.make' : 'edit.save')}
+        </Button>
+        {dirty ? (
+          <Button variant="default" onClick={() => begin(policy)}>
+            {words('edit.discard')}
+          </Button>
+        ) : null}
+      </div>
+      <ConfirmChange change={change} onClose={() => setChange(null)} />
+    </form>
+  );
+}

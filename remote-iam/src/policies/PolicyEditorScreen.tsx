@@ -1,0 +1,147 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useGroups, useReadable, useScope, useShell } from '@fleet-console/remote-kit';
+import type { TargetGroups } from '@fleet-console/remote-kit/screens';
+import { Anchor, EmptyState, ForbiddenState, LoadingState, QueryView, Screen, Title } from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
+import { AddPeople } from './AddPeople.tsx';
+import { Holders } from './Holders.tsx';
+import { Invitations } from './Invitations.tsx';
+import { policyQueries, type Policy } from './policy.queries.ts';
+import { PolicyEditor } from './PolicyEditor.tsx';
+import { useAccessNews } from './useAccessNews.ts';
+import { useMissing } from './useMissing.ts';
+import { usePolicyPaths } from './usePolicyPaths.ts';
+import styles from './policies.module.css';
+
+/** Groups on which policies may be changed, with those above them. */
+function usePolicyGroups(): TargetGroups {
+  const { permissions } = useShell();
+  const tree = useGroups();
+  const table = useReadable(permissions);
+  return useMemo(() => {
+    const fit = new Set([...tree.all.keys()].filter((id) => permissions.can('policy.access', id)));
+    const shown = new Set([...fit].flatMap((id) => [id, ...tree.ancestors(id)]));
+    return { fit, all: new Map([...tree.all].filter(([id]) => shown.has(id))), tops: tree.tops.filter(({ id }) => shown.has(id)) };
+    // The answers change with the table.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [permissions, tree, table]);
+}
+
+function Frame({ title, to, back, children }: { title: string; to: string; back: string; children: ReactNode }) {
+  return (
+    <Screen>
+      <div className={styles['page']}>
+        <header className={styles['head']}>
+          <Anchor component={Link} to={to} fz="sm">
+            {back}
+          </Anchor>
+          <Title order={2} fz="xl">
+            <bdi>{title}</bdi>
+          </Title>
+        </header>
+        {children}
+      </div>
+    </Screen>
+  );
+}
+
+/** The policy editor; of a new policy where `id` is null. Source: specification, section 2, "Policy editor". */
+export function PolicyEditorScreen({ id }: { id?: null }) {
+  const { id: named = '' } = useParams();
+  useAccessNews();
+  return id === null ? <NewPolicy /> : <KnownPolicy key={named} id={named} />;
+}
+
+function NewPolicy() {
+  const words = useWords('policies');
+  const paths = usePolicyPaths();
+  const targets = usePolicyGroups();
+  const [scope] = useScope();
+  // The group that is looked at, or the only one there is.
+  const [groupId] = useState(() =>
+    scope !== null && targets.fit.has(scope) ? scope : targets.fit.size === 1 ? ([...targets.fit][0] ?? null) : null,
+  );
+  return (
+    <Frame title={words('edit.new')} to={paths.list} back={words('toList')}>
+      {targets.fit.size === 0 ? (
+        <ForbiddenState title={words('edit.forbidden')} text={words('edit.forbiddenHint')} />
+      ) : (
+        <PolicyEditor policy={null} groupId={groupId} targets={targets} />
+      )}
+    </Frame>
+  );
+}
+
+function KnownPolicy({ id }: { id: string }) {
+  const words = useWords('policies');
+  const paths = usePolicyPaths();
+  const policy = useQuery(policyQueries.one(useShell(), id));
+  return (
+    <QueryView
+      query={policy}
+      isEmpty={() => false}
+      loading={
+        <Screen>
+          <LoadingState shape="form" label={words('loading')} />
+        </Screen>
+      }
+      failed={{ title: words('failedOne') }}
+    >
+      {(found) =>
+        found ? (
+          <Frame title={found.name} to={paths.one(id)} back={words('edit.toPolicy')}>
+            <Editable policy={found} />
+          </Frame>
+        ) : (
+          <Screen>
+            <EmptyState title={words('notFound')} text={words('notFoundHint')}>
+              <Anchor component={Link} to={paths.list}>
+                {words('toList')}
+              </Anchor>
+            </EmptyState>
+          </Screen>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function Editable({ policy }: { policy: Policy }) {
+  const words = useWords('policies');
+  const format = useFormat();
+  const names = usePermissionNames();
+  const targets = usePolicyGroups();
+  const id = useId();
+  const missing = useMissing()(policy.grants, policy.groupId);
+  // What is being typed stays on screen, should the right to save it go meanwhile: the server refuses, and says why.
+  const [mayBegin] = useState(policy.mayChange);
+  if (!mayBegin && !policy.mayChange)
+    return (
+      <ForbiddenState
+        title={words('edit.notHeld')}
+        text={missing.length > 0 ? words('look.notHeld', { permissions: format.list(missing.map(names.name)) }) : words('look.only')}
+      />
+    );
+  return (
+    <>
+      <PolicyEditor policy={policy} groupId={policy.groupId} targets={targets} />
+      <section className={styles['fields']} aria-labelledby={`${id}-people`}>
+        <Title order={3} fz="md" id={`${id}-people`}>
+          {words('edit.peopleOf')}
+        </Title>
+        {policy.mayAddPeople ? <AddPeople policy={policy} /> : null}
+        {(['holders', 'invited'] as const).map((each) => (
+          <section key={each} aria-labelledby={`${id}-${each}`}>
+            <Title order={4} fz="sm" mb="xs" id={`${id}-${each}`}>
+              {words(`tabs.${each}`)}
+            </Title>
+            {each === 'holders' ? <Holders policy={policy} /> : <Invitations policy={policy} />}
+          </section>
+        ))}
+      </section>
+    </>
+  );
+}

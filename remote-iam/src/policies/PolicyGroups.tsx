@@ -1,0 +1,46 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
+import { GroupTreeView, UnstyledButton, type GroupForest } from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { policyQueries } from './policy.queries.ts';
+import styles from './policies.module.css';
+
+/** The groups beside the list, each with the number of its policies. Choosing one narrows the console to it, as the title bar does. */
+export function PolicyGroups() {
+  const words = useWords('policies');
+  const format = useFormat();
+  const tree = useGroups();
+  const [scope, choose] = useScope();
+  const { data: counts } = useQuery(policyQueries.counts(useShell()));
+  const forest = useMemo<GroupForest>(
+    () => ({
+      tops: tree.tops,
+      all: new Map(
+        [...tree.all].map(([id, group]) => {
+          const count = counts?.get(id) ?? 0;
+          return [id, count === 0 ? group : { ...group, name: words('groups.counted', { name: group.name, n: format.number(count) }) }];
+        }),
+      ),
+    }),
+    [tree, counts, words, format],
+  );
+  return (
+    <nav className={styles['groups']} aria-label={words('groups.label')}>
+      <UnstyledButton className={styles['everything']} aria-pressed={scope === null} onClick={() => choose(null)}>
+        {words('groups.all')}
+      </UnstyledButton>
+      <GroupTreeView
+        groups={forest}
+        value={scope}
+        onChoose={choose}
+        words={{
+          label: words('groups.label'),
+          search: words('groups.search'),
+          clear: words('groups.clear'),
+          none: words('groups.none'),
+        }}
+      />
+    </nav>
+  );
+}

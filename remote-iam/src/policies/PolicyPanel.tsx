@@ -1,0 +1,165 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import {
+  ActionIcon,
+  Anchor,
+  BackIcon,
+  Button,
+  CloseIcon,
+  DeleteIcon,
+  EmptyState,
+  LoadingState,
+  QueryView,
+  Tabs,
+  Title,
+} from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { AccessHistory } from '../events/AccessHistory.tsx';
+import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
+import { AddPeople } from './AddPeople.tsx';
+import { GroupPath } from './GroupPath.tsx';
+import { Holders } from './Holders.tsx';
+import { Invitations } from './Invitations.tsx';
+import { policyQueries, type Policy } from './policy.queries.ts';
+import { RoleGives } from './RoleGives.tsx';
+import { useMissing } from './useMissing.ts';
+import { usePolicyPaths } from './usePolicyPaths.ts';
+import styles from './policies.module.css';
+
+const tabs = ['holders', 'invited', 'events'] as const;
+type Tab = (typeof tabs)[number];
+
+/** The chosen tab, kept in the address. */
+function useTab(): [Tab, (next: string | null) => void] {
+  const [search, setSearch] = useSearchParams();
+  const tab = tabs.find((each) => each === search.get('tab')) ?? 'holders';
+  const choose = (next: string | null) =>
+    setSearch(
+      (former) => {
+        const changed = new URLSearchParams(former);
+        if (next === null || next === 'holders') changed.delete('tab');
+        else changed.set('tab', next);
+        return changed;
+      },
+      { replace: true },
+    );
+  return [tab, choose];
+}
+
+/** One policy: what its role gives where, and to whom. */
+export function PolicyPanel({ id, onDelete }: { id: string; onDelete: (policy: Policy) => void }) {
+  const words = useWords('policies');
+  const paths = usePolicyPaths();
+  const policy = useQuery(policyQueries.one(useShell(), id));
+  return (
+    <section className={styles['panel']} aria-label={policy.data?.name ?? words('policy')}>
+      <div>
+        <Anchor component={Link} to={paths.list} fz="sm" className={styles['back'] ?? ''}>
+          <BackIcon size={14} aria-hidden /> {words('toList')}
+        </Anchor>
+        <ActionIcon
+          component={Link}
+          to={paths.list}
+          variant="subtle"
+          size={32}
+          aria-label={words('close')}
+          className={styles['close'] ?? ''}
+        >
+          <CloseIcon size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <QueryView
+        query={policy}
+        isEmpty={() => false}
+        loading={<LoadingState shape="details" label={words('loading')} />}
+        failed={{ title: words('failedOne') }}
+      >
+        {(found) =>
+          found ? (
+            <Details policy={found} onDelete={() => onDelete(found)} />
+          ) : (
+            <EmptyState title={words('notFound')} text={words('notFoundHint')}>
+              <Anchor component={Link} to={paths.list}>
+                {words('toList')}
+              </Anchor>
+            </EmptyState>
+          )
+        }
+      </QueryView>
+    </section>
+  );
+}
+
+function Details({ policy, onDelete }: { policy: Policy; onDelete: () => void }) {
+  const words = useWords('policies');
+  const format = useFormat();
+  const names = usePermissionNames();
+  const paths = usePolicyPaths();
+  const [tab, choose] = useTab();
+  const missing = useMissing()(policy.grants, policy.groupId);
+  const counts: Readonly<Record<Tab, number | null>> = { holders: policy.holders, invited: policy.invited, events: null };
+  return (
+    <>
+      <header className={styles['head']}>
+        <Title order={2} fz="lg">
+          <bdi>{policy.name}</bdi>
+        </Title>
+        {policy.description === '' ? null : <p className={styles['about']}>{policy.description}</p>}
+        <dl className={styles['facts']}>
+          <div>
+            <dt>{words('columns.role')}</dt>
+            <dd>
+              <bdi>{policy.role.name}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{words('holdsIn')}</dt>
+            <dd>
+              <GroupPath groupId={policy.groupId} />
+            </dd>
+          </div>
+        </dl>
+        <details className={styles['role']}>
+          <summary>{words('gives.title', { count: policy.grants.length, n: format.number(policy.grants.length) })}</summary>
+          {policy.role.description === '' ? null : <p className={styles['about']}>{policy.role.description}</p>}
+          <RoleGives grants={policy.grants} missing={new Set(missing)} />
+        </details>
+        {policy.mayChange ? (
+          <div className={styles['doing']}>
+            <Button component={Link} to={paths.edit(policy.id)} size="compact-md" variant="default">
+              {words('edit.button')}
+            </Button>
+            <Button size="compact-md" variant="default" leftSection={<DeleteIcon size={16} aria-hidden />} onClick={onDelete}>
+              {words('delete.one')}
+            </Button>
+          </div>
+        ) : (
+          <p className={styles['note']}>
+            {missing.length > 0 ? words('look.notHeld', { permissions: format.list(missing.map(names.name)) }) : words('look.only')}
+          </p>
+        )}
+      </header>
+      {policy.mayAddPeople ? <AddPeople policy={policy} /> : null}
+      <Tabs value={tab} onChange={choose} keepMounted={false}>
+        <Tabs.List mb="sm">
+          {tabs.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {words(`tabs.${each}`)}
+              {counts[each] === null ? null : <span className={styles['number']}>{format.number(counts[each])}</span>}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="holders">
+          <Holders policy={policy} />
+        </Tabs.Panel>
+        <Tabs.Panel value="invited">
+          <Invitations policy={policy} />
+        </Tabs.Panel>
+        <Tabs.Panel value="events">
+          <AccessHistory subject={{ kind: 'policy', id: policy.id }} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

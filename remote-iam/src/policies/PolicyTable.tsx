@@ -1,0 +1,72 @@
+import { useFormat, useWords, type Formats, type Say } from '@fleet-console/i18n';
+import { DataTable, type DataColumn } from '@fleet-console/ui/table';
+import { useMemo, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { GroupPath } from './GroupPath.tsx';
+import type { Policy } from './policy.queries.ts';
+import { usePolicyPaths } from './usePolicyPaths.ts';
+import styles from './policies.module.css';
+
+interface PolicyTableProps {
+  readonly policies: readonly Policy[];
+  /** The one whose details stand beside the list. */
+  readonly activeId: string | null;
+  readonly selection: ReadonlySet<string>;
+  readonly onSelect: (selection: ReadonlySet<string>) => void;
+  /** Beside the details there is no room for every column. */
+  readonly short: boolean;
+  readonly empty: ReactNode;
+}
+
+function NameCell({ policy: { id, name } }: { policy: Policy }) {
+  const paths = usePolicyPaths();
+  return (
+    <Link to={paths.one(id)} className={styles['name']} title={name}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
+
+function columnsOf(words: Say, format: Formats, short: boolean): readonly DataColumn<Policy>[] {
+  const people = ({ holders, invited }: Policy) => (
+    <span className={styles['count']}>
+      {format.number(holders)}
+      {invited > 0 ? <span className={styles['quiet']}> {words('invitedToo', { count: invited, n: format.number(invited) })}</span> : null}
+    </span>
+  );
+  return [
+    { id: 'name', header: words('columns.name'), cell: (policy) => <NameCell policy={policy} />, width: 170, grow: 2, card: 'title' },
+    { id: 'role', header: words('columns.role'), cell: ({ role }) => <bdi>{role.name}</bdi>, width: 120, grow: 1, hidden: short },
+    { id: 'group', header: words('columns.group'), cell: ({ groupId }) => <GroupPath groupId={groupId} />, width: 130, grow: 1 },
+    { id: 'people', header: words('columns.people'), cell: people, width: 130, card: 'corner' },
+  ];
+}
+
+const idOf = ({ id }: Policy) => id;
+
+/** One page of the policies, by name. */
+export function PolicyTable({ policies, activeId, selection, onSelect, short, empty }: PolicyTableProps) {
+  const words = useWords('policies');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const paths = usePolicyPaths();
+  const columns = useMemo(() => columnsOf(words, format, short), [words, format, short]);
+  const labels = useMemo(
+    () => ({ table: words('table'), selectAll: words('selectPage'), selectRow: ({ name }: Policy) => words('select', { name }) }),
+    [words],
+  );
+  return (
+    <DataTable
+      rows={policies}
+      columns={columns}
+      getRowId={idOf}
+      labels={labels}
+      selection={selection}
+      onSelectionChange={onSelect}
+      onOpen={({ id }) => void navigate(paths.one(id))}
+      activeId={activeId}
+      density="compact"
+      empty={empty}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { EmptyState, LoadingState, QueryView, SearchField } from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
+import { policyQueries, type Role } from './policy.queries.ts';
+import { RoleGives } from './RoleGives.tsx';
+import { useMissing } from './useMissing.ts';
+import { useOffered } from './useOffered.ts';
+import styles from './policies.module.css';
+
+/** With more roles than this they can be searched. */
+const SEARCHED = 8;
+
+interface RoleFieldProps {
+  readonly groupId: string;
+  readonly value: string | null;
+  readonly onChange: (role: Role) => void;
+  readonly error: string | null;
+}
+
+/** The roles that are offered on a group, one to choose. Those that the reader may not give say why. */
+export function RoleField({ groupId, value, onChange, error }: RoleFieldProps) {
+  const words = useWords('policies');
+  const format = useFormat();
+  const names = usePermissionNames();
+  const id = useId();
+  const [text, setText] = useState('');
+  const missingOf = useMissing();
+  const offered = useOffered(groupId);
+  const roles = useQuery(policyQueries.roles(useShell(), groupId));
+  return (
+    <fieldset className={styles['fields']} {...(error === null ? {} : { 'aria-describedby': `${id}-error`, 'data-wrong': true })}>
+      <legend>{words('role.legend')}</legend>
+      <QueryView
+        query={roles}
+        loading={<LoadingState shape="form" />}
+        failed={{ title: words('role.failed') }}
+        isEmpty={(all) => offered(all).length === 0}
+        empty={<EmptyState title={words('role.none')} text={words('role.noneHint')} />}
+      >
+        {(all) => {
+          const fit = offered(all);
+          const wanted = text.trim().toLocaleLowerCase();
+          const shown = fit.filter((role) => role.id === value || role.name.toLocaleLowerCase().includes(wanted));
+          const chosen = fit.find((role) => role.id === value);
+          return (
+            <>
+              {fit.length > SEARCHED ? (
+                <SearchField value={text} onChange={setText} label={words('role.search')} clear={words('clearSearch')} />
+              ) : null}
+              <div className={styles['choices']}>
+                {shown.map((role) => {
+                  const missing = missingOf(role.grants, groupId);
+                  const barred = missing.length > 0 && role.id !== value;
+                  return (
+                    <label key={role.id} className={styles['choice']} data-barred={barred || undefined}>
+                      <input
+                        type="radio"
+                        name={`${id}-role`}
+                        checked={role.id === value}
+                        disabled={barred}
+                        {...(error === null ? {} : { 'aria-invalid': true })}
+                        onChange={() => onChange(role)}
+                      />
+                      <span>
+                        <bdi>{role.name}</bdi>
+                        <span className={styles['quiet']}>
+                          {role.description === '' ? null : <bdi>{role.description} · </bdi>}
+                          {words('gives.count', { count: role.grants.length, n: format.number(role.grants.length) })}
+                        </span>
+                        {missing.length > 0 ? (
+                          <span className={styles['lacking']}>
+                            {words('role.notHeld', { permissions: format.list(missing.map(names.name)) })}
+                          </span>
+                        ) : null}
+                      </span>
+                    </label>
+                  );
+                })}
+                {shown.length === 0 ? <p className={styles['quiet']}>{words('role.noneFound')}</p> : null}
+              </div>
+              {chosen ? (
+                <section className={styles['given']} aria-label={words('role.gives', { role: chosen.name })}>
+                  <strong>{words('role.gives', { role: chosen.name })}</strong>
+                  <RoleGives grants={chosen.grants} missing={new Set(missingOf(chosen.grants, groupId))} />
+                </section>
+              ) : null}
+            </>
+          );
+        }}
+      </QueryView>
+      {error === null ? null : (
+        <p id={`${id}-error`} className={styles['fault']} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { FeatureWords, useWords } from '@fleet-console/i18n';
+import { useCan, useShell } from '@fleet-console/remote-kit';
+import { Button, PermissionsIcon } from '@fleet-console/ui';
+import en from './words/en.json';
+import pl from './words/pl.json';
+
+export const rolesButtonWords = { en, pl };
+
+/** Opens the roles panel. */
+function Opener({ groupId }: { groupId: string | null }) {
+  const words = useWords('roles-button');
+  const shell = useShell();
+  const sees = useCan('permission.list');
+  const gives = useCan('policy.access');
+  if (!sees && !gives) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<PermissionsIcon size={16} aria-hidden />}
+      onClick={() => shell.panels.open('roles', { groupId })}
+    >
+      {words('open')}
+    </Button>
+  );
+}
+
+/** The way to the roles panel, for whichever screen speaks of roles; nothing for who may not see them. Brings its own words. */
+export function RolesButton(props: { readonly groupId: string | null }) {
+  return (
+    <FeatureWords feature="roles-button" words={rolesButtonWords}>
+      <Opener {...props} />
+    </FeatureWords>
+  );
+}

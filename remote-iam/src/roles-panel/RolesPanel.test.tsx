@@ -1,0 +1,60 @@
+import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../definition.ts';
+import { groups, held, server } from '../testing/catalogue.ts';
+
+const Panel = definition.panels?.['roles'];
+const close = jest.fn();
+
+/** The panel as the host opens it, beside no screen. */
+function open(input: unknown, more: Partial<FakeShellOptions> = {}) {
+  const api = server();
+  const asked: string[] = [];
+  const Root = () => (Panel ? <Panel input={input} close={close} /> : null);
+  const rendered = renderRemote({ ...definition, root: Root }, '/welcome', {
+    answer: (request) => {
+      asked.push(request.path);
+      return api.answer(request);
+    },
+    groups,
+    permissions: { '142': held },
+    ...more,
+  });
+  return { ...rendered, asked };
+}
+afterEach(() => close.mockClear());
+
+test('[SH-17] the roles of a group, what each gives, how many people have it, and the way to change it', async () => {
+  const { user, shell, asked } = open({ groupId: '142' });
+  expect(await screen.findByRole('heading', { name: 'Roles in Warszawa' })).toBeInTheDocument();
+  const [driver] = await screen.findAllByRole('listitem');
+  const role = within(driver as HTMLElement);
+  expect(driver).toHaveTextContent(/Driver.*Warszawa.*1 permission.*12 people/);
+  await user.click(role.getByText('Driver'));
+  expect(role.getByText('See vehicles')).toBeVisible();
+  expect(asked).toEqual(['/v1/role/list?groupIds=142']);
+  await user.click(role.getByRole('link', { name: 'Edit Driver' }));
+  expect(shell.navigation.location.get().pathname).toBe('/iam/roles/r1');
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('[SH-17] a role is cloned from the panel, and one that cannot be changed is shown', async () => {
+  const { user, shell } = open({ groupId: null });
+  expect(await screen.findByRole('link', { name: 'Show Owner' })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Clone Manager' }));
+  expect(shell.navigation.location.get()).toMatchObject({ pathname: '/iam/roles/new', search: '?from=r2' });
+});
+
+test('[SH-17] roles are found by name; none says so', async () => {
+  const { user } = open(undefined);
+  await user.type(await screen.findByRole('searchbox'), 'own');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  await user.type(screen.getByRole('searchbox'), 'nothing');
+  expect(await screen.findByText('No role matches the search')).toBeInTheDocument();
+});
+
+test('[SH-17] who may not see roles is told so, and nothing is asked', async () => {
+  const { asked } = open({ groupId: '142' }, { permissions: { '142': ['vehicle.getByGroup'] } });
+  expect(await screen.findByText('You may not see roles')).toBeInTheDocument();
+  expect(asked).toEqual([]);
+});

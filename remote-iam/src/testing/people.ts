@@ -1,0 +1,115 @@
+import { aGroup, type Answer } from '@fleet-console/testing';
+import type { EffectivePolicy, Policy, Ride, User } from '../users/user.queries.ts';
+
+/** Polska over Warszawa over Wola, and Kraków beside. */
+export const groups = [
+  aGroup({ id: '140', name: 'Polska', children: ['142', '143'] }),
+  aGroup({ id: '142', name: 'Warszawa', children: ['150'] }),
+  aGroup({ id: '150', name: 'Wola' }),
+  aGroup({ id: '143', name: 'Kraków' }),
+];
+
+/** Routes of the console that people lead to. */
+export const routes = { Users: '/users/:uid?', Policy: '/permissions', VehicleDetails: '/vehicle-details/:vid?' };
+
+/** Somebody as the server tells of them: active, with one policy on Warszawa, unless told. */
+export function aUser(but: Partial<User> = {}): User {
+  const id = but.id ?? '7';
+  return {
+    id,
+    email: `user${id}@fleet.example`,
+    firstName: 'Anna',
+    lastName: `Nowak${id}`,
+    phone: '600123001',
+    countryCode: '48',
+    phoneVerified: true,
+    accountStatus: 'ACTIVE',
+    createdAt: '2026-02-03T08:05:00.000Z',
+    driveStatus: 'ALLOWED',
+    funds: { amount: 123450, currency: 'PLN' },
+    cash: { amount: 0, currency: 'PLN' },
+    rideStatus: 'none',
+    vehicle: null,
+    policies: [{ id: 'p1', name: 'Managers', groupId: '142', role: { id: 'r1', name: 'Manager' }, mayChange: true }],
+    mayUpdate: true,
+    mayDelete: true,
+    version: 1,
+    ...but,
+  };
+}
+
+export function aPolicy(but: Partial<Policy> = {}): Policy {
+  return {
+    id: 'p2',
+    name: 'Drivers of Wola',
+    description: '',
+    groupId: '150',
+    role: { id: 'r2', name: 'Driver', description: '' },
+    grants: ['vehicle.getByGroup'],
+    holders: 3,
+    invited: 0,
+    mayChange: true,
+    mayAddPeople: true,
+    version: 1,
+    ...but,
+  };
+}
+
+export const noEffect = { people: 0, changes: [], more: false, withoutAdministrator: [] };
+
+/** Somebody gains or loses permissions on a group. */
+export function effectOn(user: User, groupId: string, change: { readonly gains?: string[]; readonly losses?: string[] }) {
+  const { id, email, firstName, lastName } = user;
+  const account = { id, email, firstName, lastName, pending: false };
+  return { ...noEffect, people: 1, changes: [{ account, groupId, gains: change.gains ?? [], losses: change.losses ?? [] }] };
+}
+
+export const refusal = (status: number, error: string, message: string) => Response.json({ error, message }, { status });
+export const counted = (rows: readonly unknown[], total = rows.length) =>
+  Response.json(rows, { headers: { 'x-total-count': String(total) } });
+
+export interface PeopleServer {
+  readonly answer: Answer;
+  readonly asked: { readonly call: string; readonly query: URLSearchParams; readonly body: unknown }[];
+  /** The people there are; change it, and the next call answers otherwise. */
+  users: User[];
+  effective: EffectivePolicy[];
+  rides: Ride[];
+  policies: Policy[];
+  /** Answers a call before the rest: by `POST /v2/account/7`. */
+  readonly on: Map<string, (query: URLSearchParams, body: unknown) => unknown>;
+}
+
+/** A made-up server of people. */
+export function peopleServer(users: readonly User[]): PeopleServer {
+  const server: PeopleServer = {
+    asked: [],
+    users: [...users],
+    effective: [],
+    rides: [],
+    policies: [],
+    on: new Map(),
+    answer: ({ method, path, body }) => {
+      const { pathname, searchParams: query } = new URL(path, 'http://x');
+      const call = `${method} ${pathname}`;
+      server.asked.push({ call, query, body });
+      const own = server.on.get(call);
+      if (own) return own(query, body);
+      const [skip, limit] = [Number(query.get('skip') ?? 0), Number(query.get('limit') ?? 20)];
+      if (call === 'GET /v2/account/list') {
+        const text = query.get('filter')?.toLowerCase() ?? '';
+        const found = server.users.filter(({ email, firstName, lastName }) =>
+          `${email} ${firstName} ${lastName}`.toLowerCase().includes(text),
+        );
+        return counted(found.slice(skip, skip + limit), found.length);
+      }
+      if (call === 'GET /v1/policy/list') return counted(server.policies.slice(0, limit), server.policies.length);
+      if (pathname.endsWith('/ride/list')) return counted(server.rides.slice(skip, skip + limit), server.rides.length);
+      if (pathname.startsWith('/v1/iam/effective/')) return Response.json(server.effective);
+      const one = /^GET \/v2\/account\/(\w+)$/.exec(call)?.[1];
+      const user = server.users.find(({ id }) => id === one);
+      return user ?? refusal(404, 'not-found', 'Not found');
+    },
+  };
+  return server;
+}

@@ -1,0 +1,23 @@
+import { useWords } from '@fleet-console/i18n';
+import { AvailableIcon, SentIcon, StatusBadge } from '@fleet-console/ui';
+
+interface AccountStatusProps {
+  /** ACTIVE; any other value means that the invitation waits for its answer. Source: specification, section 4, "Account in a policy". */
+  readonly status: string;
+  readonly look?: 'surface' | 'plain';
+}
+
+/** Whether somebody works here already. */
+export function AccountStatus({ status, look = 'plain' }: AccountStatusProps) {
+  const words = useWords('users');
+  const active = status === 'ACTIVE';
+  const Icon = active ? AvailableIcon : SentIcon;
+  return (
+    <StatusBadge
+      kind={active ? 'available' : 'attention'}
+      icon={<Icon size={14} aria-hidden />}
+      label={words(active ? 'status.active' : 'status.invited')}
+      look={look}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import { ApiError } from '@fleet-console/api';
+import { useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { Alert, AttentionIcon, Button, Group, SegmentedControl, Text, TextInput } from '@fleet-console/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
+import { carriedOver, changedFields, detailsIn, draftOf, faultsIn, type DetailsDraft, type DetailsField } from './details-draft.ts';
+import { personName } from './person-name.ts';
+import { accessKey, saveUser, userQueries, type User } from './user.queries.ts';
+import styles from './users.module.css';
+
+const driveStatuses = ['ALLOWED', 'NOT_VERIFIED', 'BLOCKED'] as const;
+
+/** Changes the details of a person. What is typed stays until it is saved or given up; what somebody else saved meanwhile is told, not run over. */
+export function EditDetails({ user, onClose }: { user: User; onClose: () => void }) {
+  const words = useWords('users');
+  const shell = useShell();
+  const queries = useQueryClient();
+  const refusalOf = useAccessRefusal();
+  const driveLabel = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [base, setBase] = useState(user);
+  const [draft, setDraft] = useState(() => draftOf(user));
+  const [attempts, setAttempts] = useState(0);
+  /** The version that is being changed: a second click must find it taken, also before what was saved is on screen. */
+  const savingOf = useRef<number | null>(null);
+
+  const origin = draftOf(base);
+  const dirty = changedFields(draft, origin).length > 0;
+  const overtaken = user.version > base.version;
+  const key = userQueries.one(shell, user.id).queryKey;
+  const saving = useMutation({
+    mutationFn: () => saveUser(shell, user.id, detailsIn(draft), base.version),
+    onSuccess: (saved) => {
+      queries.setQueryData(key, saved);
+      void queries.invalidateQueries({ queryKey: accessKey });
+      shell.flash.success(words('edit.saved', { name: personName(saved) }));
+      onClose();
+    },
+    onError: (error) => {
+      savingOf.current = null;
+      if (error instanceof ApiError && error.code === 'changed') void queries.invalidateQueries({ queryKey: key });
+    },
+  });
+  const begin = (from: User, typed = draftOf(from)) => {
+    setBase(from);
+    setDraft(typed);
+    saving.reset();
+  };
+  // What somebody else saved is shown at once where nothing can be lost.
+  if (overtaken && !dirty && !saving.isPending) begin(user);
+
+  useEffect(() => (dirty ? shell.navigation.block(words('edit.unsaved')) : undefined), [dirty, shell, words]);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  const faults = faultsIn(draft, origin);
+  const refusal = saving.error;
+  const code = refusal instanceof ApiError ? refusal.code : '';
+  const aboutPhone = code === 'phone-invalid' ? words('edit.faults.phone') : null;
+  const errorOf = (field: DetailsField): string | null => {
+    const fault = attempts > 0 ? faults.get(field) : undefined;
+    return fault ? words(`edit.faults.${fault}`) : field === 'phone' ? aboutPhone : null;
+  };
+  const type = (change: Partial<DetailsDraft>) => {
+    if (aboutPhone !== null) saving.reset();
+    setDraft((before) => ({ ...before, ...change }));
+  };
+  const field = (name: Exclude<DetailsField, 'driveStatus'>) => ({
+    label: words(`fields.${name}`),
+    value: draft[name],
+    error: errorOf(name),
+    onChange: (event: { currentTarget: { value: string } }) => type({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAttempts((before) => before + 1);
+        if (faults.size > 0 || overtaken || savingOf.current === base.version) return;
+        if (!dirty) return onClose();
+        savingOf.current = base.version;
+        saving.mutate();
+      }}
+    >
+      <TextInput {...field('firstName')} maxLength={100} autoComplete="off" dir="auto" required={origin.firstName.trim() !== ''} />
+      <TextInput {...field('lastName')} maxLength={100} autoComplete="off" dir="auto" required={origin.lastName.trim() !== ''} />
+      <div className={styles['phoneFields']}>
+        <TextInput
+          {...field('countryCode')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          leftSection="+"
+          onChange={(event) => type({ countryCode: event.currentTarget.value.replaceAll(/\D/g, '') })}
+        />
+        <TextInput {...field('phone')} type="tel" autoComplete="off" maxLength={40} />
+      </div>
+      <div>
+        <Text id={driveLabel} fz="sm" fw={500} mb={4}>
+          {words('fields.driveStatus')}
+        </Text>
+        <SegmentedControl
+          aria-labelledby={driveLabel}
+          value={draft.driveStatus}
+          onChange={(value) => type({ driveStatus: driveStatuses.find((each) => each === value) ?? draft.driveStatus })}
+          data={driveStatuses.map((value) => ({ value, label: words(`drive.${value}`) }))}
+        />
+      </div>
+      {overtaken && dirty ? (
+        <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('edit.overtaken.title')}>
+          <Text fz="sm">{words('edit.overtaken.text')}</Text>
+          <Group gap="xs" mt="xs">
+            <Button size="compact-md" variant="default" onClick={() => begin(user, carriedOver(draft, origin, draftOf(user)))}>
+              {words('edit.overtaken.keep')}
+            </Button>
+            <Button size="compact-md" variant="default" onClick={() => begin(user)}>
+              {words('edit.overtaken.take')}
+            </Button>
+          </Group>
+        </Alert>
+      ) : refusal && aboutPhone === null ? (
+        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('edit.refused')}>
+          <Text fz="sm">{refusalOf(refusal)}</Text>
+        </Alert>
+      ) : null}
+      <Group gap="xs">
+        <Button type="submit" loading={saving.isPending} disabled={overtaken && dirty}>
+          {words('edit.save')}
+        </Button>
+        <Button variant="default" onClick={onClose} disabled={saving.isPending}>
+          {words('cancel')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../definition.ts';
+import { aPolicy, aUser, groups, noEffect, peopleServer, routes, type PeopleServer } from '../testing/people.ts';
+import type { EffectivePolicy } from './user.queries.ts';
+
+const permissions = { '140': ['account.list', 'policy.access', 'policy.addUser'] };
+const open = (server: PeopleServer, search = '', more: Partial<FakeShellOptions> = {}) =>
+  renderRemote(definition, `/users/7?tab=permissions${search}`, { answer: server.answer, groups, permissions, routes, ...more });
+const row = (name: string | RegExp) => screen.findByRole('row', { name });
+
+/** A policy on the root gives commands through a bundle; one on Warszawa gives moves, chosen singly; one on Kraków gives groups. */
+const fromAbove: EffectivePolicy = {
+  policy: { id: 'p1', name: 'Staff' },
+  role: { id: 'r1', name: 'Technician' },
+  groupId: '140',
+  reaches: ['140'],
+  permissions: [{ permission: 'vehicle.command', by: [{ kind: 'bundle', name: 'Workshop' }] }],
+};
+const fromWarszawa: EffectivePolicy = {
+  policy: { id: 'p2', name: 'Movers' },
+  role: { id: 'r2', name: 'Mover' },
+  groupId: '142',
+  reaches: ['142'],
+  permissions: [
+    { permission: 'vehicle.updateGroup', by: [{ kind: 'single', name: 'vehicle.updateGroup' }] },
+    { permission: 'vehicle.command', by: [{ kind: 'own', name: 'Full control' }] },
+  ],
+};
+const fromKrakow: EffectivePolicy = {
+  policy: { id: 'p3', name: 'Builders' },
+  role: { id: 'r3', name: 'Builder' },
+  groupId: '143',
+  reaches: ['143'],
+  permissions: [{ permission: 'group.create', by: [{ kind: 'single', name: 'group.create' }] }],
+};
+const explained = () => {
+  const server = peopleServer([aUser()]);
+  server.effective = [fromAbove, fromWarszawa, fromKrakow];
+  return server;
+};
+
+test('[US-09] why somebody may send commands here: a policy on the root, through a bundle of its role', async () => {
+  const server = explained();
+  server.effective = [fromAbove];
+  open(server, '&in=150');
+  const told = await row(/^Send commands to vehicles/);
+  expect(told).toHaveTextContent('vehicle.command');
+  expect(within(told).getByText('Held')).toBeVisible();
+  expect(told).toHaveTextContent(/Role Technician.*on Polska.*Inherited from above.*Policy Staff.*by the bundle “Workshop”/);
+  expect(within(told).getByRole('link', { name: 'Staff' })).toHaveAttribute('href', '/permissions/p1');
+  expect(screen.getByText('Anna Nowak7 holds 1 of 24 permissions in Warszawa > Wola; 1 of them come from groups above it.')).toBeVisible();
+});
+
+test('[US-09] every source is told, what is given here apart from what comes from above', async () => {
+  open(explained(), '&in=142');
+  const command = await row(/^Send commands to vehicles/);
+  expect(within(command).getAllByRole('listitem')).toHaveLength(2);
+  expect(command).toHaveTextContent(/Role Mover on Warszawa Given here Policy Movers · by the permission “Full control”/);
+  expect(await row(/^Move vehicles between groups/)).toHaveTextContent(/Held.*Given here.*chosen singly in the role/);
+  // Held in Kraków alone.
+  expect(await row(/^Create groups/)).toHaveTextContent(/Missing.*Not here, but in: Kraków/);
+  expect(await row(/^Delete users/)).toHaveTextContent(/Missing.*No role of this person gives it/);
+});
+
+test('[US-09] another group is another answer, kept in the address; the title bar’s group is asked about first', async () => {
+  const { user, shell } = open(explained(), '&group=142');
+  expect(await screen.findByText(/holds 2 of 24 permissions in Warszawa;/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Permissions in group: Warszawa/ }));
+  await user.click(await screen.findByRole('treeitem', { name: 'Kraków' }));
+  expect(await screen.findByText(/holds 2 of 24 permissions in Kraków; 1 of them/)).toBeVisible();
+  expect(shell.navigation.location.get().search).toContain('in=143');
+  await user.click(await screen.findByRole('button', { name: /^Permissions in group: Kraków/ }));
+  await user.click(await screen.findByRole('button', { name: 'All groups' }));
+  expect(await screen.findByText('Anna Nowak7 holds 3 of 24 permissions, each in at least one group.')).toBeVisible();
+});
+
+test('[US-09] only what comes from above, only what is missing, and a search for any part of the answer', async () => {
+  const { user, shell } = open(explained(), '&in=142');
+  await user.click(await screen.findByRole('radio', { name: 'From above only' }));
+  const command = await row(/^Send commands to vehicles/);
+  expect(within(command).getAllByRole('listitem')).toHaveLength(1);
+  expect(command).toHaveTextContent('Inherited from above');
+  expect(screen.queryByRole('row', { name: /^Move vehicles/ })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Missing' }));
+  expect(await row(/^Create groups/)).toBeVisible();
+  expect(screen.queryByRole('row', { name: /^Send commands/ })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'All' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search permissions, roles and policies' }), 'workshop');
+  await waitFor(() => expect(screen.getAllByRole('row', { name: /Held|Missing/ })).toHaveLength(1));
+  expect(shell.navigation.location.get().search).toContain('find=workshop');
+  await user.type(screen.getByRole('searchbox', { name: 'Search permissions, roles and policies' }), 'xyz');
+  expect(await screen.findByText('No permissions to show')).toBeVisible();
+});
+
+test('[US-09] a missing permission leads to the policies that would give it, on the group and above it', async () => {
+  const server = explained();
+  server.policies = [
+    aPolicy({ id: 'p8', name: 'Readers', grants: ['vehicle.getByGroup'] }),
+    aPolicy({
+      id: 'p9',
+      name: 'Group builders',
+      role: { id: 'r9', name: 'Architect', description: '' },
+      groupId: '142',
+      grants: ['group.create'],
+    }),
+  ];
+  server.on.set('POST /v1/policy/p9/account/add', () => ({ results: [], effect: noEffect }));
+  const { user } = open(server, '&in=150');
+  await user.click(await screen.findByRole('button', { name: 'Find a policy that gives: Create groups' }));
+  const panel = await screen.findByRole('dialog', { name: 'Give a role to Anna Nowak7' });
+  expect(await within(panel).findByRole('radio', { name: /Architect/ })).toBeEnabled();
+  expect(within(panel).queryByRole('radio', { name: /Readers/ })).toBeNull();
+  const asked = server.asked.findLast(({ call }) => call === 'GET /v1/policy/list')?.query;
+  expect(asked?.getAll('groupIds').join()).toBe('150,142,140');
+  expect(asked?.get('only')).toBe('true');
+});
+
+test('[US-09] a policy of a group that the reader does not see is told as one above', async () => {
+  const server = explained();
+  server.effective = [{ ...fromAbove, groupId: null, reaches: ['142', '143'] }];
+  open(server);
+  expect(await row(/^Send commands to vehicles/)).toHaveTextContent(
+    /on A group above that you do not see.*Inherited from above.*reaches Warszawa and Kraków/,
+  );
+});
+
+test('[US-09] who gives no policies is offered none', async () => {
+  open(explained(), '&in=142', { permissions: { '140': ['account.list'] } });
+  await row(/^Create groups/);
+  expect(screen.queryByRole('button', { name: /^Find a policy/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Movers' })).toBeNull();
+});

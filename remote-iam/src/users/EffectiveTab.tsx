@@ -1,0 +1,138 @@
+import { useFormat, useWords, type Formats } from '@fleet-console/i18n';
+import { useCan, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
+import { Button, EmptyState, GroupPicker, LoadingState, QueryView, SearchField, SegmentedControl } from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
+import { countsOf, effective, groupsToGiveOn, narrowed, shows, type Held, type Show } from './effective.ts';
+import { EffectiveTable } from './EffectiveTable.tsx';
+import { GivePolicy } from './GivePolicy.tsx';
+import { personName } from './person-name.ts';
+import { userQueries, type EffectivePolicy, type User } from './user.queries.ts';
+import styles from './users.module.css';
+
+/** Stands in the address for all groups, where the title bar has one chosen. */
+const EVERYWHERE = 'all';
+
+/** Text as search sees it: lower case, without accents. */
+const folded = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replaceAll(/\p{M}+/gu, '');
+
+/** What a person may do, and why. Everything that decides it stands in one table. */
+export function EffectiveTab({ user }: { user: User }) {
+  const words = useWords('users');
+  const shell = useShell();
+  const policies = useQuery(userQueries.effective(shell, user.id));
+  return (
+    <QueryView
+      query={policies}
+      isEmpty={() => false}
+      loading={<LoadingState label={words('effective.loading')} />}
+      failed={{ title: words('effective.failed') }}
+    >
+      {(given) => <Explained user={user} policies={given} />}
+    </QueryView>
+  );
+}
+
+function Explained({ user, policies }: { user: User; policies: readonly EffectivePolicy[] }) {
+  const words = useWords('users');
+  const format = useFormat();
+  const names = usePermissionNames();
+  const tree = useGroups();
+  const [scope] = useScope();
+  const seesPolicies = useCan('policy.access');
+  const addsPeople = useCan('policy.addUser');
+  const [search, setSearch] = useSearchParams();
+  const [missing, setMissing] = useState<string | null>(null);
+  const asked = search.get('in') ?? scope ?? EVERYWHERE;
+  const groupId = tree.all.has(asked) ? asked : null;
+  const show: Show = shows.find((each) => each === search.get('show')) ?? 'all';
+  const text = search.get('find') ?? '';
+  const set = (change: Readonly<Record<string, string>>) =>
+    setSearch(
+      (former) => {
+        const changed = new URLSearchParams(former);
+        for (const [name, value] of Object.entries(change))
+          if (value === '') changed.delete(name);
+          else changed.set(name, value);
+        return changed;
+      },
+      { replace: true },
+    );
+  const areas = useMemo(() => effective(policies, groupId, tree), [policies, groupId, tree]);
+  const counts = useMemo(() => countsOf(areas), [areas]);
+  const shown = useMemo(() => {
+    const parts = folded(text)
+      .split(/\s+/)
+      .filter((part) => part !== '');
+    const matches = ({ permission, sources, elsewhere }: Held) => {
+      const from = [...sources, ...elsewhere].flatMap(({ policy, role, via }) => [policy.name, role.name, ...via.map((each) => each.name)]);
+      const heap = folded([names.name(permission), permission, names.about(permission), ...from].join('\n'));
+      return parts.every((part) => heap.includes(part));
+    };
+    return narrowed(areas, show, matches);
+  }, [areas, show, text, names]);
+  const path = groupId === null ? null : tree.path(groupId) || (tree.all.get(groupId)?.name ?? groupId);
+  const name = personName(user);
+  const mayGive = seesPolicies && addsPeople && groupId !== null;
+  return (
+    <div className={styles['stack']}>
+      <div className={styles['bar']}>
+        <GroupPicker
+          groups={tree}
+          value={groupId}
+          onChange={(chosen) => set({ in: chosen ?? (scope === null ? '' : EVERYWHERE) })}
+          path={path ?? undefined}
+          words={{
+            label: words('effective.group'),
+            everything: words('effective.everywhere'),
+            search: words('effective.findGroup'),
+            clear: words('clearSearch'),
+            none: words('effective.noGroup'),
+          }}
+        />
+        <div className={styles['search']}>
+          <SearchField value={text} onChange={(find) => set({ find })} label={words('effective.search')} clear={words('clearSearch')} />
+        </div>
+        <SegmentedControl
+          aria-label={words('effective.show')}
+          value={show}
+          onChange={(next) => set({ show: next === 'all' ? '' : next })}
+          data={shows.map((value) => ({ value, label: words(`effective.shows.${value}`) }))}
+        />
+      </div>
+      <p className={styles['summary']} aria-live="polite">
+        {path === null
+          ? words('effective.summary.everywhere', { name, ...numbers(counts, format) })
+          : words('effective.summary.group', { name, group: path, ...numbers(counts, format) })}
+        {user.accountStatus === 'ACTIVE' ? null : ` ${words('effective.summary.pending')}`}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState title={words('effective.none')} text={text === '' ? undefined : words('effective.noneHint')}>
+          <Button variant="default" onClick={() => set({ find: '', show: '' })}>
+            {words('none.clear')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <EffectiveTable areas={shown} groupId={groupId} onGive={mayGive ? setMissing : null} />
+      )}
+      <GivePolicy
+        user={user}
+        opened={missing !== null}
+        permission={missing}
+        groupIds={groupId === null ? null : groupsToGiveOn(groupId, tree)}
+        onClose={() => setMissing(null)}
+      />
+    </div>
+  );
+}
+
+function numbers({ held, all, inherited }: ReturnType<typeof countsOf>, format: Formats) {
+  return { held: format.number(held), all: format.number(all), inherited: format.number(inherited) };
+}

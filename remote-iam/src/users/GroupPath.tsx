@@ -1,0 +1,12 @@
+import { useWords } from '@fleet-console/i18n';
+import { useGroups } from '@fleet-console/remote-kit';
+import styles from './users.module.css';
+
+/** Where in the tree. Null: a group that the reader does not see. */
+export function GroupPath({ id }: { id: string | null }) {
+  const words = useWords('users');
+  const groups = useGroups();
+  const group = id === null ? undefined : groups.all.get(id);
+  if (group === undefined || id === null) return <span className={styles['quiet']}>{words('group.hidden')}</span>;
+  return <bdi>{groups.path(id) || group.name}</bdi>;
+}

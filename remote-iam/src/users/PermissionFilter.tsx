@@ -1,0 +1,36 @@
+import { isPermission, type Permission } from '@fleet-console/contract';
+import { useWords } from '@fleet-console/i18n';
+import { permissionAreas } from '../permission-names/permission-areas.ts';
+import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
+import styles from './users.module.css';
+
+interface PermissionFilterProps {
+  readonly value: Permission | null;
+  readonly onChange: (permission: Permission | null) => void;
+}
+
+/** Narrows the list to those who hold one permission, by area. */
+export function PermissionFilter({ value, onChange }: PermissionFilterProps) {
+  const words = useWords('users');
+  const names = usePermissionNames();
+  return (
+    <select
+      className={styles['select']}
+      aria-label={words('permission.label')}
+      value={value ?? ''}
+      data-chosen={value === null ? undefined : true}
+      onChange={({ currentTarget: { value: chosen } }) => onChange(isPermission(chosen) ? chosen : null)}
+    >
+      <option value="">{words('permission.any')}</option>
+      {permissionAreas.map(({ area, permissions }) => (
+        <optgroup key={area} label={names.area(area)}>
+          {permissions.map((permission) => (
+            <option key={permission} value={permission}>
+              {names.name(permission)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,128 @@
+import { useWords } from '@fleet-console/i18n';
+import { useCan, useShell } from '@fleet-console/remote-kit';
+import { AddIcon, Button, EmptyState, Text } from '@fleet-console/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
+import { RolesButton } from '../roles-button/RolesButton.tsx';
+import { GivePolicy } from './GivePolicy.tsx';
+import { GroupPath } from './GroupPath.tsx';
+import { personName } from './person-name.ts';
+import { PolicyName } from './PolicyName.tsx';
+import { accessKey, takePolicy, type HeldPolicy, type User } from './user.queries.ts';
+import styles from './users.module.css';
+
+interface PoliciesTabProps {
+  readonly user: User;
+  /** The last policy was taken away: nobody sees this person any more. */
+  readonly onGone: () => void;
+}
+
+/** Which roles a person holds in which groups, and the giving and taking away of them. */
+export function PoliciesTab({ user, onGone }: PoliciesTabProps) {
+  const words = useWords('users');
+  const shell = useShell();
+  const queries = useQueryClient();
+  const seesPolicies = useCan('policy.access');
+  const addsPeople = useCan('policy.addUser');
+  const [giving, setGiving] = useState(false);
+  const [change, setChange] = useState<Change | null>(null);
+  const name = personName(user);
+  const pending = user.accountStatus !== 'ACTIVE';
+  const take = (policy: HeldPolicy) => {
+    const last = user.policies.length === 1;
+    setChange({
+      title: words('take.title', { policy: policy.name }),
+      statement: (
+        <>
+          <Text fz="sm">{words('take.text', { name, role: policy.role.name })}</Text>
+          {last ? (
+            <Text fz="sm" fw={600} mt="xs">
+              {words(pending ? 'take.lastPending' : 'take.last', { name })}
+            </Text>
+          ) : null}
+        </>
+      ),
+      confirm: words('take.confirm'),
+      destroys: true,
+      call: (dryRun: boolean) => takePolicy(shell, policy.id, user.id, dryRun),
+      done: () => {
+        shell.flash.success(words('take.done', { name, policy: policy.name }));
+        if (last) onGone();
+        void queries.invalidateQueries({ queryKey: accessKey });
+      },
+      refused: () => void queries.invalidateQueries({ queryKey: accessKey }),
+    });
+  };
+  const give =
+    seesPolicies && addsPeople ? (
+      <Button leftSection={<AddIcon size={16} aria-hidden />} onClick={() => setGiving(true)}>
+        {words('give.open')}
+      </Button>
+    ) : null;
+  return (
+    <div className={styles['stack']}>
+      {user.policies.length === 0 ? (
+        <EmptyState title={words('held.none')} text={words('held.noneHint')}>
+          {give}
+        </EmptyState>
+      ) : (
+        <>
+          <div className={styles['tools']}>
+            <Text fz="sm" c="dimmed">
+              {words('held.hint')}
+            </Text>
+            <RolesButton groupId={null} />
+            {give}
+          </div>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard. */}
+          <div className={styles['scroll']} role="region" aria-label={words('held.table')} tabIndex={0}>
+            <table className={styles['table']}>
+              <thead>
+                <tr>
+                  <th scope="col">{words('held.columns.role')}</th>
+                  <th scope="col">{words('held.columns.group')}</th>
+                  <th scope="col">{words('held.columns.policy')}</th>
+                  <th scope="col">
+                    <span className={styles['unseen']}>{words('held.columns.act')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {user.policies.map((policy) => (
+                  <tr key={policy.id}>
+                    <th scope="row">
+                      <bdi>{policy.role.name}</bdi>
+                    </th>
+                    <td data-label={words('held.columns.group')}>
+                      <GroupPath id={policy.groupId} />
+                    </td>
+                    <td data-label={words('held.columns.policy')}>
+                      <PolicyName policy={policy} />
+                    </td>
+                    <td className={styles['act']}>
+                      {policy.mayChange ? (
+                        <Button
+                          size="compact-sm"
+                          variant="default"
+                          aria-label={words('take.openNamed', { policy: policy.name })}
+                          onClick={() => take(policy)}
+                        >
+                          {words('take.open')}
+                        </Button>
+                      ) : (
+                        <span className={styles['quiet']}>{words('take.not')}</span>
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+      <GivePolicy user={user} opened={giving} permission={null} groupIds={null} onClose={() => setGiving(false)} />
+      <ConfirmChange change={change} onClose={() => setChange(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { Pages } from '@fleet-console/remote-kit/screens';
+import { EmptyState, LoadingState, QueryView } from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { durationOf } from './duration.ts';
+import { PAGE, userQueries, type Ride } from './user.queries.ts';
+import styles from './users.module.css';
+
+const statuses = ['booked', 'started', 'stopped', 'paused', 'finished'];
+
+/** The rides of a person, the newest first, a page at a time. */
+export function RidesTab({ id }: { id: string }) {
+  const words = useWords('users');
+  const shell = useShell();
+  const [search, setSearch] = useSearchParams();
+  const wanted = Number(search.get('page'));
+  const page = Number.isInteger(wanted) && wanted > 1 && wanted <= 50_000 ? wanted - 1 : 0;
+  const rides = useQuery(userQueries.rides(shell, id, page));
+  const turn = (next: number) =>
+    setSearch(
+      (former) => {
+        const changed = new URLSearchParams(former);
+        if (next === 0) changed.delete('page');
+        else changed.set('page', String(next + 1));
+        return changed;
+      },
+      { replace: true },
+    );
+  return (
+    <QueryView
+      query={rides}
+      loading={<LoadingState label={words('rides.loading')} />}
+      failed={{ title: words('rides.failed') }}
+      isEmpty={({ total }) => total === 0}
+      empty={<EmptyState title={words('rides.none')} text={words('rides.noneHint')} />}
+    >
+      {({ rows, total }) => (
+        <div className={styles['stack']} aria-busy={rides.isPlaceholderData}>
+          <Rides rides={rows} />
+          <Pages page={page} size={PAGE} total={total} onPage={turn} words={words} />
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+function Rides({ rides }: { rides: readonly Ride[] }) {
+  const words = useWords('users');
+  const format = useFormat();
+  const at = (time: string | null) => (time === null ? '–' : format.dateTime(Date.parse(time)));
+  const lasted = ({ startedAt, stoppedAt }: Ride) => {
+    const duration = durationOf(startedAt, stoppedAt);
+    if (duration === null) return '–';
+    return duration.hours === 0 ? `${duration.minutes} min` : `${format.number(duration.hours)} h ${duration.minutes} min`;
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
+    <div className={styles['scroll']} role="region" aria-label={words('rides.table')} tabIndex={0}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{words('rides.columns.started')}</th>
+            <th scope="col">{words('rides.columns.stopped')}</th>
+            <th scope="col">{words('rides.columns.vehicle')}</th>
+            <th scope="col">{words('rides.columns.status')}</th>
+            <th scope="col" data-numeric>
+              {words('rides.columns.distance')}
+            </th>
+            <th scope="col" data-numeric>
+              {words('rides.columns.duration')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rides.map((ride) => (
+            <tr key={ride.id}>
+              <th scope="row">{at(ride.startedAt)}</th>
+              <td data-label={words('rides.columns.stopped')}>{at(ride.stoppedAt)}</td>
+              <td data-label={words('rides.columns.vehicle')}>
+                <VehicleLink vehicle={ride.vehicle} />
+              </td>
+              <td data-label={words('rides.columns.status')}>
+                {statuses.includes(ride.status) ? words(`rides.status.${ride.status}`) : ride.status}
+              </td>
+              <td data-label={words('rides.columns.distance')} data-numeric>
+                {ride.distance === null ? '–' : `${format.number(ride.distance / 1000, 2)} km`}
+              </td>
+              <td data-label={words('rides.columns.duration')} data-numeric>
+                {lasted(ride)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function VehicleLink({ vehicle: { id, plate, name } }: Pick<Ride, 'vehicle'>) {
+  const { navigation } = useShell();
+  return (
+    <Link to={navigation.href('VehicleDetails', { vid: id })} className={styles['link']}>
+      <bdi>{[plate, name].filter(Boolean).join(' · ') || id}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,166 @@
+import { useFormat, useLocale, useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import {
+  AttentionIcon,
+  AvailableIcon,
+  Button,
+  CancelledIcon,
+  Paper,
+  PauseIcon,
+  PropertyList,
+  RidingIcon,
+  StatusBadge,
+  TimeIcon,
+  Title,
+  type Property,
+} from '@fleet-console/ui';
+import { useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { AccountStatus } from './AccountStatus.tsx';
+import { EditDetails } from './EditDetails.tsx';
+import { shownMoney } from './money.ts';
+import { shownPhone } from './phone.ts';
+import type { User } from './user.queries.ts';
+import styles from './users.module.css';
+
+/** How a person is reached, what they have, and whether they ride. */
+export function UserDetails({ user }: { user: User }) {
+  const words = useWords('users');
+  const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setEditing(false);
+    // The button is there again a moment later.
+    setTimeout(() => edit.current?.focus());
+  };
+  return (
+    <div className={styles['sections']}>
+      <Section
+        name="details"
+        action={
+          user.mayUpdate && !editing ? (
+            <Button ref={edit} size="compact-md" variant="default" onClick={() => setEditing(true)}>
+              {words('edit.open')}
+            </Button>
+          ) : null
+        }
+      >
+        {editing ? <EditDetails user={user} onClose={close} /> : <Details user={user} />}
+      </Section>
+      <Account user={user} />
+    </div>
+  );
+}
+
+function Section({ name, action, children }: { name: string; action?: ReactNode; children: ReactNode }) {
+  const words = useWords('users');
+  return (
+    <Paper component="section" withBorder p="md" aria-label={words(`sections.${name}`)}>
+      <div className={styles['sectionHead']}>
+        <Title order={3} fz="md">
+          {words(`sections.${name}`)}
+        </Title>
+        {action}
+      </div>
+      {children}
+    </Paper>
+  );
+}
+
+const useProperties = () => {
+  const words = useWords('users');
+  return (values: Readonly<Record<string, ReactNode>>): readonly Property[] =>
+    Object.entries(values).map(([key, value]) => ({ key, label: words(`fields.${key}`), value }));
+};
+
+function Details({ user }: { user: User }) {
+  const words = useWords('users');
+  const properties = useProperties();
+  const phone = shownPhone(user);
+  return (
+    <PropertyList
+      properties={properties({
+        firstName: <Own text={user.firstName} />,
+        lastName: <Own text={user.lastName} />,
+        email: <Own text={user.email} />,
+        phone:
+          phone === null ? null : (
+            <span className={styles['inline']}>
+              {phone}
+              <StatusBadge
+                look="plain"
+                kind={user.phoneVerified ? 'available' : 'attention'}
+                label={words(user.phoneVerified ? 'phone.verified' : 'phone.unverified')}
+              />
+            </span>
+          ),
+        driveStatus: <DriveStatus status={user.driveStatus} />,
+      })}
+    />
+  );
+}
+
+const Own = ({ text }: { text: string }) => (text.trim() === '' ? <span className={styles['quiet']}>–</span> : <bdi>{text}</bdi>);
+
+const driveLooks = {
+  ALLOWED: { kind: 'available', Icon: AvailableIcon },
+  NOT_VERIFIED: { kind: 'attention', Icon: AttentionIcon },
+  BLOCKED: { kind: 'fault', Icon: CancelledIcon },
+} as const;
+
+function DriveStatus({ status }: { status: User['driveStatus'] }) {
+  const words = useWords('users');
+  const { kind, Icon } = driveLooks[status];
+  return <StatusBadge look="plain" kind={kind} icon={<Icon size={14} aria-hidden />} label={words(`drive.${status}`)} />;
+}
+
+const rideLooks = {
+  booked: { kind: 'attention', Icon: TimeIcon },
+  riding: { kind: 'riding', Icon: RidingIcon },
+  paused: { kind: 'attention', Icon: PauseIcon },
+} as const;
+
+function RideStatus({ status }: { status: User['rideStatus'] }) {
+  const words = useWords('users');
+  if (status === 'none') return <span className={styles['quiet']}>{words('ride.none')}</span>;
+  const { kind, Icon } = rideLooks[status];
+  return <StatusBadge look="plain" kind={kind} icon={<Icon size={14} aria-hidden />} label={words(`ride.${status}`)} />;
+}
+
+function Account({ user }: { user: User }) {
+  const words = useWords('users');
+  const format = useFormat();
+  const locale = useLocale();
+  const { navigation } = useShell();
+  const properties = useProperties();
+  const { vehicle, rideStatus } = user;
+  const vehicleName = vehicle && ([vehicle.plate, vehicle.name].filter(Boolean).join(' · ') || vehicle.id);
+  return (
+    <>
+      <Section name="account">
+        <PropertyList
+          properties={properties({
+            accountStatus: <AccountStatus status={user.accountStatus} />,
+            createdAt: format.dateTime(Date.parse(user.createdAt)),
+            funds: shownMoney(user.funds, locale),
+            cash: shownMoney(user.cash, locale),
+          })}
+        />
+      </Section>
+      <Section name="riding">
+        <PropertyList
+          properties={properties({
+            rideStatus: <RideStatus status={rideStatus} />,
+            vehicle: vehicle ? (
+              <Link to={navigation.href('VehicleDetails', { vid: vehicle.id })} className={styles['link']}>
+                <bdi>{vehicleName}</bdi>
+              </Link>
+            ) : (
+              <span className={styles['quiet']}>{words(rideStatus === 'none' ? 'vehicle.none' : 'vehicle.hidden')}</span>
+            ),
+          })}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useWords } from '@fleet-console/i18n';
+import { CopyValue, Title } from '@fleet-console/ui';
+import { AccountStatus } from './AccountStatus.tsx';
+import { DeleteUsers } from './DeleteUsers.tsx';
+import { personName } from './person-name.ts';
+import { shownPhone } from './phone.ts';
+import type { User } from './user.queries.ts';
+import styles from './users.module.css';
+
+/** Who this is, all of it to copy. */
+export function UserHeader({ user, onDeleted }: { user: User; onDeleted: () => void }) {
+  const words = useWords('users');
+  const phone = shownPhone(user);
+  const copy = (what: string) => ({ label: words('copy', { what: words(`fields.${what}`) }), copied: words('copied') });
+  return (
+    <header className={styles['header']}>
+      <div className={styles['titleLine']}>
+        <div className={styles['title']}>
+          <Title order={2} fz="xl">
+            <bdi>{personName(user)}</bdi>
+          </Title>
+          <AccountStatus status={user.accountStatus} look="surface" />
+        </div>
+        {user.mayDelete ? <DeleteUsers users={[user]} onDeleted={onDeleted} /> : null}
+      </div>
+      <div className={styles['facts']}>
+        <CopyValue value={user.email} {...copy('email')}>
+          <bdi>{user.email}</bdi>
+        </CopyValue>
+        {phone === null ? null : (
+          <CopyValue value={phone.replaceAll(' ', '')} {...copy('phone')}>
+            {phone}
+          </CopyValue>
+        )}
+        <CopyValue value={user.id} {...copy('id')} mono>
+          {`${words('fields.id')} ${user.id}`}
+        </CopyValue>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,92 @@
+import { useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { Anchor, EmptyState, LoadingState, QueryView, Screen, Tabs } from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { EffectiveTab } from './EffectiveTab.tsx';
+import { PoliciesTab } from './PoliciesTab.tsx';
+import { RidesTab } from './RidesTab.tsx';
+import { useTab } from './useTab.ts';
+import { UserDetails } from './UserDetails.tsx';
+import { UserHeader } from './UserHeader.tsx';
+import { userQueries, type User } from './user.queries.ts';
+import styles from './users.module.css';
+
+const tabs = ['details', 'policies', 'permissions', 'rides'] as const;
+/** What the address says of one tab only. */
+const ownWords = ['in', 'show', 'find', 'page'];
+
+interface UserScreenProps {
+  /** What the list is narrowed to, for the way back to it. */
+  readonly listSearch: string;
+}
+
+/** One person. Source: specification, section 3, "User (admin view)". */
+export function UserScreen({ listSearch }: UserScreenProps) {
+  const words = useWords('users');
+  const shell = useShell();
+  const { uid = '' } = useParams();
+  const user = useQuery(userQueries.one(shell, uid));
+  const list = { pathname: shell.navigation.href('Users').split('?')[0] ?? '', search: listSearch };
+  return (
+    <Screen>
+      <QueryView
+        query={user}
+        isEmpty={() => false}
+        loading={<LoadingState shape="details" label={words('one.loading')} />}
+        failed={{ title: words('one.failed') }}
+      >
+        {(found) =>
+          found ? (
+            <div className={styles['page']}>
+              <Anchor component={Link} to={list} fz="sm">
+                {words('one.toList')}
+              </Anchor>
+              <Found key={found.id} user={found} list={list} />
+            </div>
+          ) : (
+            <EmptyState title={words('one.notFound')} text={words('one.notFoundHint')}>
+              <Anchor component={Link} to={list}>
+                {words('one.toList')}
+              </Anchor>
+            </EmptyState>
+          )
+        }
+      </QueryView>
+    </Screen>
+  );
+}
+
+function Found({ user, list }: { user: User; list: { readonly pathname: string; readonly search: string } }) {
+  const words = useWords('users');
+  const go = useNavigate();
+  const [tab, choose] = useTab(tabs, ownWords);
+  const leave = () => void go(list, { replace: true });
+  return (
+    <>
+      <UserHeader user={user} onDeleted={leave} />
+      <Tabs value={tab} onChange={choose} keepMounted={false}>
+        <Tabs.List mb="md">
+          {tabs.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {words(`tabs.${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {/* It holds what is typed while another tab is looked at. */}
+        <Tabs.Panel value="details" keepMounted>
+          <UserDetails user={user} />
+        </Tabs.Panel>
+        <Tabs.Panel value="policies">
+          <PoliciesTab user={user} onGone={leave} />
+        </Tabs.Panel>
+        <Tabs.Panel value="permissions">
+          <EffectiveTab user={user} />
+        </Tabs.Panel>
+        <Tabs.Panel value="rides">
+          <RidesTab id={user.id} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { DataTable, type DataColumn } from '@fleet-console/ui/table';
+import { useMemo, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { AccountStatus } from './AccountStatus.tsx';
+import { personName } from './person-name.ts';
+import { shownPhone } from './phone.ts';
+import type { UserRow } from './user.queries.ts';
+import styles from './users.module.css';
+
+interface UserTableProps {
+  readonly users: readonly UserRow[];
+  /** Absent: nobody can be selected. */
+  readonly selection: ReadonlySet<string> | null;
+  readonly onSelect: (selection: ReadonlySet<string>) => void;
+  readonly empty: ReactNode;
+}
+
+function Text({ children }: { children: string }) {
+  return (
+    <bdi className={styles['cell']} title={children}>
+      {children}
+    </bdi>
+  );
+}
+
+function NameCell({ user }: { user: UserRow }) {
+  const { navigation } = useShell();
+  const name = personName(user);
+  return (
+    <Link to={navigation.href('Users', { uid: user.id })} className={styles['name']} title={name}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
+
+const nameCell = (user: UserRow) => <NameCell user={user} />;
+const emailCell = ({ email }: UserRow) => <Text>{email}</Text>;
+const phoneCell = (user: UserRow) => shownPhone(user) ?? <span className={styles['quiet']}>–</span>;
+const statusCell = ({ accountStatus }: UserRow) => <AccountStatus status={accountStatus} />;
+const idOf = ({ id }: UserRow) => id;
+
+/** People, one a line, in the order of the server: by e-mail. */
+export function UserTable({ users, selection, onSelect, empty }: UserTableProps) {
+  const words = useWords('users');
+  const { navigation } = useShell();
+  const go = useNavigate();
+  const columns = useMemo<readonly DataColumn<UserRow>[]>(
+    () => [
+      { id: 'name', header: words('columns.name'), cell: nameCell, width: 180, grow: 2, card: 'title' },
+      { id: 'email', header: words('columns.email'), cell: emailCell, width: 200, grow: 2 },
+      { id: 'phone', header: words('columns.phone'), cell: phoneCell, width: 150 },
+      { id: 'status', header: words('columns.status'), cell: statusCell, width: 130, card: 'corner' },
+    ],
+    [words],
+  );
+  const labels = useMemo(
+    () => ({
+      table: words('table'),
+      selectAll: words('selectPage'),
+      selectRow: (user: UserRow) => words('selectRow', { name: personName(user) }),
+    }),
+    [words],
+  );
+  return (
+    <DataTable
+      rows={users}
+      columns={columns}
+      getRowId={idOf}
+      labels={labels}
+      {...(selection === null ? {} : { selection, onSelectionChange: onSelect })}
+      onOpen={({ id }) => void go(navigation.href('Users', { uid: id }))}
+      density="compact"
+      empty={empty}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+/** A phone as people see it: a plus sign, the country code, the number in groups of three; null without one. Source: specification, section 2, "Profile page". */
+export function shownPhone({ countryCode, phone }: { countryCode: string | null; phone: string | null }): string | null {
+  const digits = (text: string | null) => (text ?? '').replaceAll(/\D/g, '');
+  const groups = digits(phone).match(/\d{1,3}/g);
+  if (groups === null) return null;
+  const code = digits(countryCode);
+  return [...(code === '' ? [] : [`+${code}`]), ...groups].join(' ');
+}
