@@ -33,7 +33,8 @@ export async function leftoversOn(page: Page, data: ReadonlySet<string>, names: 
         !element ||
         element.closest('pre, kbd') ||
         text.trim() === '' ||
-        ['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(element.tagName) ||
+        // The text of a field with lines is not laid out here, and what is typed there is nobody's words.
+        ['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEXTAREA'].includes(element.tagName) ||
         !visible(element)
       )
         continue;

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '../console/accounts.ts';
+import { catalogueScreens } from './catalogue-screens.ts';
+import { groupScreens } from './group-screens.ts';
+import { policyScreens } from './policy-screens.ts';
+import { userScreens } from './user-screens.ts';
 
 /** A screen in one of its states, and how to get there. */
 export interface Screen {
@@ -363,6 +367,10 @@ export const screens: readonly Screen[] = [
       await page.locator('[data-state=offline]').waitFor();
     },
   },
+  ...catalogueScreens,
+  ...groupScreens,
+  ...policyScreens,
+  ...userScreens,
   { name: 'forbidden', role: 'driver', path: '/vehicles' },
   { name: 'premium', role: 'viewer', path: '/premium/calendar' },
 ];

@@ -29,6 +29,13 @@ const visits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('heading', { name: 'Vehicle details', level: 1 })).toBeVisible();
     await toWelcome(page);
   },
+  async 'remote-iam'(page) {
+    await page.getByRole('link', { name: 'All users' }).click();
+    await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Groups', exact: true }).click();
+    await expect(page.getByRole('treeitem').first()).toBeVisible();
+    await toWelcome(page);
+  },
   async 'remote-auth'(page) {
     await signOut(page);
     await fillSignIn(page, accounts.manager, passwordOf('manager'));

@@ -1,0 +1,111 @@
+import { callerOf } from '../../console/api.ts';
+import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { newVehicle } from '../fleet/own-vehicle.ts';
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly parentId: string | null;
+  readonly expectedVehiclesNumber: number;
+  readonly version: number;
+}
+
+const newName = (what: string) => `${what} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 5)}`;
+const groupsSeen = async () => (await (await callerOf('administrator')).get('/v1/group/list')).body as Row[];
+const called = async (name: string) => {
+  const found = (await groupsSeen()).find((group) => group.name === name);
+  if (!found) throw new Error(`there is no group ${name}`);
+  return found;
+};
+
+test('[GR-05] [GR-06] a group is made with default policies, filled, changed and moved; the tree follows everywhere', async ({ page }) => {
+  const name = newName('Depot');
+  const [workshop, simulator] = [await called('Serwis'), await called('Symulator')];
+  await arriveSignedIn(page, 'administrator');
+  await page.goto(`/groups/${workshop.id}`);
+  await page.getByRole('link', { name: 'New group below' }).click();
+  await expect(page.getByRole('button', { name: /^Parent group.*Serwis/ })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Expected number of vehicles' }).fill('2');
+  await page.getByRole('checkbox', { name: 'Default policies' }).check();
+  const offered = page.getByRole('listitem').filter({ hasText: `– ${name}` });
+  await expect(offered.first()).toBeVisible();
+  const promised = await offered.allTextContents();
+  await page.getByRole('button', { name: 'Make the group' }).click();
+  await expect(page.getByRole('article', { name })).toBeVisible();
+  const made = await called(name);
+  expect(made).toMatchObject({ parentId: workshop.id, expectedVehiclesNumber: 2 });
+  // What was promised is what was made.
+  const policies = (await (await callerOf('administrator')).get(`/v1/policy/list?groupIds=${made.id}&only=true`)).body as {
+    name: string;
+  }[];
+  expect(policies.map((policy) => policy.name).toSorted()).toEqual(promised.map((text) => text.trim()).toSorted());
+
+  // One vehicle where two are expected.
+  await newVehicle(made.id, 'Bike');
+  await page.reload();
+  await expect(page.getByText('1 fewer than expected', { exact: true })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: '1 of 2 expected vehicles' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Expected number of vehicles' }).fill('1');
+  await page.getByRole('combobox', { name: 'Country' }).fill('lithu');
+  await page.getByRole('option', { name: /Lithuania/ }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('as many vehicles as expected')).toBeVisible();
+
+  // Under another parent: said before it is done.
+  await page.getByRole('button', { name: /^Parent group/ }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('Symulator');
+  await page.getByRole('dialog').getByRole('treeitem', { name: 'Symulator' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: `Move ${name}?` })
+    .getByRole('button', { name: 'Save and move' })
+    .click();
+  await expect(page.getByText(`${name} is saved`)).toBeVisible();
+  await expect.poll(() => called(name)).toMatchObject({ parentId: simulator.id, country: 'LT', expectedVehiclesNumber: 1 });
+  // The scope of the title bar has it under its new parent.
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /All groups/ })
+    .click();
+  await page.getByRole('dialog').getByRole('combobox').fill(name);
+  await page.getByRole('dialog').getByRole('treeitem', { name }).click();
+  await expect(page).toHaveURL(new RegExp(`group=${made.id}`));
+  await expect(page.getByRole('banner').getByRole('button', { name: new RegExp(`Symulator > ${name}`) })).toBeVisible();
+  // Who did it is written down.
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText(`Group “${name}” moved`)).toBeVisible();
+  await expect(page.getByText(`Group “${name}” made`)).toBeVisible();
+});
+
+test('[GR-05] a group is not placed below itself: neither offered nor taken', async ({ page }) => {
+  const administrator = await callerOf('administrator');
+  const poland = await called('Warszawa');
+  const below = (await groupsSeen()).find(({ parentId }) => parentId === poland.id);
+  if (!below) throw new Error('there is no group below Warszawa');
+  const { name, expectedVehiclesNumber, version } = poland;
+  const circle = { name, country: null, client: null, city: null, expectedVehiclesNumber, version, parentId: below.id };
+  for (const query of ['', '?dryRun=true'])
+    expect(await administrator.post(`/v1/group/${poland.id}${query}`, circle)).toMatchObject({ status: 409, body: { error: 'cycle' } });
+  expect(await called('Warszawa')).toMatchObject({ parentId: poland.parentId, version });
+
+  await arriveSignedIn(page, 'administrator');
+  await page.goto(`/groups/${poland.id}`);
+  await page.getByRole('button', { name: /^Parent group/ }).click();
+  const offered = page.getByRole('dialog').getByRole('treeitem');
+  await page.getByRole('dialog').getByRole('combobox').fill('Serwis');
+  await expect(offered.filter({ hasText: 'Serwis' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('combobox').fill(below.name);
+  await expect(offered.filter({ hasText: 'Serwis' })).toHaveCount(0);
+  // Others bear the name too; none of them stands below Warszawa.
+  await expect(page.getByRole('dialog').getByRole('treeitem', { name: 'Warszawa', exact: true })).toHaveCount(0);
+});
+
+test('[GR-05] who leaves a group half typed is asked first', async ({ page }) => {
+  await arriveSignedIn(page, 'administrator');
+  await page.goto('/groups/new');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Half typed');
+  await page.getByRole('treeitem', { name: /^Polska/ }).click();
+  await expect(page.getByText('The new group is not saved')).toBeVisible();
+  await expect(page).toHaveURL(/\/groups\/new/);
+});

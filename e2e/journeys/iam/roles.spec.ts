@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { callerOf, postForm } from '../../console/api.ts';
+import { arriveSignedIn, expect, expectNotReloaded, fillSignIn, markWindow, signInForm, test } from '../../console/console.ts';
+import { codeFor } from '../../console/outbox.ts';
+import { consoleUrl } from '../../setup/environment.ts';
+
+const PASSWORD = 'a password of mine';
+/** A change of access is in every open tab within this time. */
+const AT_ONCE = 2_000;
+
+const marked = () => randomUUID().slice(0, 8);
+
+async function groupNamed(wanted: string): Promise<string> {
+  const { body } = await (await callerOf('administrator')).get('/v1/iam/access');
+  const group = (body as { groups: { id: string; name: string }[] }).groups.find(({ name }) => name === wanted);
+  if (!group) throw new Error(`no group ${wanted}`);
+  return group.id;
+}
+
+/** Somebody of this test alone, who may do nothing yet. */
+async function newcomer(): Promise<string> {
+  const email = `roles-${marked()}@people.example`;
+  const register = async (step: string, body: object) => {
+    const answer = await fetch(`${consoleUrl()}/api/v2/account/registration/remoteFleet/${step}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD, ...body }),
+    });
+    expect(await answer.json()).toEqual({ error: false });
+  };
+  await register('verify', {});
+  await register('register', { code: await codeFor(email) });
+  return email;
+}
+
+/** Makes a role by the API. @returns its id */
+async function roleWith(groupId: string, name: string, permissionIds: readonly string[]): Promise<string> {
+  const { status, body } = await (
+    await callerOf('administrator')
+  ).post('/v1/role', { groupId, name, description: '', bundleIds: [], permissionIds });
+  expect(status).toBe(200);
+  return (body as { role: { id: string } }).role.id;
+}
+
+/** Gives a role on a group to somebody. */
+async function give(groupId: string, roleId: string, email: string): Promise<void> {
+  const administrator = await callerOf('administrator');
+  const made = await administrator.post('/v1/policy', { groupId, roleId, name: `Policy ${marked()}`, description: '' });
+  expect(made.status).toBe(200);
+  const { policy } = made.body as { policy: { id: string } };
+  expect((await administrator.post(`/v1/policy/${policy.id}/account/add`, { emails: [email] })).status).toBe(200);
+}
+
+const row = (page: Page, name: string) => page.getByRole('row', { name });
+
+test('[US-03] a role that is made, given and changed reaches the open tab of who holds it, and the server agrees', async ({
+  page,
+  browser,
+}) => {
+  const groupId = await groupNamed('Kraków');
+  const email = await newcomer();
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await theirs.goto('/login');
+  await fillSignIn(theirs, email, PASSWORD);
+  await signInForm(theirs).submit.click();
+  await theirs.waitForURL('**/welcome');
+  await markWindow(theirs);
+  const entry = theirs.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'All users' });
+  await expect(entry).toHaveCount(0);
+
+  const name = `Looks at people ${marked()}`;
+  await arriveSignedIn(page, 'administrator');
+  await page.goto(`/iam/roles?group=${groupId}`);
+  await page.getByRole('link', { name: 'New role' }).first().click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Short description' }).fill('Sees who works here');
+  await page.getByRole('checkbox', { name: 'See all users' }).check();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  const roleId = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+
+  await give(groupId, roleId, email);
+  await expect(entry).toBeVisible({ timeout: AT_ONCE });
+  await expectNotReloaded(theirs);
+  const { body } = await postForm('/token', { grant_type: 'password', username: email, password: PASSWORD });
+  const { access_token: token } = body as { access_token: string };
+  const people = async () => (await fetch(`${consoleUrl()}/api/v2/account/list`, { headers: { authorization: `Bearer ${token}` } })).status;
+  expect(await people()).toBe(200);
+
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'See all users' }).uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('1 loses')).toBeVisible();
+  await expect(row(page, email)).toContainText('See all users');
+  await dialog.getByRole('button', { name: 'Save the change' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(entry).toHaveCount(0, { timeout: AT_ONCE });
+  expect(await people()).toBe(403);
+  await expectNotReloaded(theirs);
+  await context.close();
+});
+
+test('[US-03] a role is cloned, and the copy goes its own way', async ({ page }) => {
+  const groupId = await groupNamed('Kraków');
+  const name = `Original ${marked()}`;
+  await roleWith(groupId, name, ['vehicle.getByGroup', 'account.list']);
+  await arriveSignedIn(page, 'administrator');
+  await page.goto(`/iam/roles?q=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name: `Clone ${name}` }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${name} (copy)`);
+  await page.getByRole('checkbox', { name: 'See all users' }).uncheck();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { name: `${name} (copy)` })).toBeVisible();
+  await page.goto(`/iam/roles?q=${encodeURIComponent(name)}`);
+  await expect(row(page, `${name} (copy)`)).toContainText('1 permission');
+  await expect(page.getByRole('row', { name: new RegExp(`${name} (?!\\(copy)`) })).toContainText('2 permissions');
+});
+
+test('[US-08] in the matrix two roles are changed at once, after what changes was shown', async ({ page }) => {
+  const groupId = await groupNamed('Kraków');
+  const mark = marked();
+  await roleWith(groupId, `North ${mark}`, ['vehicle.getByGroup']);
+  await roleWith(groupId, `South ${mark}`, ['vehicle.getByGroup', 'account.list']);
+  await arriveSignedIn(page, 'administrator');
+  await page.goto(`/iam/matrix?role=${mark}`);
+  const cell = (permission: string, role: string) => page.getByRole('checkbox', { name: new RegExp(`^${permission}, ${role} ${mark} `) });
+  await cell('See all users', 'North').click();
+  await cell('See all users', 'South').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('2 changes', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Review and save' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('group', { name: `North ${mark}` })).toContainText('gives See all users');
+  await expect(dialog.getByRole('group', { name: `South ${mark}` })).toContainText('no longer gives See all users');
+  await dialog.getByRole('button', { name: 'Save 2 changes' }).click();
+  await expect(page.getByText('No changes', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(cell('See all users', 'North')).toBeChecked();
+  await expect(cell('See all users', 'South')).not.toBeChecked();
+});
+
+test('[US-08] deleting says that the selected roles will be deleted, and what goes with them', async ({ page }) => {
+  const groupId = await groupNamed('Kraków');
+  const mark = marked();
+  const email = await newcomer();
+  await give(groupId, await roleWith(groupId, `Given ${mark}`, ['vehicle.getByGroup']), email);
+  await roleWith(groupId, `Unused ${mark}`, ['vehicle.getByGroup']);
+  await arriveSignedIn(page, 'administrator');
+  await page.goto(`/iam/roles?q=${mark}`);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('The selected roles will be deleted:')).toBeVisible();
+  await expect(dialog.getByText('Policies give 1 of them to people: these policies are deleted as well.')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: email })).toContainText('See vehicles');
+  await dialog.getByRole('button', { name: 'Delete 2' }).click();
+  await expect(page.getByText('Nothing found')).toBeVisible();
+});
