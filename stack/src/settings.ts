@@ -12,6 +12,8 @@ export interface StackSettings {
   readonly dataDir: string;
   /** How many vehicles the sandbox has. */
   readonly vehicles: number;
+  /** How many accounts the sandbox has, with a policy for ten of them. */
+  readonly people: number;
   /** Same seed, same fleet. */
   readonly seed: number;
   /** A PostgreSQL of one's own; null runs the embedded one. */
@@ -26,6 +28,7 @@ export const defaults: StackSettings = {
   port: 4600,
   dataDir: resolve(root, '.data'),
   vehicles: 5200,
+  people: 1200,
   seed: 1,
   databaseUrl: null,
   mqttUrl: null,
@@ -42,12 +45,13 @@ function whole(env: Environment, name: string, otherwise: number, most: number):
   return Number(text);
 }
 
-/** Reads `PORT`, `DATA`, `VEHICLES`, `SEED`, `DATABASE_URL`, `MQTT_URL` and `RELEASE_STORE`. @throws Problem naming the first that is wrong */
+/** Reads `PORT`, `DATA`, `VEHICLES`, `PEOPLE`, `SEED`, `DATABASE_URL`, `MQTT_URL` and `RELEASE_STORE`. @throws Problem naming the first that is wrong */
 export function readSettings(env: Environment): StackSettings {
   return {
     port: whole(env, 'PORT', defaults.port, 65_535),
     dataDir: resolve(root, env['DATA']?.trim() || defaults.dataDir),
     vehicles: whole(env, 'VEHICLES', defaults.vehicles, 1_000_000),
+    people: whole(env, 'PEOPLE', defaults.people, 100_000),
     seed: whole(env, 'SEED', defaults.seed, 2 ** 31),
     databaseUrl: env['DATABASE_URL']?.trim() || null,
     mqttUrl: env['MQTT_URL']?.trim() || null,
