@@ -24,11 +24,18 @@ const SCOPE = '@fleet-console/';
 /** Paths below a package that its `exports` map offers. */
 const frontDoors: Readonly<Record<string, readonly string[]>> = {
   ui: ['base', 'draw', 'forms', 'groups', 'map', 'table', 'styles.css'],
+  'remote-kit': ['screens'],
   releases: ['browser'],
 };
 
 /** Packages whose code every visitor loads, signed in or not: of the design system they take what every page shows, nothing else. */
 const onEveryPage: readonly string[] = ['remote-auth', 'remote-kit'];
+/** The part of them that only signed-in screens load: it may take all of the design system, and the rest of them may not take it. */
+const ofScreens = 'shared/remote-kit/src/screens/';
+
+/** What makes an import too heavy for a file that every visitor loads. */
+const isHeavy = (target: string, door: string | undefined) =>
+  (target === 'ui' && door !== 'base') || (target === 'remote-kit' && door === 'screens');
 
 export interface SourceFile {
   /** From the workspace's root, e.g. `remote-fleet/src/remote.tsx`. */
@@ -60,13 +67,15 @@ export function faults(files: readonly SourceFile[]): string[] {
     return importsOf(text).flatMap((specifier) => {
       if (specifier.startsWith('.')) {
         const target = normalize(`${dirname(path)}/${specifier}`);
+        if (target.startsWith(ofScreens) && !path.startsWith(ofScreens)) return [`${path}: ${specifier} is too heavy for every page`];
         return relative(folder, target).startsWith('..') ? [`${path}: ${specifier} leaves the package`] : [];
       }
       if (!specifier.startsWith(SCOPE)) return [];
       const [target = '', ...deep] = specifier.slice(SCOPE.length).split('/');
       if (deep.length > 0 && !frontDoors[target]?.includes(deep.join('/')))
         return [`${path}: ${specifier} is not a front door of ${target}`];
-      if (target === 'ui' && deep[0] !== 'base' && onEveryPage.includes(name)) return [`${path}: ${specifier} is too heavy for every page`];
+      if (isHeavy(target, deep[0]) && onEveryPage.includes(name) && !path.startsWith(ofScreens))
+        return [`${path}: ${specifier} is too heavy for every page`];
       if (target === name) return [];
       if (target === 'testing') return isTest(path) ? [] : [`${path}: only tests import ${specifier}`];
       return allowed.includes(target) ? [] : [`${path}: ${name} may not import ${target}`];
