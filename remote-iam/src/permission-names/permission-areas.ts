@@ -11,6 +11,6 @@ export const permissionAreas: readonly { readonly area: PermissionArea; readonly
   { area: 'calendar', permissions: ['calendar.access'] },
   { area: 'service', permissions: ['serviceRequest.service', 'serviceRequest.client'] },
   { area: 'groups', permissions: ['group.create', 'group.update', 'group.iam'] },
-  { area: 'stations', permissions: ['access.chargers'] },
+  { area: 'stations', permissions: ['access.chargers', 'charger.command'] },
   { area: 'other', permissions: ['ops.blocked'] },
 ];

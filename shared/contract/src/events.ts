@@ -19,8 +19,17 @@ export const events = {
   'app.refresh': event(v.object({ at: v.number() })),
   /** Which side panel is open; null: none. */
   'app.panel': state(v.object({ name: v.nullable(v.string()) })),
-  /** How many entries of a source of notifications (descriptor, `notifications`) nobody has seen yet. Told anew whenever it changes. */
-  'notifications.unseen': event(v.object({ source: v.string(), unseen: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+  /**
+   * How many entries of a source of notifications (descriptor, `notifications`) nobody has seen yet. Told anew whenever it changes.
+   * `unavailable`: they cannot be read at the moment, and the number may be old.
+   */
+  'notifications.unseen': event(
+    v.object({
+      source: v.string(),
+      unseen: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      unavailable: v.optional(v.boolean()),
+    }),
+  ),
   /**
    * Something the user should see now, whatever screen is open. It stays until it is dismissed or withdrawn; the same id replaces it.
    * `href`: where it leads, a path of the console.

@@ -23,6 +23,7 @@ export const permissions = {
   'group.update': 'Change groups and zones',
   'group.iam': 'See groups that only hold access policies',
   'access.chargers': 'Use battery-swap stations and their alerts',
+  'charger.command': 'Operate battery-swap stations: open doors, switch charging',
   'ops.blocked': 'See which groups are suspended',
 } as const;
 
