@@ -8,7 +8,7 @@ import { ContactAge } from './ContactAge.tsx';
 import { VehicleBattery } from './VehicleBattery.tsx';
 import type { SortColumn, VehicleSort } from './vehicle-filter.ts';
 import { kindOfState } from './vehicle-state.ts';
-import { labelOf, type Vehicle } from './vehicle.ts';
+import { labelOf, type Vehicle, type VehicleKind, type VehicleState } from './vehicle.ts';
 import styles from './vehicles.module.css';
 
 interface VehicleTableProps {
@@ -22,13 +22,20 @@ interface VehicleTableProps {
   readonly empty: ReactNode;
 }
 
+// Cells of a few looks, each drawn again only for another look: with every letter other vehicles are written into the same rows.
+
+const KindIcon = memo(function KindIcon({ kind }: { kind: VehicleKind }) {
+  const words = useWords('vehicles');
+  const Icon = kind === 'moped' ? MopedIcon : BikeIcon;
+  return <Icon size={16} role="img" aria-label={words(`kind.${kind}`)} className={styles['kind']} />;
+});
+
 function NameCell({ vehicle }: { vehicle: Vehicle }) {
   const words = useWords('vehicles');
   const { navigation } = useShell();
-  const Icon = vehicle.kind === 'moped' ? MopedIcon : BikeIcon;
   return (
     <span className={styles['name']}>
-      {vehicle.kind ? <Icon size={16} role="img" aria-label={words(`kind.${vehicle.kind}`)} className={styles['kind']} /> : null}
+      {vehicle.kind ? <KindIcon kind={vehicle.kind} /> : null}
       <Link to={navigation.href('VehicleDetails', { vid: vehicle.id })} className={styles['link']} title={vehicle.name}>
         {vehicle.name.trim() ? <bdi>{vehicle.name}</bdi> : <span className={styles['none']}>{`${words('nameless')} · ${vehicle.id}`}</span>}
       </Link>
@@ -36,12 +43,12 @@ function NameCell({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-function StateCell({ vehicle }: { vehicle: Vehicle }) {
+const StateCell = memo(function StateCell({ state }: { state: VehicleState }) {
   const words = useWords('vehicles');
-  return <StatusBadge kind={kindOfState(vehicle.state)} label={words(`states.${vehicle.state}`)} />;
-}
+  return <StatusBadge kind={kindOfState(state)} label={words(`states.${state}`)} />;
+});
 
-function GroupCell({ groupId }: { groupId: string }) {
+const GroupCell = memo(function GroupCell({ groupId }: { groupId: string }) {
   const groups = useGroups();
   const path = groups.path(groupId);
   return (
@@ -49,11 +56,11 @@ function GroupCell({ groupId }: { groupId: string }) {
       {groups.all.get(groupId)?.name ?? '–'}
     </span>
   );
-}
+});
 
 const nameCell = (vehicle: Vehicle) => <NameCell vehicle={vehicle} />;
 const plateCell = ({ plate }: Vehicle) => plate ?? <span className={styles['none']}>–</span>;
-const stateCell = (vehicle: Vehicle) => <StateCell vehicle={vehicle} />;
+const stateCell = ({ state }: Vehicle) => <StateCell state={state} />;
 const batteryCell = ({ battery }: Vehicle) => <VehicleBattery percentage={battery} />;
 const contactCell = (vehicle: Vehicle) => <ContactAge vehicle={vehicle} />;
 const groupCell = ({ groupId }: Vehicle) => <GroupCell groupId={groupId} />;
@@ -135,6 +142,7 @@ export const VehicleTable = memo(function VehicleTable({
       activeId={activeId}
       onOpen={onActivate}
       density="compact"
+      reuse
       empty={empty}
     />
   );

@@ -12,13 +12,12 @@ import {
   SegmentedControl,
   useMediaQuery,
 } from '@fleet-console/ui';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { loadedLater } from '@fleet-console/remote-kit/screens';
+import { LateBoundary, loadedLater } from '@fleet-console/remote-kit/screens';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { fleetStore } from './fleet-store.ts';
 import { ListTools } from './ListTools.tsx';
-import { MapBoundary } from './MapBoundary.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { vehicleSelection } from './selection.ts';
 import { StateFilter } from './StateFilter.tsx';
@@ -55,8 +54,7 @@ export function VehiclesScreen() {
   // The rows come in the same frame as the letter. What else depends on them follows when the browser has drawn that: chips, tools, map.
   const listing = useListing(filter);
   const settled = useDeferredValue(filter);
-  const counts = useDeferredValue(listing.counts);
-  const onMap = useDeferredValue(listing.rows);
+  const behind = useDeferredValue(listing);
   const latest = useRef(listing.rows);
   useLayoutEffect(() => {
     latest.current = listing.rows;
@@ -89,16 +87,21 @@ export function VehiclesScreen() {
   /** Nothing is counted before the first answer: a zero would be a claim. */
   const counted = reading.known > 0 || reading.status === 'ready';
   const failed = reading.status === 'failed' ? (reading.error?.message ?? '') : null;
-  const clearAll = () => setFilter({ text: '', states: new Set(), kind: null, contact: new Set() });
+  const clearAll = useCallback(() => setFilter({ text: '', states: new Set(), kind: null, contact: new Set() }), [setFilter]);
 
-  const empty = (
-    <EmptyState title={words('none')} text={isFiltering(filter) ? words('noneHint') : undefined}>
-      {isFiltering(filter) ? (
-        <Button variant="default" onClick={clearAll}>
-          {words('filters.clear')}
-        </Button>
-      ) : null}
-    </EmptyState>
+  const filtered = isFiltering(filter);
+  /** The same one for as long as it says the same: another would draw the table again with every live update of the chips. */
+  const empty = useMemo(
+    () => (
+      <EmptyState title={words('none')} text={filtered ? words('noneHint') : undefined}>
+        {filtered ? (
+          <Button variant="default" onClick={clearAll}>
+            {words('filters.clear')}
+          </Button>
+        ) : null}
+      </EmptyState>
+    ),
+    [words, filtered, clearAll],
   );
   const list = (
     <VehicleTable
@@ -113,11 +116,11 @@ export function VehiclesScreen() {
     />
   );
   const map = (
-    <MapBoundary failed={<FailedState title={words('map.failed')} />}>
+    <LateBoundary failed={<FailedState title={words('map.failed')} />}>
       <Suspense fallback={<LoadingState shape="block" label={words('map.loading')} />}>
-        <VehicleMap vehicles={onMap} selection={selection} onSelect={selectOnMap} activeId={activeId} fitKey={fitKey} />
+        <VehicleMap vehicles={behind.rows} selection={selection} onSelect={selectOnMap} activeId={activeId} fitKey={fitKey} />
       </Suspense>
-    </MapBoundary>
+    </LateBoundary>
   );
 
   return (
@@ -134,7 +137,7 @@ export function VehiclesScreen() {
                 clear={words('clearSearch')}
               />
             </div>
-            <ListTools filter={settled} onChange={setFilter} none={onMap.length === 0} listed={listed} />
+            <ListTools filter={settled} onChange={setFilter} none={behind.rows.length === 0} listed={listed} />
             {onePane ? (
               <SegmentedControl
                 aria-label={words('panes.label')}
@@ -159,7 +162,7 @@ export function VehiclesScreen() {
             </div>
           </div>
           <div className={styles['chips']}>
-            <StateFilter counts={counted ? counts : null} chosen={settled.states} onChange={chooseStates} />
+            <StateFilter counts={counted ? behind.counts : null} chosen={settled.states} onChange={chooseStates} />
             <ActiveFilters filter={settled} onChange={setFilter} />
           </div>
         </div>

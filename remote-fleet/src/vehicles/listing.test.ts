@@ -1,6 +1,7 @@
 import { aVehicle } from '../testing/fleet.ts';
 import { createLister, type Change } from './listing.ts';
 import { byName, slotOf, type Slot } from './slots.ts';
+import { createTextSearch } from './text-search.ts';
 import { filterFrom } from './vehicle-filter.ts';
 import { vehicleStates, type Vehicle } from './vehicle.ts';
 import { keepWhole } from './whole.ts';
@@ -155,4 +156,26 @@ test('[VE-10] after any reports the list is what a look at every vehicle would g
       expect(lister(search).rebuild(all)).toEqual(fresh);
     }
   }
+});
+
+test('[VE-10] counts that nobody asked for yet are right when somebody does, however many reports came meanwhile', () => {
+  const all = three();
+  const [c, b] = [all.find(({ id }) => id === 'c'), all.find(({ id }) => id === 'b')];
+  const list = lister('q=WX&status=riding');
+  list.rebuild(all);
+  list.apply([report(c, { state: 'riding' })]);
+  const shown = list.apply([report(b, { state: 'offline' })]);
+  expect(shown?.counts).toMatchObject({ parked: 1, riding: 1, offline: 1 });
+  const later = list.apply([report(b, { state: 'riding' })]);
+  expect(later?.counts).toMatchObject({ parked: 1, riding: 2, offline: 0 });
+});
+
+test('[VE-01] turning the order round leaves what was found as it was', () => {
+  const all = three();
+  const find = createTextSearch();
+  const list = (search: string) =>
+    createLister({ filter: filterFrom(new URLSearchParams(search)), groups: null, groupName: (id) => id, now }, find).rebuild(all).rows;
+  const upwards = names(list('q=WX'));
+  expect(names(list('q=WX&sort=-name'))).toEqual(upwards.toReversed());
+  expect(names(list('q=WX'))).toEqual(upwards);
 });

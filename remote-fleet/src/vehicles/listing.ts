@@ -1,6 +1,6 @@
 import { contactOf } from './contact.ts';
 import { sortKey } from '@fleet-console/ui/table';
-import { holds, searchWords } from './search.ts';
+import { holds, searchWords } from '@fleet-console/remote-kit/screens';
 import { indexByPlace, merged, type Slot } from './slots.ts';
 import { createTextSearch } from './text-search.ts';
 import type { SortColumn, VehicleFilter } from './vehicle-filter.ts';
@@ -19,7 +19,7 @@ export interface ListingRequest {
 /** What stands in the list. */
 export interface Listing {
   readonly rows: readonly Vehicle[];
-  /** How many match but for the choice of states, by state. */
+  /** How many match but for the choice of states, by state. Counted when first asked for: nobody waits for it with a letter in hand. */
   readonly counts: Readonly<Record<VehicleState, number>>;
 }
 
@@ -66,9 +66,11 @@ export function createLister(request: ListingRequest, find = createTextSearch())
   const words = searchWords(filter.text);
   const key = keyOf(column, request.groupName);
   const direction = descending ? -1 : 1;
+  let found: readonly Slot[] = [];
   let listed: readonly Slot[] = [];
   let rows: readonly Vehicle[] = [];
-  let counts = emptyCounts();
+  /** Null: nobody has asked yet. */
+  let counts: Listing['counts'] | null = null;
 
   /** Text aside. */
   const fits = (vehicle: Vehicle) =>
@@ -88,16 +90,31 @@ export function createLister(request: ListingRequest, find = createTextSearch())
     column === 'name' ? (a.nameKey < b.nameKey ? -1 : a.nameKey > b.nameKey ? 1 : 0) * direction : compareKeys(key(a), key(b));
 
   /** Sorts by keys worked out once per slot; equals keep the order by name. */
-  const ordered = (slots: Slot[]): Slot[] => {
-    if (column === 'name') return descending ? slots.reverse() : slots;
+  const ordered = (slots: readonly Slot[]): readonly Slot[] => {
+    if (column === 'name') return descending ? [...slots].reverse() : slots;
     const keyed = slots.map((slot) => ({ slot, key: key(slot) }));
     keyed.sort((a, b) => compareKeys(a.key, b.key));
     return keyed.map(({ slot }) => slot);
   };
 
   const byNameUpwards = column === 'name' && !descending;
-  const filtersNothing =
-    words.length === 0 && groups === null && filter.kind === null && filter.contact.size === 0 && filter.states.size === 0;
+  const textAlone = groups === null && filter.kind === null && filter.contact.size === 0 && filter.states.size === 0;
+  const filtersNothing = words.length === 0 && textAlone;
+
+  const counted = () => {
+    const fresh = emptyCounts();
+    for (const { vehicle } of found) if (fits(vehicle)) fresh[vehicle.state]++;
+    return fresh;
+  };
+  const told = (): Listing => {
+    const [mine, known] = [rows, counts];
+    return {
+      rows: mine,
+      get counts() {
+        return known ?? (counts ??= counted());
+      },
+    };
+  };
 
   /** The rows after these slots, which all are listed still, got other vehicles. */
   const withNew = (slots: readonly Slot[]): readonly Vehicle[] => {
@@ -117,21 +134,15 @@ export function createLister(request: ListingRequest, find = createTextSearch())
     /** Looks at every slot whose text matches. They come in order of name. */
     rebuild(slots: readonly Slot[]): Listing {
       const whole = wholeOf(slots);
+      found = find(slots, words);
       if (filtersNothing && byNameUpwards) {
         [listed, rows, counts] = [slots, whole.rows.slice(), { ...whole.counts }];
-        return { rows, counts };
+        return told();
       }
-      counts = emptyCounts();
-      const matching: Slot[] = [];
-      for (const slot of find(slots, words)) {
-        const { vehicle } = slot;
-        if (!fits(vehicle)) continue;
-        counts[vehicle.state]++;
-        if (hasState(vehicle)) matching.push(slot);
-      }
-      listed = ordered(matching);
+      counts = null;
+      listed = ordered(textAlone ? found : found.filter(({ vehicle }) => fits(vehicle) && hasState(vehicle)));
       rows = listed.map(({ vehicle }) => vehicle);
-      return { rows, counts };
+      return told();
     },
     /** Looks at the slots that reported; null when nothing on the list changed. */
     apply(changes: readonly Change[]): Listing | null {
@@ -139,12 +150,12 @@ export function createLister(request: ListingRequest, find = createTextSearch())
       const come: Slot[] = [];
       const stayed: Slot[] = [];
       let touched = false;
-      counts = { ...counts };
+      const next = counts === null ? null : { ...counts };
       for (const { slot, before } of changes) {
         const wasCounted = matchesButState(slot, before);
         const isCounted = matchesButState(slot, slot.vehicle);
-        if (wasCounted) counts[before.state]--;
-        if (isCounted) counts[slot.vehicle.state]++;
+        if (next && wasCounted) next[before.state]--;
+        if (next && isCounted) next[slot.vehicle.state]++;
         const was = wasCounted && hasState(before);
         const is = isCounted && hasState(slot.vehicle);
         if (was || is || wasCounted || isCounted) touched = true;
@@ -152,11 +163,12 @@ export function createLister(request: ListingRequest, find = createTextSearch())
         if (!was && is) come.push(slot);
         if (was && is) stayed.push(slot);
       }
+      counts = next;
       if (gone.size > 0) listed = listed.filter((slot) => !gone.has(slot));
       if (come.length > 0) listed = merged(listed, come.sort(compare), compare);
       if (!touched) return null;
       rows = gone.size > 0 || come.length > 0 ? listed.map(({ vehicle }) => vehicle) : withNew(stayed);
-      return { rows, counts };
+      return told();
     },
   };
 }

@@ -69,3 +69,44 @@ test('[I18-01] a feature whose code came later brings its own words, in the lang
   await act(() => i18n.changeLanguage('en'));
   expect(screen.getByRole('heading')).toHaveTextContent('Details');
 });
+
+test('places are filled as the library fills them, whatever stands in them', () => {
+  const texts = { pick: 'Select {{label}}', at: '{{name}} at {{date}}, {{name}}', plain: 'Select' };
+  const i18n = createI18n({ locale: 'en', words: { it: { en: texts, pl: texts } } });
+  const asked: readonly (readonly [string, Readonly<Record<string, unknown>>?])[] = [
+    ['plain'],
+    ['pick', { label: 'WX 001' }],
+    ['pick', { label: 7 }],
+    ['pick', { label: '$& {{date}} $t(it:plain) <b>' }],
+    ['pick', { label: null }],
+    ['pick', {}],
+    ['at', { name: 'WX', date: '01/02/2026 10:00' }],
+    ['unknown', { label: 'WX 001' }],
+    ['unknown'],
+  ];
+  function Told() {
+    const say = useWords('it');
+    return <p>{JSON.stringify(asked.map(([key, values]) => say(key, values)))}</p>;
+  }
+  render(
+    <WordsProvider i18n={i18n}>
+      <Told />
+    </WordsProvider>,
+  );
+  const said = JSON.parse(screen.getByText(/^\[/).textContent) as string[];
+  expect(said).toEqual(asked.map(([key, values]) => i18n.getFixedT('en', 'it')(key, values ?? {})));
+  expect(said.slice(0, 3)).toEqual(['Select', 'Select WX 001', 'Select 7']);
+});
+
+test('what is said in place of words that are not there is said', () => {
+  function Named() {
+    const say = useWords('vehicles');
+    return <p>{say('types.SET_COLOUR', { defaultValue: 'SET_COLOUR' })}</p>;
+  }
+  render(
+    <WordsProvider i18n={createI18n({ locale: 'en', words })}>
+      <Named />
+    </WordsProvider>,
+  );
+  expect(screen.getByText('SET_COLOUR')).toBeVisible();
+});

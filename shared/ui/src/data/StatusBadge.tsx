@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { OfflineIcon, RidingIcon } from '../icons.ts';
 import { AttentionIcon, AvailableIcon, FaultIcon } from '../base/icons.ts';
 import type { StatusKind } from '../theme/status.ts';
@@ -20,12 +20,12 @@ export function StatusIcon({ kind, size = 16 }: { kind: StatusKind; size?: numbe
   return <Icon size={size} stroke={2} aria-hidden className="fc-status-icon" data-status={kind} />;
 }
 
-/** A state: icon, word and colour together. */
-export function StatusBadge({ kind, label, icon, look = 'surface' }: StatusBadgeProps) {
+/** A state: icon, word and colour together. Tables of many keep the icon they hand over, so that a badge is drawn again only for another word. */
+export const StatusBadge = memo(function StatusBadge({ kind, label, icon, look = 'surface' }: StatusBadgeProps) {
   return (
     <span className="fc-status" data-status={kind} data-look={look}>
       {icon ?? <StatusIcon kind={kind} size={14} />}
       <span className="fc-status-word">{label}</span>
     </span>
   );
-}
+});

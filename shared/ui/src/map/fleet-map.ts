@@ -6,6 +6,7 @@ import { addFleetLayers, CLUSTERS, POINTS, SOURCE } from './fleet-layers.ts';
 import { fleetMarks } from './fleet-marks.ts';
 import type { Place } from './places.ts';
 import { boundsOf, moved, noPoints, placeOf, placing, pointsInside, type PlacedPoints, type PointReader } from './points.ts';
+import { followTyping } from './typing.ts';
 
 /** `replace` the selection, `add` to it, or `toggle` these ids in it. */
 export type SelectMode = 'replace' | 'add' | 'toggle';
@@ -59,7 +60,7 @@ interface Shown<Point> {
 
 /** The map follows a change after this long, in ms: what surrounds it is painted first. */
 const BEHIND = 50;
-/** … and the last change it drew by at least this much, in ms: while somebody types, the processor is the list's. */
+/** … and the last change it drew by at least this much, in ms. While somebody types it stands still: a letter is answered first. */
 const APART = 400;
 const FIT = { padding: 48, maxZoom: 14, duration: 0 };
 
@@ -103,12 +104,18 @@ export function createFleetMap<Point>({
 
   // — Points —
   const marks = fleetMarks(map, (count) => owner.count(count));
+  const typing = followTyping(document);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let takenAt = Number.NEGATIVE_INFINITY;
   let stopPlacing: (() => void) | null = null;
   const take = () => {
     timer = undefined;
     if (!wanted || gone) return;
+    const still = typing.left(performance.now());
+    if (still > 0) {
+      timer = setTimeout(take, still);
+      return;
+    }
     takenAt = performance.now();
     const taken = wanted;
     wanted = null;
@@ -246,6 +253,7 @@ export function createFleetMap<Point>({
     destroy() {
       gone = true;
       forgetWanted();
+      typing.end();
       observer.disconnect();
       endBox();
       marks.end();

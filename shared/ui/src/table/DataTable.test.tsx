@@ -198,3 +198,17 @@ test('[SH-22] Tab stops at the links of the current row only, and then leaves th
   expect(stops.filter((text) => text.startsWith('WX'))).toEqual(['WX 2']);
   expect(stops.at(-1)).toBe('After');
 });
+
+test.each([
+  [true, 'the cells that are there'],
+  [false, 'cells of its own'],
+])('with reuse %s another row at the same place is written into %s', (reuse) => {
+  const { rerender } = render(<Fleet rows={fleet(3)} reuse={reuse} />);
+  const cell = () => within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('gridcell')[1];
+  const before = cell();
+  expect(before).toHaveTextContent('WX 1');
+  rerender(<Fleet rows={[vehicle(7), vehicle(8)]} reuse={reuse} />);
+  expect(cell()).toHaveTextContent('WX 7');
+  expect(cell() === before).toBe(reuse);
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+});

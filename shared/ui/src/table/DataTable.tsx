@@ -61,6 +61,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onOpen,
     activeId = null,
     density = 'comfortable',
+    reuse = false,
     empty,
   } = props;
   const id = useId();
@@ -92,18 +93,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     scrollPaddingStart: HEADER_HEIGHT,
     // The current row stays in the document when it is scrolled away: assistive technology stands on it.
     rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
-      if (currentIndex < 0 || shown.includes(currentIndex)) return shown;
-      return [...shown, currentIndex].sort((a, b) => a - b);
+      const inSight = defaultRangeExtractor(range);
+      if (currentIndex < 0 || inSight.includes(currentIndex)) return inSight;
+      return [...inSight, currentIndex].sort((a, b) => a - b);
     },
     // Rows go by their place: all are of one height, and keys of their own would have every row measured again at each live update.
   });
   useLayoutEffect(() => virtual.measure(), [virtual, height]);
 
   const items = virtual.getVirtualItems().filter((item) => item.index < ordered.length);
-  const window = items.map((item) => ordered[item.index] as Row);
-  const model = useTableModel(window, columns, getRowId, sort, onSortChange);
-  const modelRows = model.getRowModel().rows;
+  const model = useTableModel(columns, sort, onSortChange);
+  const shown = useMemo(() => columns.filter((column) => column.hidden !== true), [columns]);
   const { template, least } = useMemo(() => tracks(columns as readonly DataColumn<never>[], selectable), [columns, selectable]);
   const selected = useMemo(() => (selectable ? share(ordered, getRowId, chosen) : 'none'), [selectable, ordered, getRowId, chosen]);
 
@@ -187,7 +187,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       className="fc-table"
       aria-label={labels.table}
       aria-rowcount={ordered.length + 1}
-      aria-colcount={columns.filter((column) => column.hidden !== true).length + (selectable ? 1 : 0)}
+      aria-colcount={shown.length + (selectable ? 1 : 0)}
       {...(selectable ? { 'aria-multiselectable': true } : {})}
       {...(currentIndex >= 0 ? { 'aria-activedescendant': `${id}-${currentId}` } : {})}
       tabIndex={0}
@@ -205,26 +205,27 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         />
       </div>
       <div role="rowgroup" className="fc-body" style={{ height: virtual.getTotalSize() }}>
-        {items.map((item, at) => {
-          const row = modelRows[at];
-          if (!row) return null;
+        {items.map((item) => {
+          const row = ordered[item.index] as Row;
+          const rowId = getRowId(row);
           return (
             <TableRow
-              // By place, not by row: another filter then writes into the rows that are there, for half the cost of new ones.
+              // By place, not by row: another filter then writes into the rows that are there.
               key={item.index}
               row={row}
-              columns={columns}
-              id={row.id}
-              domId={`${id}-${row.id}`}
+              columns={shown}
+              id={rowId}
+              domId={`${id}-${rowId}`}
               index={item.index}
               top={item.start - HEADER_HEIGHT}
               height={height}
               selectLabel={selectable ? selectLabel : null}
-              selected={chosen.has(row.id)}
-              active={row.id === activeId}
-              current={row.id === currentId}
+              selected={chosen.has(rowId)}
+              active={rowId === activeId}
+              current={rowId === currentId}
               cards={cards}
               clickable={onOpen !== undefined}
+              reuse={reuse}
             />
           );
         })}

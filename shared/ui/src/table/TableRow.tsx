@@ -1,10 +1,9 @@
-import { FlexRender, type Row as ModelRow, type RowData } from '@tanstack/react-table';
 import { memo } from 'react';
-import type { Features } from './table-model.ts';
 import type { DataColumn } from './types.ts';
 
-interface TableRowProps<Data extends RowData> {
-  readonly row: ModelRow<Features, Data>;
+interface TableRowProps<Data> {
+  readonly row: Data;
+  /** Those that are shown. */
   readonly columns: readonly DataColumn<Data>[];
   readonly id: string;
   readonly domId: string;
@@ -18,25 +17,26 @@ interface TableRowProps<Data extends RowData> {
   readonly current: boolean;
   readonly cards: boolean;
   readonly clickable: boolean;
+  /** Another row at this place is written into the cells that are there. */
+  readonly reuse: boolean;
 }
 
 const nothing = () => {};
 
-function Cells<Data extends RowData>({ row, columns, cards }: Pick<TableRowProps<Data>, 'row' | 'columns' | 'cards'>) {
-  const cells = row.getVisibleCells().map((cell, at) => {
-    const column = columns.find((each) => each.id === cell.column.id);
-    const place = column?.card ?? (at === 0 ? 'title' : 'line');
+function Cells<Data>({ row, columns, id, cards, reuse }: Pick<TableRowProps<Data>, 'row' | 'columns' | 'id' | 'cards' | 'reuse'>) {
+  const cells = columns.map((column, at) => {
+    const place = column.card ?? (at === 0 ? 'title' : 'line');
     return {
       place,
       element: (
         <div
-          key={cell.id}
+          key={reuse ? column.id : `${id} ${column.id}`}
           role="gridcell"
           className="fc-cell"
-          data-numeric={column?.numeric || undefined}
+          data-numeric={column.numeric || undefined}
           {...(cards ? { 'data-card': place } : {})}
         >
-          <FlexRender cell={cell} />
+          {column.cell(row)}
         </div>
       ),
     };
@@ -54,8 +54,8 @@ function Cells<Data extends RowData>({ row, columns, cards }: Pick<TableRowProps
   );
 }
 
-function TableRowOnce<Data extends RowData>(props: TableRowProps<Data>) {
-  const { row, columns, id, domId, index, top, height, selectLabel, selected, active, current, cards, clickable } = props;
+function TableRowOnce<Data>(props: TableRowProps<Data>) {
+  const { row, columns, id, domId, index, top, height, selectLabel, selected, active, current, cards, clickable, reuse } = props;
   return (
     <div
       role="row"
@@ -71,25 +71,13 @@ function TableRowOnce<Data extends RowData>(props: TableRowProps<Data>) {
     >
       {selectLabel ? (
         <div role="gridcell" className="fc-cell fc-cell-box">
-          <input
-            type="checkbox"
-            className="fc-box"
-            tabIndex={-1}
-            aria-label={selectLabel(row.original)}
-            checked={selected}
-            onChange={nothing}
-          />
+          <input type="checkbox" className="fc-box" tabIndex={-1} aria-label={selectLabel(row)} checked={selected} onChange={nothing} />
         </div>
       ) : null}
-      <Cells row={row} columns={columns} cards={cards} />
+      <Cells row={row} columns={columns} id={id} cards={cards} reuse={reuse} />
     </div>
   );
 }
 
-/** A row is drawn again only when its own object, place or marks changed: the model around it is new each time the window moves. */
-export const TableRow = memo(TableRowOnce, (before, after) => {
-  for (const key of Object.keys(after) as (keyof TableRowProps<RowData>)[]) {
-    if (key === 'row' ? before.row.original !== after.row.original : before[key] !== after[key]) return false;
-  }
-  return true;
-}) as typeof TableRowOnce;
+/** A row is drawn again only when its own object, place or marks changed. */
+export const TableRow = memo(TableRowOnce) as typeof TableRowOnce;

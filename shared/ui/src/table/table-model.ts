@@ -16,11 +16,12 @@ export type Features = typeof features;
 
 const DEFAULT_WIDTH = 120;
 
-/** The model of what is in the window: a row model over 50,000 rows would be built anew with each live update. */
+/** The model holds no rows: the table draws those itself, and a row model would be built anew with each letter and each live update. */
+const NO_ROWS: readonly never[] = [];
+
+/** The model of the columns. */
 export function useTableModel<Row extends RowData>(
-  window: readonly Row[],
   columns: readonly DataColumn<Row>[],
-  getRowId: (row: Row) => string,
   sort: TableSort | null,
   onSortChange: ((sort: TableSort | null) => void) | undefined,
 ) {
@@ -30,7 +31,6 @@ export function useTableModel<Row extends RowData>(
         id: column.id,
         header: column.header,
         accessorFn: (row: Row) => column.sortBy?.(row) ?? null,
-        cell: ({ row }) => column.cell(row.original),
         size: column.width ?? DEFAULT_WIDTH,
         enableSorting: column.sortBy !== undefined && onSortChange !== undefined,
         sortDescFirst: false,
@@ -42,8 +42,7 @@ export function useTableModel<Row extends RowData>(
   return useTable<Features, Row>({
     features,
     columns: definitions,
-    data: window,
-    getRowId,
+    data: NO_ROWS,
     state: { sorting, columnVisibility: visibility },
     manualSorting: true,
     enableMultiSort: false,

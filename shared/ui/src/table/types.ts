@@ -51,6 +51,11 @@ export interface DataTableProps<Row> {
   /** The row whose details stand beside the table; scrolled into sight when it changes. */
   readonly activeId?: string | null | undefined;
   readonly density?: 'comfortable' | 'compact' | undefined;
+  /**
+   * True: cells keep nothing of their own, no open menu and no typed text, so that another row at the same place is written into the cells that
+   * are there, for half the cost of new ones.
+   */
+  readonly reuse?: boolean | undefined;
   /** Stands in for the rows when there are none. */
   readonly empty?: ReactNode;
 }

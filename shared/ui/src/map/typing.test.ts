@@ -1,0 +1,33 @@
+import { followTyping } from './typing.ts';
+
+/** A page into which a letter is typed at each of these moments. */
+function typed(...moments: number[]) {
+  const page = new EventTarget() as unknown as Document;
+  let now = 0;
+  const typing = followTyping(page, () => now);
+  for (const moment of moments) {
+    now = moment;
+    page.dispatchEvent(new Event('input'));
+  }
+  return { typing, page };
+}
+
+test('nobody types before the first letter, and no longer than 300 ms after the last', () => {
+  expect(typed().typing.left(0)).toBe(0);
+  const { typing } = typed(1000, 1200);
+  expect([1200, 1400, 1500, 9000].map((now) => typing.left(now))).toEqual([300, 100, 0, 0]);
+});
+
+test('whoever types on and on is waited for two seconds at most; after a pause it begins anew', () => {
+  const steady = Array.from({ length: 12 }, (_, at) => 1000 + at * 200);
+  expect(typed(...steady).typing.left(2900)).toBe(100);
+  expect(typed(...steady).typing.left(3200)).toBe(0);
+  expect(typed(...steady, 4000).typing.left(4000)).toBe(300);
+});
+
+test('letters are not heard any more once it has ended', () => {
+  const { typing, page } = typed();
+  typing.end();
+  page.dispatchEvent(new Event('input'));
+  expect(typing.left(0)).toBe(0);
+});
