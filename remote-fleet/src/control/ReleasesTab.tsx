@@ -5,7 +5,7 @@ import { AttentionIcon, EmptyState, ForbiddenState, LoadingState, QueryView } fr
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { useNow } from '../vehicles/useNow.ts';
+import { useNow } from '@fleet-console/remote-kit/screens';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { ReleaseRefusal } from './release-plane.ts';
 import { ReleaseList } from './ReleaseList.tsx';

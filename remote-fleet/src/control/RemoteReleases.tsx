@@ -4,7 +4,7 @@ import { useGroups } from '@fleet-console/remote-kit';
 import { BackIcon, Button, EmptyState, LockIcon, Text, Title, UnlockIcon } from '@fleet-console/ui';
 import { useId } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { useNow } from '../vehicles/useNow.ts';
+import { useNow } from '@fleet-console/remote-kit/screens';
 import { KeptReleases } from './KeptReleases.tsx';
 import { MountTime, ReleaseHealth } from './ReleaseHealth.tsx';
 import { ReleaseHistory } from './ReleaseHistory.tsx';

@@ -3,8 +3,8 @@ import { useScope, useSession, useShell } from '@fleet-console/remote-kit';
 import { Anchor, CloseIcon, FailedState, LoadingState, StatusBadge, ActionIcon } from '@fleet-console/ui';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { LateBoundary } from '@fleet-console/remote-kit/screens';
 import { ContactAge } from '../vehicles/ContactAge.tsx';
-import { MapBoundary } from '../vehicles/MapBoundary.tsx';
 import { kindOfState } from '../vehicles/vehicle-state.ts';
 import { labelOf, type Vehicle } from '../vehicles/vehicle.ts';
 import styles from './operations.module.css';
@@ -49,7 +49,7 @@ export function FleetOnMap({ vehicles, whole, wall = false }: FleetOnMapProps) {
   const fitKey = ['account' in session ? session.account.id : '', scope ?? '', whole ? 'whole' : ''].join(' ');
   return (
     <div className={styles['map']}>
-      <MapBoundary failed={<FailedState title={general('map.failed')} />}>
+      <LateBoundary failed={<FailedState title={general('map.failed')} />}>
         <Suspense fallback={<LoadingState shape="block" label={general('map.loading')} />}>
           <VehicleMap
             vehicles={vehicles}
@@ -61,7 +61,7 @@ export function FleetOnMap({ vehicles, whole, wall = false }: FleetOnMapProps) {
             single
           />
         </Suspense>
-      </MapBoundary>
+      </LateBoundary>
       {chosen && !wall ? <ChosenVehicle vehicle={chosen} onClose={() => setSelection(new Set())} /> : null}
     </div>
   );

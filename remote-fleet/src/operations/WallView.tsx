@@ -44,6 +44,8 @@ export function WallView({ vehicles, whole, counts, onLeave }: WallViewProps) {
     const [shown, content] = [dialog.current, body.current];
     if (!shown || !content) return undefined;
     if (!shown.open) shown.showModal();
+    // The browser would choose what scrolls, which no longer does on the whole screen, and then holds the focus no more.
+    shown.querySelector('button')?.focus();
     let full = false;
     // Without leave for the whole screen (no press came before, or the browser has none) the window is filled.
     void content.requestFullscreen?.().catch(() => undefined);

@@ -17,7 +17,7 @@ import type { MapPlace } from '@fleet-console/ui/map';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MapBoundary } from '../vehicles/MapBoundary.tsx';
+import { LateBoundary } from '@fleet-console/remote-kit/screens';
 import { kindOfState } from '../vehicles/vehicle-state.ts';
 import { vehicleQuery } from '../vehicle-details/vehicle-details.queries.ts';
 import { labelOf } from '../vehicles/vehicle.ts';
@@ -96,7 +96,7 @@ function Driven({ id, simulated }: { id: string; simulated: Simulated }) {
         </Alert>
       )}
       <div className={styles['map']}>
-        <MapBoundary failed={<FailedState title={words('map.failed')} />}>
+        <LateBoundary failed={<FailedState title={words('map.failed')} />}>
           <Suspense fallback={<LoadingState shape="block" label={words('map.loading')} />}>
             <SimulatedMap
               at={at}
@@ -106,7 +106,7 @@ function Driven({ id, simulated }: { id: string; simulated: Simulated }) {
               onPick={(place) => setWay((former) => [...former, place].slice(0, MOST_PLACES))}
             />
           </Suspense>
-        </MapBoundary>
+        </LateBoundary>
       </div>
       <ArrivalList vehicleId={id} />
       <div className={styles['cards']}>

@@ -1,7 +1,7 @@
 import { useWords } from '@fleet-console/i18n';
 import { FailedState, LoadingState } from '@fleet-console/ui';
 import { lazy, Suspense } from 'react';
-import { MapBoundary } from '../vehicles/MapBoundary.tsx';
+import { LateBoundary } from '@fleet-console/remote-kit/screens';
 import type { TrackOnMapProps } from './TrackOnMap.tsx';
 import styles from './vehicle-details.module.css';
 
@@ -12,11 +12,11 @@ export function TrackDrawing(props: TrackOnMapProps) {
   const words = useWords('details');
   return (
     <div className={styles['track']}>
-      <MapBoundary failed={<FailedState title={words('track.map.failed')} />}>
+      <LateBoundary failed={<FailedState title={words('track.map.failed')} />}>
         <Suspense fallback={<LoadingState shape="block" label={words('track.map.loading')} />}>
           <TrackOnMap {...props} />
         </Suspense>
-      </MapBoundary>
+      </LateBoundary>
     </div>
   );
 }

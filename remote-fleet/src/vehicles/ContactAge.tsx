@@ -1,8 +1,8 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { AttentionIcon, NoSignalIcon, OfflineIcon, StatusBadge, TimeIcon } from '@fleet-console/ui';
 import type { ReactNode } from 'react';
+import { useNow } from '@fleet-console/remote-kit/screens';
 import { contactOf, type ContactMark } from './contact.ts';
-import { useNow } from './useNow.ts';
 import type { Vehicle } from './vehicle.ts';
 
 const marks: Readonly<Record<Exclude<ContactMark, 'fresh'>, { kind: 'attention' | 'offline'; icon: ReactNode }>> = {

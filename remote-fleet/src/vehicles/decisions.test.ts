@@ -1,12 +1,13 @@
 import { groupTree } from '@fleet-console/contract';
 import { aGroup } from '@fleet-console/testing';
+import { folded, groupsInScope, holds, searchWords } from '@fleet-console/remote-kit/screens';
 import { aVehicle, gpsOnly } from '../testing/fleet.ts';
 import { contactOf, STALE_AFTER } from './contact.ts';
 import { csv } from '../export/csv.ts';
-import { groupsInScope, readableGroups } from './readable-groups.ts';
+import { readableGroups } from './readable-groups.ts';
 import { remoteControl } from './remote-control.ts';
 import { reportsIn, withReport } from './report.ts';
-import { folded, holds, searchText, searchWords } from './search.ts';
+import { searchText } from './search.ts';
 import { filterFrom, searchOf } from './vehicle-filter.ts';
 import { batteryLevel } from './vehicle-state.ts';
 import { labelOf } from './vehicle.ts';

@@ -1,29 +1,7 @@
+import { folded } from '@fleet-console/remote-kit/screens';
 import type { Vehicle } from './vehicle.ts';
-
-const MARKS = /\p{M}+/gu;
-/** Most names are plain; taking accents apart costs ten times as much as looking whether there are any. */
-const PLAIN = /^[\n -~]*$/;
-
-/** Text as search sees it: lower case, without accents, so that `łódź` is found by `lodz`. */
-export function folded(text: string): string {
-  const lower = text.toLowerCase();
-  return PLAIN.test(lower) ? lower : lower.replaceAll('ł', 'l').normalize('NFD').replace(MARKS, '');
-}
 
 /** What a vehicle is found by, folded once when it arrives: name, plate, id, other name. Parts never run into each other. */
 export function searchText(vehicle: Pick<Vehicle, 'name' | 'plate' | 'id' | 'alias'>): string {
   return folded([vehicle.name, vehicle.plate ?? '', vehicle.id, vehicle.alias ?? ''].join('\n'));
-}
-
-/** The words of a query: all of them must be found, in any order. */
-export function searchWords(query: string): readonly string[] {
-  return folded(query)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-}
-
-/** Whether folded text holds every word. */
-export function holds(text: string, words: readonly string[]): boolean {
-  for (const word of words) if (!text.includes(word)) return false;
-  return true;
 }

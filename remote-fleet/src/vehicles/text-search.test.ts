@@ -1,5 +1,5 @@
+import { holds, searchWords } from '@fleet-console/remote-kit/screens';
 import { aVehicle } from '../testing/fleet.ts';
-import { holds, searchWords } from './search.ts';
 import { byName, slotOf, type Slot } from './slots.ts';
 import { createTextSearch } from './text-search.ts';
 

@@ -1,10 +1,10 @@
 import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { groupsInScope } from '@fleet-console/remote-kit/screens';
 import { fleetStore } from './fleet-store.ts';
 import type { Listing } from './listing.ts';
 import { createLiveListing } from './live-listing.ts';
-import { groupsInScope } from './readable-groups.ts';
 import { createTextSearch } from './text-search.ts';
 import type { VehicleFilter } from './vehicle-filter.ts';
 

@@ -1,7 +1,7 @@
 import { useWords } from '@fleet-console/i18n';
 import { FailedState, LoadingState } from '@fleet-console/ui';
 import { lazy, Suspense, type ComponentProps } from 'react';
-import { MapBoundary } from '../vehicles/MapBoundary.tsx';
+import { LateBoundary } from '@fleet-console/remote-kit/screens';
 import styles from './zones.module.css';
 
 const ZoneMap = lazy(() => import(/* webpackChunkName: "zone-map" */ './ZoneMap.tsx'));
@@ -11,11 +11,11 @@ export function LateMap(props: ComponentProps<typeof ZoneMap>) {
   const words = useWords('zones');
   return (
     <div className={styles['map']}>
-      <MapBoundary failed={<FailedState title={words('map.failed')} />}>
+      <LateBoundary failed={<FailedState title={words('map.failed')} />}>
         <Suspense fallback={<LoadingState shape="block" label={words('map.loading')} />}>
           <ZoneMap {...props} />
         </Suspense>
-      </MapBoundary>
+      </LateBoundary>
     </div>
   );
 }

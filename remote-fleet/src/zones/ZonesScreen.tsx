@@ -7,7 +7,7 @@ import type { Dot } from '@fleet-console/ui/draw';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { groupsInScope } from '../vehicles/readable-groups.ts';
+import { groupsInScope } from '@fleet-console/remote-kit/screens';
 import { useVehicles, vehiclesIn } from './inside.ts';
 import { LateMap } from './LateMap.tsx';
 import { zoneQueries, type Zone } from './zone.queries.ts';

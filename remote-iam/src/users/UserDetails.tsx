@@ -1,5 +1,6 @@
 import { useFormat, useLocale, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
+import { shownPhone } from '@fleet-console/remote-kit/screens';
 import {
   AttentionIcon,
   AvailableIcon,
@@ -19,7 +20,6 @@ import { Link } from 'react-router-dom';
 import { AccountStatus } from './AccountStatus.tsx';
 import { EditDetails } from './EditDetails.tsx';
 import { shownMoney } from './money.ts';
-import { shownPhone } from './phone.ts';
 import type { User } from './user.queries.ts';
 import styles from './users.module.css';
 

@@ -1,9 +1,9 @@
 import { useWords } from '@fleet-console/i18n';
+import { shownPhone } from '@fleet-console/remote-kit/screens';
 import { CopyValue, Title } from '@fleet-console/ui';
 import { AccountStatus } from './AccountStatus.tsx';
 import { DeleteUsers } from './DeleteUsers.tsx';
 import { personName } from './person-name.ts';
-import { shownPhone } from './phone.ts';
 import type { User } from './user.queries.ts';
 import styles from './users.module.css';
 

@@ -1,11 +1,11 @@
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
+import { shownPhone } from '@fleet-console/remote-kit/screens';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { AccountStatus } from './AccountStatus.tsx';
 import { personName } from './person-name.ts';
-import { shownPhone } from './phone.ts';
 import type { UserRow } from './user.queries.ts';
 import styles from './users.module.css';
 

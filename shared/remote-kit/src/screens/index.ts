@@ -1,5 +1,10 @@
 // What screens of several remotes are put together from; each remote carries what it uses.
 export { GroupField, useTargetGroups } from './GroupField.tsx';
+export { groupsInScope } from './groups-in-scope.ts';
+export { LateBoundary } from './LateBoundary.tsx';
 export { loadedLater, type LoadedLater } from './loaded-later.tsx';
 export { Pages } from './Pages.tsx';
+export { folded, holds, searchWords } from './search-words.ts';
+export { shownPhone } from './shown-phone.ts';
 export { targetGroups, type TargetGroups } from './target-groups.ts';
+export { useNow } from './useNow.ts';

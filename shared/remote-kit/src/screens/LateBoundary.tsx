@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
-/** A map that cannot be loaded takes nothing with it: the list holds the same vehicles. */
-export class MapBoundary extends Component<{ readonly failed: ReactNode; readonly children: ReactNode }, { readonly broken: boolean }> {
+/** A map or chart that cannot be loaded takes nothing with it: the list or table beside it holds the same. */
+export class LateBoundary extends Component<{ readonly failed: ReactNode; readonly children: ReactNode }, { readonly broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError() {
     return { broken: true };
