@@ -1,0 +1,83 @@
+import EChartsReactCore from 'echarts-for-react/esm/core';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { theme } from '../theme/theme.ts';
+import './chart.css';
+import { echarts } from './echarts.ts';
+import { timeChartOption } from './time-chart-option.ts';
+import { withGaps, type ChartFormats, type ChartPicture } from './time-chart.ts';
+
+export interface TimeChartWords {
+  /** Name of the chart; it should say what it shows in short, and that the table holds the same. */
+  readonly label: string;
+  /** Names of the signs that are not lines. */
+  readonly gap: string;
+  readonly line: string;
+  readonly foot: string;
+  /** Said in place of the chart when the browser cannot draw it. */
+  readonly unavailable: ReactNode;
+}
+
+export interface TimeChartProps extends ChartPicture {
+  readonly scheme: 'light' | 'dark';
+  readonly words: TimeChartWords;
+  /** The same object while the language is. */
+  readonly formats: ChartFormats;
+}
+
+/** One object for good: another would have the chart drawn again. */
+const whole = { height: '100%' };
+
+/** Whether this browser draws on canvases is known by trying only. */
+function canDraw(): boolean {
+  try {
+    return Boolean(document.createElement('canvas').getContext('2d'));
+  } catch {
+    return false;
+  }
+}
+
+/** One or two lines over time, and what happened meanwhile. It is a picture: who shows it shows a table of the same beside it. */
+export function TimeChart({ lines, marks, from, till, gapAfter, scheme, words, formats }: TimeChartProps) {
+  const [drawable] = useState(canDraw);
+  const frame = useRef<HTMLDivElement>(null);
+  const chart = useRef<EChartsReactCore>(null);
+  const option = useMemo(
+    () => timeChartOption({ lines, marks, from, till, gapAfter }, scheme, formats, theme.fontFamily ?? 'sans-serif'),
+    [lines, marks, from, till, gapAfter, scheme, formats],
+  );
+  // The library's own way reports sizes of a chart that has left the page.
+  useEffect(() => {
+    if (!frame.current) return undefined;
+    const observer = new ResizeObserver(() => chart.current?.getEchartsInstance()?.resize({ width: 'auto', height: 'auto' }));
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const signs = [
+    ...lines.map(({ axis, name }) => ({ sign: axis as string, name })),
+    ...(lines.some(({ samples }) => withGaps(samples, gapAfter).length > samples.length) ? [{ sign: 'gap', name: words.gap }] : []),
+    ...(['line', 'foot'] as const).flatMap((place) =>
+      marks.some((mark) => mark.place === place) ? [{ sign: place, name: words[place] }] : [],
+    ),
+  ];
+  return (
+    <div className="fc-chart">
+      <ul className="fc-chart-legend">
+        {signs.map(({ sign, name }) => (
+          <li key={sign} data-sign={sign}>
+            {name}
+          </li>
+        ))}
+      </ul>
+      {drawable ? (
+        <div ref={frame} className="fc-chart-picture" role="img" aria-label={words.label}>
+          <EChartsReactCore ref={chart} echarts={echarts} option={option} notMerge autoResize={false} style={whole} />
+        </div>
+      ) : (
+        <div className="fc-chart-unavailable" role="status">
+          {words.unavailable}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import type { LineSeriesOption } from 'echarts/charts';
+import type { GridComponentOption, MarkLineComponentOption, MarkPointComponentOption, TooltipComponentOption } from 'echarts/components';
+import type { ComposeOption } from 'echarts/core';
+import { looks } from '../theme/palette.ts';
+import { bridges, gathered, nearest, withGaps, type ChartFormats, type ChartPicture, type Dot } from './time-chart.ts';
+
+export type TimeChartOption = ComposeOption<
+  LineSeriesOption | GridComponentOption | TooltipComponentOption | MarkLineComponentOption | MarkPointComponentOption
+>;
+
+/** So many marks fit beside each other. */
+const MARKS_ACROSS = 90;
+/** So many are named under the pointer. */
+const NAMED = 4;
+
+/** Braces would be read as the name of a style. */
+const plain = (text: string) => text.replaceAll(/[{}|]/g, ' ');
+
+/** What is told at a time under the pointer: the values measured nearest to it, and what happened around it. */
+export function told({ lines, marks, from, till, gapAfter }: ChartPicture, format: ChartFormats, at: number): string {
+  const near = (till - from) / MARKS_ACROSS;
+  const values = lines.flatMap((line) => {
+    const sample = nearest(line.samples, at);
+    return sample && Math.abs(sample.at - at) <= gapAfter && sample.value !== null
+      ? [`${line.name}: ${format.value(sample.value, line)}`]
+      : [];
+  });
+  const happened = marks.filter((mark) => Math.abs(mark.at - at) <= near);
+  const named = happened.slice(0, NAMED).map((mark) => `${format.tick(mark.at)} ${mark.label}`);
+  const rest = happened.length - named.length;
+  return [format.moment(at), ...values, ...named, ...(rest > 0 ? [format.more(rest)] : [])].map(plain).join('\n');
+}
+
+const known = (dot: Dot | undefined) => dot !== undefined && dot[1] !== null;
+
+/** The middle of what a line measured, and how far its axis reaches from there: a tenth further than the line, and no less than half its least span. */
+const reach =
+  (least: number) =>
+  (side: 1 | -1) =>
+  ({ min, max }: { min: number; max: number }) => {
+    const half = Math.max(((max - min) / 2) * 1.1, least / 2);
+    const end = (min + max) / 2 + side * half;
+    return Number.isFinite(end) ? (side > 0 ? Math.ceil(end) : Math.floor(end)) : null;
+  };
+
+/** A chart of time as ECharts takes it. Nothing moves, and its tooltip is drawn, not written into the page. */
+export function timeChartOption(picture: ChartPicture, scheme: 'light' | 'dark', format: ChartFormats, font: string): TimeChartOption {
+  const { lines, marks, from, till, gapAfter } = picture;
+  const look = looks[scheme];
+  const colorOf = { left: look.accent, right: look.status.attention.ink } as const;
+  const text = { color: look.quiet, fontSize: 12, fontFamily: font };
+  const stretch = (till - from) / MARKS_ACROSS;
+  const hidden = { show: false, type: 'value' as const, min: 0, max: 1 };
+  const quiet = { silent: true, animation: false, tooltip: { show: false } } as const;
+  const axisOf = (side: 'left' | 'right') => {
+    const line = lines.find(({ axis }) => axis === side);
+    const ends = reach(line?.leastSpan ?? 1);
+    return {
+      type: 'value' as const,
+      position: side,
+      show: line !== undefined,
+      min: ends(-1),
+      max: ends(1),
+      splitNumber: 4,
+      axisLabel: {
+        ...text,
+        color: colorOf[side],
+        formatter: (value: number) => (line ? format.value(value, line) : ''),
+        // Rounded ends make no even steps: their labels would stand on those beside them.
+        showMinLabel: false,
+        showMaxLabel: false,
+      },
+      splitLine: { show: side === 'left', lineStyle: { color: look.line } },
+    };
+  };
+  return {
+    animation: false,
+    textStyle: { fontFamily: font },
+    grid: { left: 56, right: lines.some(({ axis }) => axis === 'right') ? 52 : 16, top: 16, bottom: 28 },
+    xAxis: {
+      type: 'time',
+      min: from,
+      max: till,
+      axisLabel: { ...text, hideOverlap: true, formatter: (value: number) => format.tick(value) },
+      axisLine: { lineStyle: { color: look.line } },
+      axisTick: { show: false },
+      splitLine: { show: false },
+    },
+    yAxis: [axisOf('left'), axisOf('right'), hidden],
+    tooltip: {
+      trigger: 'axis',
+      renderMode: 'richText',
+      confine: true,
+      transitionDuration: 0,
+      backgroundColor: look.raised,
+      borderColor: look.line,
+      borderWidth: 1,
+      padding: [8, 10],
+      textStyle: { color: look.text, fontSize: 12, fontFamily: font, lineHeight: 18 },
+      axisPointer: { type: 'line', lineStyle: { color: look.quiet, width: 1 }, animation: false },
+      formatter: (heard) => {
+        const [first] = Array.isArray(heard) ? heard : [heard];
+        const value = first?.value;
+        return Array.isArray(value) ? told(picture, format, Number(value[0])) : '';
+      },
+    },
+    series: [
+      ...lines.map((line): LineSeriesOption => ({
+        id: line.id,
+        type: 'line',
+        name: line.name,
+        yAxisIndex: line.axis === 'left' ? 0 : 1,
+        // A single sample between two gaps is a dot: no line tells of it.
+        data: withGaps(line.samples, gapAfter).map((dot, nth, dots) => ({
+          value: [...dot],
+          symbol: known(dots[nth - 1]) || known(dots[nth + 1]) ? 'none' : 'circle',
+        })),
+        connectNulls: false,
+        showAllSymbol: true,
+        symbolSize: 5,
+        color: colorOf[line.axis],
+        lineStyle: { width: line.axis === 'left' ? 2 : 1.5, type: line.axis === 'left' ? 'solid' : 'dotted' },
+        emphasis: { disabled: true },
+        z: line.axis === 'left' ? 3 : 2,
+      })),
+      ...lines.map((line): LineSeriesOption => ({
+        ...quiet,
+        id: `${line.id} gaps`,
+        type: 'line',
+        yAxisIndex: line.axis === 'left' ? 0 : 1,
+        data: bridges(line.samples, gapAfter).map((dot) => [...dot]),
+        symbol: 'none',
+        lineStyle: { width: 1, type: 'dashed', color: look.quiet, opacity: 0.7 },
+      })),
+      {
+        ...quiet,
+        id: 'marks',
+        type: 'line',
+        yAxisIndex: 2,
+        data: [[from, 0]],
+        symbol: 'none',
+        lineStyle: { width: 0 },
+        markLine: {
+          silent: true,
+          animation: false,
+          symbol: ['none', 'diamond'],
+          symbolSize: 10,
+          label: { show: false },
+          data: gathered(marks, 'line', stretch).map(({ at, marks: [mark] }) => {
+            const color = look.status[mark?.kind ?? 'fault'].mark;
+            return { xAxis: at, lineStyle: { color, width: 1.5, type: 'solid' as const } };
+          }),
+        },
+        markPoint: {
+          silent: true,
+          animation: false,
+          symbol: 'circle',
+          label: { show: false },
+          data: gathered(marks, 'foot', stretch).map(({ at, marks: together }) => ({
+            name: '',
+            coord: [at, 0.03],
+            symbolSize: together.length > 1 ? 8 : 6,
+            itemStyle: { color: look.status[together[0]?.kind ?? 'offline'].mark },
+          })),
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,116 @@
+import {
+  bridges,
+  gathered,
+  nearest,
+  withGaps,
+  type ChartFormats,
+  type ChartLine,
+  type ChartMark,
+  type ChartPicture,
+} from './time-chart.ts';
+import { timeChartOption, told } from './time-chart-option.ts';
+
+const MINUTE = 60_000;
+const sample = (minute: number, value: number | null) => ({ at: minute * MINUTE, value });
+const samples = [sample(0, 230), sample(1, 231), sample(10, 229), sample(20, null), sample(21, 228)];
+const line = (but: Partial<ChartLine> = {}): ChartLine => ({ id: 'volts', name: 'Voltage', axis: 'left', samples, leastSpan: 10, ...but });
+const mark = (minute: number, label: string, but: Partial<ChartMark> = {}): ChartMark => ({
+  at: minute * MINUTE,
+  label,
+  kind: 'riding',
+  place: 'foot',
+  ...but,
+});
+const formats: ChartFormats = {
+  tick: (ms) => `t${ms / MINUTE}`,
+  moment: (ms) => `at ${ms / MINUTE}`,
+  value: (value) => `${value} V`,
+  more: (count) => `and ${count} more`,
+};
+const picture = (but: Partial<ChartPicture> = {}): ChartPicture => ({
+  lines: [line()],
+  marks: [],
+  from: 0,
+  till: 90 * MINUTE,
+  gapAfter: 2 * MINUTE,
+  ...but,
+});
+
+test('a line has a hole where nothing was heard for long, and where nothing was measured', () => {
+  expect(withGaps(samples, 2 * MINUTE)).toEqual([
+    [0, 230],
+    [MINUTE, 231],
+    [MINUTE + 1, null],
+    [10 * MINUTE, 229],
+    [10 * MINUTE + 1, null],
+    [20 * MINUTE, null],
+    [21 * MINUTE, 228],
+  ]);
+  expect(withGaps([], MINUTE)).toEqual([]);
+});
+
+test('a gap is bridged from the last that was known to the next', () => {
+  expect(bridges(samples, 2 * MINUTE)).toEqual([
+    [MINUTE, 231],
+    [10 * MINUTE, 229],
+    [10 * MINUTE + 1, null],
+    [10 * MINUTE, 229],
+    [21 * MINUTE, 228],
+    [21 * MINUTE + 1, null],
+  ]);
+});
+
+test('marks that would hide each other are one, those of another place are not among them', () => {
+  const marks = [mark(3, 'c'), mark(1, 'a'), mark(2, 'b', { place: 'line' }), mark(8, 'd')];
+  expect(gathered(marks, 'foot', 5 * MINUTE).map(({ at, marks: some }) => [at / MINUTE, some.map(({ label }) => label)])).toEqual([
+    [2, ['a', 'c']],
+    [8, ['d']],
+  ]);
+});
+
+test('the nearest sample is found; of none there is none', () => {
+  expect(nearest(samples, 6 * MINUTE)?.at).toBe(10 * MINUTE);
+  expect(nearest([], 0)).toBeNull();
+});
+
+describe('what is told under the pointer', () => {
+  test('the values, and what happened around', () => {
+    const marks = [mark(1, 'Door opened'), mark(30, 'Door closed')];
+    expect(told(picture({ marks }), formats, MINUTE)).toBe('at 1\nVoltage: 231 V\nt1 Door opened');
+  });
+  test('in a gap no value that was measured long before', () => {
+    expect(told(picture(), formats, 5 * MINUTE)).toBe('at 5');
+  });
+  test('of many the first, and how many more', () => {
+    const marks = Array.from({ length: 6 }, (_, nth) => mark(40, `mark ${nth}`));
+    expect(told(picture({ marks }), formats, 40 * MINUTE)).toBe('at 40\nt40 mark 0\nt40 mark 1\nt40 mark 2\nt40 mark 3\nand 2 more');
+  });
+  test('a sentence of a station is text, not a style', () => {
+    expect(told(picture({ marks: [mark(1, '{a|b}')] }), formats, MINUTE)).toContain('t1  a b ');
+  });
+});
+
+describe('the option', () => {
+  const option = timeChartOption(
+    picture({ marks: [mark(5, 'x'), mark(6, 'y', { place: 'line', kind: 'fault' })] }),
+    'light',
+    formats,
+    'sans',
+  );
+  test('its tooltip is drawn on the canvas, never written into the page, and nothing moves', () => {
+    expect(option.tooltip).toMatchObject({ renderMode: 'richText' });
+    expect(option.animation).toBe(false);
+  });
+  test('has a line, its bridges, and the marks', () => {
+    const series = option.series as { id: string; markLine?: { data: unknown[] }; markPoint?: { data: unknown[] } }[];
+    expect(series.map(({ id }) => id)).toEqual(['volts', 'volts gaps', 'marks']);
+    expect(series[2]?.markLine?.data).toHaveLength(1);
+    expect(series[2]?.markPoint?.data).toHaveLength(1);
+  });
+  test('an axis spans no less than it should: noise is no mountain', () => {
+    const [left] = option.yAxis as { min: (range: object) => number; max: (range: object) => number }[];
+    expect([left?.min({ min: 230, max: 231 }), left?.max({ min: 230, max: 231 })]).toEqual([225, 236]);
+    expect(left?.max({ min: 0, max: 100 })).toBe(105);
+    expect(left?.max({ min: Infinity, max: -Infinity })).toBeNull();
+  });
+});
