@@ -7,6 +7,7 @@ import { seedFleet } from './sandbox/fleet-seed.ts';
 import { seedRequests } from './sandbox/request-seed.ts';
 import { seedKeyfobs } from './sandbox/keyfob-seed.ts';
 import { seedPeople } from './sandbox/people-seed.ts';
+import { seedStations } from './sandbox/stations/station-seed.ts';
 
 /** Brings the database up to date and ends. With `--seed` an empty one also gets the reference operator; not again later. */
 try {
@@ -20,12 +21,13 @@ try {
     await migrateDatabase(url);
     if (seeding) {
       const { db, close } = openDatabase(url, { size: 2 });
-      const { seed, vehicles, people } = readSandboxSize(process.env);
+      const { seed, vehicles, people, stations } = readSandboxSize(process.env);
       try {
         await seedPeople(db, seed, people);
         await seedFleet(db, { seed, vehicles });
         await seedKeyfobs(db, { seed, vehicles });
         await seedRequests(db, { seed, vehicles });
+        await seedStations(db, { seed, stations });
       } finally {
         await close();
       }

@@ -19,6 +19,9 @@ test('every name has a password of its own', () => {
   expect(recognise(SECRET, 'computer/c1', password('computer/c1'))).toEqual({ kind: 'computer', id: 'c1' });
   expect(recognise(SECRET, 'server', password('server'))).toEqual({ kind: 'server' });
   expect(recognise(SECRET, 'sandbox', password('sandbox'))).toEqual({ kind: 'sandbox' });
+  expect(recognise(SECRET, 'station/s1', password('station/s1'))).toEqual({ kind: 'station', id: 's1' });
+  expect(recognise(SECRET, 'station/s2', password('station/s1'))).toBeNull();
+  expect(recognise(SECRET, 'station/s1', password('computer/s1'))).toBeNull();
   expect(recognise(SECRET, 'server', password('computer/c1'))).toBeNull();
   expect(recognise(SECRET, 'sandbox', password('gateway/sandbox'))).toBeNull();
   expect(recognise(SECRET, 'computer/c2', password('computer/c1'))).toBeNull();
@@ -50,9 +53,37 @@ test.each<[string, Party, readonly [string, boolean][], readonly [string, boolea
     ],
   ],
   [
-    'a gateway: many trackers, no wildcards',
+    'a station: its own topics, and none of a tracker of the same name',
+    { kind: 'station', id: 's1' },
+    [
+      ['station/s1/report', true],
+      ['station/s1/event', true],
+      ['station/s1/swap', true],
+      ['station/s1/alert', true],
+      ['station/s1/ack', true],
+      ['station/s1/command', false],
+      ['station/s2/report', false],
+      ['station/s1/report/x', false],
+      ['station/s1/telemetry', false],
+      ['fleet/s1/telemetry', false],
+      ['sandbox/answers', false],
+    ],
+    [
+      ['station/s1/command', true],
+      ['station/s2/command', false],
+      ['station/+/command', false],
+      ['station/s1/report', false],
+      ['fleet/s1/command', false],
+      ['#', false],
+    ],
+  ],
+  [
+    'a gateway: many trackers and stations, no wildcards',
     { kind: 'gateway', name: 'g' },
     [
+      ['station/s1/report', true],
+      ['station/s2/ack', true],
+      ['station/s1/command', false],
       ['fleet/c1/telemetry', true],
       ['fleet/c2/ack', true],
       ['fleet/c1/command', false],
@@ -61,6 +92,8 @@ test.each<[string, Party, readonly [string, boolean][], readonly [string, boolea
     ],
     [
       ['fleet/c1/command', true],
+      ['station/s1/command', true],
+      ['station/+/command', false],
       ['fleet/+/command', false],
       ['fleet/+/telemetry', false],
       ['sandbox/orders', false],
@@ -73,10 +106,17 @@ test.each<[string, Party, readonly [string, boolean][], readonly [string, boolea
       ['fleet/c1/command', true],
       ['fleet/c1/telemetry', false],
       ['fleet/c1/ack', false],
+      ['station/s1/command', true],
+      ['station/s1/report', false],
+      ['station/s1/ack', false],
       ['sandbox/orders', true],
       ['sandbox/answers', false],
     ],
     [
+      ['station/+/report', true],
+      ['station/+/ack', true],
+      ['station/+/command', false],
+      ['station/#', false],
       ['fleet/+/telemetry', true],
       ['fleet/+/ack', true],
       ['sandbox/answers', true],
@@ -153,4 +193,20 @@ test('T1 bytes that are no MQTT close their own connection and nothing else', as
   const client = await connect('server', passwordOf(SECRET, 'server'));
   expect(client.connected).toBe(true);
   await client.endAsync(true);
+});
+
+test('D1 a station is heard under its own name only', async () => {
+  const server = await connect('server', passwordOf(SECRET, 'server'));
+  const heard: string[] = [];
+  server.on('message', (topic) => void heard.push(topic));
+  await server.subscribeAsync('station/+/report');
+  const liar = await connect('station/s1', passwordOf(SECRET, 'station/s1'));
+  const thrownOut = new Promise((resolve) => void liar.once('close', () => resolve(undefined)));
+  liar.publish('station/s2/report', '{}', { qos: 1 });
+  await thrownOut;
+  const own = await connect('station/s1', passwordOf(SECRET, 'station/s1'));
+  await own.publishAsync('station/s1/report', '{}', { qos: 1 });
+  await expect(own.subscribeAsync('station/s2/command')).rejects.toThrow();
+  expect(heard).toEqual(['station/s1/report']);
+  for (const client of [server, liar, own]) await client.endAsync(true);
 });

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { Aedes, type AuthenticateError, type Client } from 'aedes';
 import { mayPublish, maySubscribe, recognise, type Party } from './credentials.ts';
-import { MAX_MESSAGE_BYTES } from './messages.ts';
+import { MAX_MESSAGE_BYTES } from './message-fields.ts';
 
 export interface Broker {
   readonly url: string;

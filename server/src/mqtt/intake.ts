@@ -4,7 +4,8 @@ import type { Logger } from '../kernel/logging.ts';
 import { isOnline } from '../modules/fleet/presence.ts';
 import type { Directory, Holder, KnownComputer } from './directory.ts';
 import { judge, type Doubt } from './doubts.ts';
-import { readTelemetry, type MessageFault } from './messages.ts';
+import type { MessageFault } from './message-fields.ts';
+import { readTelemetry } from './messages.ts';
 import { writeTelemetry, type TakenReport, type TakenRide, type TelemetryBatch } from './telemetry.store.ts';
 
 /** What changed of a vehicle, as the live channel tells it. */

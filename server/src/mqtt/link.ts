@@ -4,6 +4,7 @@ import type { Logger } from '../kernel/logging.ts';
 import { startBroker, type Broker } from './broker.ts';
 import { passwordOf, SERVER_NAME } from './credentials.ts';
 import { createSandboxLine, type SandboxLine } from './sandbox-line.ts';
+import { createStationLine, type StationLine } from './station-line.ts';
 import { commandTopic, readTopic, serverSubscriptions } from './topics.ts';
 
 export interface VehicleListener {
@@ -20,7 +21,7 @@ export interface CommandMessage {
   readonly expiresAt: number;
 }
 
-/** The server's way to the vehicles. */
+/** The server's way to the vehicles, and over the same broker to the stations. */
 export interface VehicleLink {
   /** Where vehicles connect; without credentials. */
   readonly url: string;
@@ -33,6 +34,7 @@ export interface VehicleLink {
    * @throws Error when the broker cannot be reached
    */
   send(computerId: string, message: CommandMessage): Promise<void>;
+  readonly stations: StationLine;
   /** The way to whoever simulates vehicles, if anybody does. */
   readonly sandbox: SandboxLine;
   close(): Promise<void>;
@@ -111,6 +113,7 @@ export async function openVehicleLink(settings: LinkSettings, log: Logger): Prom
       if (!client.connected) throw new Error('the broker cannot be reached');
       await client.publishAsync(commandTopic(computerId), JSON.stringify(message), { qos: 0 });
     },
+    stations: createStationLine(client, log),
     sandbox: createSandboxLine(client),
     async close() {
       await client.endAsync(true);

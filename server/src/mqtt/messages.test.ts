@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { judge, STUCK_AFTER, type Standing } from './doubts.ts';
-import { MAX_MESSAGE_BYTES, readAck, readTelemetry, type Telemetry } from './messages.ts';
+import { MAX_MESSAGE_BYTES } from './message-fields.ts';
+import { readAck, readTelemetry, type Telemetry } from './messages.ts';
 
 const sound = { ts: 1_790_000_000_000, state: 'parked', lat: 52.2, lon: 21, percentage: 80 };
 const bytes = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));

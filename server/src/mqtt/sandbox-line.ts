@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { MqttClient } from 'mqtt';
 import { Compile } from 'typebox/compile';
-import { SandboxAnswerBody, type SandboxAnswer, type SandboxOrder } from './sandbox-messages.ts';
+import { SandboxAnswerBody, type SandboxAnswer, type SandboxOrder, type SandboxQuestion } from './sandbox-messages.ts';
 import { SANDBOX_ANSWERS, SANDBOX_ORDERS } from './topics.ts';
 
 /** The server's way to the sandbox. */
 export interface SandboxLine {
-  /** Asks or orders. Null: nobody simulates vehicles here, or the sandbox is away. */
-  ask(order: Omit<SandboxOrder, 'id'>): Promise<SandboxAnswer | null>;
+  /** Asks or orders. Null: nobody simulates anything here, or the sandbox is away. */
+  ask(question: SandboxQuestion): Promise<SandboxAnswer | null>;
 }
 
 /** Nobody waits longer for the sandbox, in ms: it answers from memory. */
@@ -41,7 +41,7 @@ export function createSandboxLine(client: MqttClient): SandboxLine {
     }));
 
   return {
-    async ask(order) {
+    async ask(question) {
       if (!client.connected) return null;
       await listen();
       const id = randomUUID();
@@ -53,7 +53,7 @@ export function createSandboxLine(client: MqttClient): SandboxLine {
         });
       });
       try {
-        await client.publishAsync(SANDBOX_ORDERS, JSON.stringify({ id, ...order } satisfies SandboxOrder), { qos: 0 });
+        await client.publishAsync(SANDBOX_ORDERS, JSON.stringify({ id, ...question } satisfies SandboxOrder), { qos: 0 });
         return await answered;
       } finally {
         waiting.delete(id);

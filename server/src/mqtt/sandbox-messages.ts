@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { reportedStates, rideStatuses } from './messages.ts';
+import { SimulatedStationBody, stationRefusals, type StationAct } from './sandbox-station-messages.ts';
 import { exact } from '../kernel/schema.ts';
 
 const PlaceBody = exact({ lat: Type.Number({ minimum: -85, maximum: 85 }), lon: Type.Number({ minimum: -180, maximum: 180 }) });
@@ -56,18 +57,28 @@ export type Simulated = Static<typeof SimulatedBody>;
 export const simulatorRefusals = ['ride-goes-on', 'no-ride', 'not-riding', 'in-service', 'no-battery', 'takes-no-commands'] as const;
 export type SimulatorRefusal = (typeof simulatorRefusals)[number];
 
-/** A question to the sandbox. Without a computer: who is there? Without an act: how is it? */
-export interface SandboxOrder {
-  readonly id: string;
+/** What the server asks about vehicles. Without a computer: who is there? Without an act: how is it? */
+export interface VehicleQuestion {
   readonly computerId: string | null;
   readonly act: SimulatorAct | null;
 }
+
+/** What it asks about a station. Without an act: how is it? */
+export interface StationQuestion {
+  readonly hubId: string;
+  readonly act: StationAct | null;
+}
+
+export type SandboxQuestion = VehicleQuestion | StationQuestion;
+export type SandboxOrder = SandboxQuestion & { readonly id: string };
 
 export const SandboxAnswerBody = Type.Object({
   id: Type.String(),
   vehicles: Type.Integer({ description: 'How many vehicles are simulated' }),
   /** Null: not one of its vehicles, or none was asked about. */
   simulated: orNull(SimulatedBody),
-  refused: orNull(Type.Enum([...simulatorRefusals])),
+  /** Null: not one of its stations, or none was asked about. */
+  station: orNull(SimulatedStationBody),
+  refused: orNull(Type.Enum([...simulatorRefusals, ...stationRefusals])),
 });
 export type SandboxAnswer = Static<typeof SandboxAnswerBody>;

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { Doubt } from '../mqtt/doubts.ts';
 import { GPS_ONLY } from '../mqtt/trackers.ts';
+import { insertRows } from './bulk-insert.ts';
 import { telemetryOf } from './reference-report.ts';
 import { referenceFleet, type FleetSize } from './reference-fleet.ts';
 import type { Oddity, ReferenceRide, ReferenceVehicle } from './reference-vehicle.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-
-/** Rows a statement takes. */
-const CHUNK = 5000;
 
 /**
  * Writes the reference fleet into a database that has its groups. Does nothing when there are vehicles already. All or nothing, in seconds for 50,000 vehicles.
@@ -23,29 +21,29 @@ export async function seedFleet(db: Database, size: FleetSize, now: number = Dat
       const { rows } = await tx.execute(sql`select 1 from vehicles limit 1`);
       if (rows.length > 0) return 0;
       await tx.execute(sql`set local statement_timeout = 0`);
-      await insert(
+      await insertRows(
         tx,
         'bikes',
         fleet.flatMap((vehicle) => bikeRow(vehicle, now)),
       );
-      await insert(
+      await insertRows(
         tx,
         'mopeds',
         fleet.flatMap((vehicle) => mopedRow(vehicle, now)),
       );
       const firstHolders = withFirstOfEachComputer(fleet);
-      await insert(tx, 'computers', firstHolders.map(computerRow));
-      await insert(
+      await insertRows(tx, 'computers', firstHolders.map(computerRow));
+      await insertRows(
         tx,
         'vehicles',
         fleet.map((vehicle) => vehicleRow(vehicle, now)),
       );
-      await insert(
+      await insertRows(
         tx,
         'latest_telemetry',
         firstHolders.map((vehicle) => telemetryRow(vehicle, now)),
       );
-      await insert(
+      await insertRows(
         tx,
         'rides',
         fleet.flatMap((vehicle) => (vehicle.ride ? rideRow(vehicle, vehicle.ride, now) : [])),
@@ -59,16 +57,6 @@ export async function seedFleet(db: Database, size: FleetSize, now: number = Dat
       if (written > 0) await db.execute(sql`analyze bikes, mopeds, computers, vehicles, latest_telemetry, rides, device_events`);
       return written;
     });
-}
-
-type Table = 'bikes' | 'mopeds' | 'computers' | 'vehicles' | 'latest_telemetry' | 'rides';
-
-async function insert(tx: Transaction, table: Table, rows: readonly object[]): Promise<void> {
-  const name = sql.raw(table);
-  for (let at = 0; at < rows.length; at += CHUNK) {
-    const chunk = JSON.stringify(rows.slice(at, at + CHUNK));
-    await tx.execute(sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${chunk})`);
-  }
 }
 
 const time = (milliseconds: number) => new Date(milliseconds).toISOString();

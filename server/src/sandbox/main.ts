@@ -1,6 +1,6 @@
 import { startSimulation } from './simulation.ts';
 
-/** The sandbox process: the vehicles of the reference operator as MQTT clients. */
+/** The sandbox process: the vehicles and stations of the reference operator as MQTT clients. */
 
 function whole(name: string, otherwise: number, least: number, most: number): number {
   const text = process.env[name]?.trim();
@@ -21,14 +21,15 @@ function fail(sentence: string): never {
 }
 
 const vehicles = whole('VEHICLES', 5200, 1, 100_000);
-const settings = { mqttUrl: given('MQTT_URL'), secret: given('MQTT_PASSWORD'), vehicles, seed: whole('SEED', 1, 0, 2 ** 31) };
+const stations = whole('STATIONS', 46, 0, 5000);
+const settings = { mqttUrl: given('MQTT_URL'), secret: given('MQTT_PASSWORD'), vehicles, stations, seed: whole('SEED', 1, 0, 2 ** 31) };
 
 try {
   const simulation = await startSimulation(settings);
   const stop = () => void simulation.stop().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  process.stdout.write(`${JSON.stringify({ ready: 'sandbox', vehicles })}\n`);
+  process.stdout.write(`${JSON.stringify({ ready: 'sandbox', vehicles, stations: simulation.stations })}\n`);
 } catch (error) {
-  fail(`The vehicles cannot connect to the broker: ${error instanceof Error ? error.message : String(error)}`);
+  fail(`The vehicles and stations cannot connect to the broker: ${error instanceof Error ? error.message : String(error)}`);
 }

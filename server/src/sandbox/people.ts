@@ -57,7 +57,15 @@ const abilities = {
   manager: (Object.keys(known) as Permission[]).filter(
     (permission) => permission !== 'group.iam' && permission !== 'serviceRequest.client',
   ),
-  technician: ['vehicle.getByGroup', 'vehicle.command', 'device.components', 'device.serviceMode', 'serviceRequest.service'],
+  technician: [
+    'vehicle.getByGroup',
+    'vehicle.command',
+    'device.components',
+    'device.serviceMode',
+    'serviceRequest.service',
+    'access.chargers',
+    'charger.command',
+  ],
   coordinator: ['vehicle.getByGroup', 'vehicle.updateGroup', 'user.listByGroup', 'calendar.access'],
   driver: ['calendar.access'],
   client: ['serviceRequest.client'],

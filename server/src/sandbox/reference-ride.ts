@@ -8,6 +8,11 @@ const totalWeight = hourWeights.reduce((sum, weight) => sum + weight, 0);
 
 const MINUTE = 60_000;
 
+/** How busy couriers are at an hour of the day, from 0 to 23: 1 on average. */
+export const courierShare = (hour: number) => ((hourWeights[hour] ?? 0) * 24) / totalWeight;
+/** … and at the busiest. */
+export const BUSIEST = (Math.max(...hourWeights) * 24) / totalWeight;
+
 /** How long a ride takes, in milliseconds: median 15 minutes, lognormal. */
 export const rideDuration = (random: Random) => Math.min(random.lognormal(15, 0.6), 120) * MINUTE;
 
@@ -60,7 +65,8 @@ export function rideOf(vehicleId: string, state: ReportedState, kind: 'bike' | '
   };
 }
 
-function hourOf(random: Random): number {
+/** An hour of the couriers' day, drawn as often as rides start in it. */
+export function hourOf(random: Random): number {
   let left = random.next() * totalWeight;
   for (const [hour, weight] of hourWeights.entries()) {
     left -= weight;

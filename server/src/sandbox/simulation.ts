@@ -6,6 +6,7 @@ import { ackTopic, commandTopic, readTopic, SANDBOX_ANSWERS, SANDBOX_ORDERS, tel
 import { cityOf } from './cities.ts';
 import { vehicleGroups } from './groups.ts';
 import { referenceFleet, type FleetSize } from './reference-fleet.ts';
+import { startStations } from './stations/station-simulation.ts';
 import { createTurns } from './turns.ts';
 import { SimulatedVehicle } from './simulated-vehicle.ts';
 
@@ -13,10 +14,14 @@ export interface Simulation {
   /** How many vehicles have a computer and are simulated. */
   readonly vehicles: number;
   readonly reports: number;
+  /** How many stations are simulated. */
+  readonly stations: number;
   stop(): Promise<void>;
 }
 
 export interface SimulationSettings extends FleetSize {
+  /** How many stations, portable chargers aside; null: none, and no portable ones either. */
+  readonly stations: number | null;
   readonly mqttUrl: string;
   /** The installation's secret; see mqtt/credentials.ts. */
   readonly secret: string;
@@ -39,8 +44,8 @@ export function simulatedVehicles({ seed, vehicles }: FleetSize, startedAt: numb
   });
 }
 
-/** Connects the simulated vehicles and lets them live. Resolves when all are connected. */
-export async function startSimulation({ mqttUrl, secret, ...size }: SimulationSettings): Promise<Simulation> {
+/** Connects the simulated vehicles and stations and lets them live. Resolves when all are connected. */
+export async function startSimulation({ mqttUrl, secret, stations: stationCount, ...size }: SimulationSettings): Promise<Simulation> {
   const startedAt = Date.now();
   const vehicles = simulatedVehicles(size, startedAt);
   const byComputer = new Map(vehicles.map((vehicle) => [vehicle.computerId, vehicle]));
@@ -96,7 +101,7 @@ export async function startSimulation({ mqttUrl, secret, ...size }: SimulationSe
   for (let nth = 0; nth < count; nth += AT_ONCE)
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - nth) }, (_, offset) => connect(nth + offset)));
 
-  const turns = createTurns();
+  const turns = createTurns<SimulatedVehicle>();
   for (const vehicle of vehicles) turns.plan(vehicle);
   const tellNow = (vehicle: SimulatedVehicle) => {
     const gateway = gatewayOf.get(vehicle.computerId);
@@ -107,8 +112,16 @@ export async function startSimulation({ mqttUrl, secret, ...size }: SimulationSe
     for (const vehicle of turns.take(Date.now() - startedAt)) tellNow(vehicle);
   }, TICK);
 
+  const stations = stationCount === null ? null : await startStations({ mqttUrl, secret, seed: size.seed, stations: stationCount });
+
   /** Does as the simulator screen says. The vehicle tells of it at once, the way it tells of everything. */
-  const obey = ({ id, computerId, act }: SandboxOrder): SandboxAnswer => {
+  const obey = (order: SandboxOrder): SandboxAnswer => {
+    const { id } = order;
+    if ('hubId' in order) {
+      const done = stations?.obey(order.hubId, order.act) ?? null;
+      return { id, vehicles: vehicles.length, simulated: null, station: done?.station ?? null, refused: done?.refused ?? null };
+    }
+    const { computerId, act } = order;
     const vehicle = computerId === null ? undefined : byComputer.get(computerId);
     const now = () => Date.now() - startedAt;
     const refused = vehicle && act ? vehicle.order(act, now()) : null;
@@ -116,7 +129,7 @@ export async function startSimulation({ mqttUrl, secret, ...size }: SimulationSe
       if (vehicle.silent) turns.plan(vehicle);
       else tellNow(vehicle);
     }
-    return { id, vehicles: vehicles.length, simulated: vehicle ? vehicle.simulated(now()) : null, refused };
+    return { id, vehicles: vehicles.length, simulated: vehicle ? vehicle.simulated(now()) : null, station: null, refused };
   };
   const steering = await connectAsync(mqttUrl, {
     username: SANDBOX_NAME,
@@ -136,12 +149,14 @@ export async function startSimulation({ mqttUrl, secret, ...size }: SimulationSe
 
   return {
     vehicles: vehicles.length,
+    stations: stations?.stations ?? 0,
     get reports() {
       return reports;
     },
     async stop() {
       clearInterval(ticking);
       for (const timer of answers) clearTimeout(timer);
+      await stations?.stop();
       await Promise.all([steering, ...gateways].map((gateway) => gateway.endAsync(true)));
     },
   };

@@ -1,23 +1,27 @@
 import { createSchedule } from './schedule.ts';
-import type { SimulatedVehicle } from './simulated-vehicle.ts';
 
-/** Whose turn it is to report. A vehicle has one turn at a time: planned anew, its former turn is void. */
-export interface Turns {
-  /** Gives the vehicle a turn at its `next`; none while it is silent. */
-  plan(vehicle: SimulatedVehicle): void;
-  /** Everybody whose turn has come until `time`, in milliseconds since the beginning. */
-  take(time: number): SimulatedVehicle[];
+/** Something that has its turn at a time; Infinity: never. In milliseconds since the beginning. */
+interface WithTurns {
+  readonly next: number;
 }
 
-export function createTurns(): Turns {
-  const schedule = createSchedule<{ readonly vehicle: SimulatedVehicle }>();
-  const valid = new Map<SimulatedVehicle, object>();
+/** Whose turn it is. Everybody has one turn at a time: planned anew, the former turn is void. */
+export interface Turns<T extends WithTurns> {
+  /** Gives a turn at its `next`; none while that never comes. */
+  plan(thing: T): void;
+  /** Everybody whose turn has come until `time`, in milliseconds since the beginning. */
+  take(time: number): T[];
+}
+
+export function createTurns<T extends WithTurns>(): Turns<T> {
+  const schedule = createSchedule<{ readonly thing: T }>();
+  const valid = new Map<T, object>();
   return {
-    plan(vehicle) {
-      const turn = { vehicle };
-      valid.set(vehicle, turn);
-      schedule.at(vehicle.next, turn);
+    plan(thing) {
+      const turn = { thing };
+      valid.set(thing, turn);
+      schedule.at(thing.next, turn);
     },
-    take: (time) => schedule.take(time).flatMap((turn) => (valid.get(turn.vehicle) === turn ? [turn.vehicle] : [])),
+    take: (time) => schedule.take(time).flatMap((turn) => (valid.get(turn.thing) === turn ? [turn.thing] : [])),
   };
 }

@@ -5,20 +5,27 @@ import { notFound, refuse } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import type { SandboxLine } from '../../mqtt/sandbox-line.ts';
 import { SimulatedBody, SimulatorActBody, type SimulatorRefusal } from '../../mqtt/sandbox-messages.ts';
+import { SimulatedStationBody, StationActBody, type StationRefusal } from '../../mqtt/sandbox-station-messages.ts';
+import { groupOfHub } from '../chargers/hub.store.ts';
 import { vehicleById, vehiclesWithComputer } from '../fleet/device.store.ts';
 
 const NEEDS = 'vehicle.command';
+const NEEDS_OF_STATIONS = 'charger.command';
 
-const said: Readonly<Record<SimulatorRefusal, string>> = {
+const said: Readonly<Record<SimulatorRefusal | StationRefusal, string>> = {
   'ride-goes-on': 'A ride goes on already.',
   'no-ride': 'There is no ride.',
   'not-riding': 'The ride does not move.',
   'in-service': 'The vehicle is in service.',
   'no-battery': 'The tracker of this vehicle knows of no battery.',
   'takes-no-commands': 'This vehicle has only a GPS tracker, which takes no commands.',
+  'no-such-slot': 'The station has no such slot.',
+  'no-such-point': 'The station has no such cabinet.',
+  'nothing-to-swap': 'There is no empty slot or no charged battery.',
+  'no-such-alert': 'No such alert goes on.',
 };
 
-/** Drives simulated vehicles, and no others. Rules: RULES.md. */
+/** Drives simulated vehicles and stations, and no others. Rules: RULES.md. */
 export const simulatorModule =
   (sandbox: SandboxLine | null): ServerModule =>
   (app, { db }) => {
@@ -80,6 +87,47 @@ export const simulatorModule =
         if (!answer?.simulated) refuse('not-simulated', 'This vehicle is not simulated.');
         if (answer.refused !== null) refuse(answer.refused, said[answer.refused]);
         return { simulated: answer.simulated };
+      },
+    });
+
+    const stationOf = async (caller: Caller, hubId: string): Promise<string> => {
+      authorise(caller, NEEDS_OF_STATIONS, await groupOfHub(db, hubId));
+      return hubId;
+    };
+
+    app.get('/v1/simulator/charger/:hubId', {
+      config: { access: NEEDS_OF_STATIONS },
+      schema: {
+        operationId: 'simulatedStation',
+        summary: 'A simulated station as it knows itself; null for any other',
+        tags: ['simulator'],
+        params: exact({ hubId: Id }),
+        response: { 200: Type.Object({ simulated: Type.Union([SimulatedStationBody, Type.Null()]) }), ...refusals },
+      },
+      handler: async ({ caller, params }) => {
+        // First of all: without a sandbox nobody would be asked.
+        const hubId = await stationOf(caller, params.hubId);
+        const answer = await sandbox?.ask({ hubId, act: null });
+        return { simulated: answer?.station ?? null };
+      },
+    });
+
+    app.post('/v1/simulator/charger/:hubId', {
+      config: { access: NEEDS_OF_STATIONS },
+      schema: {
+        operationId: 'driveSimulatedStation',
+        summary: 'Tells a simulated station what to do; it reports over MQTT as any other',
+        tags: ['simulator'],
+        params: exact({ hubId: Id }),
+        body: StationActBody,
+        response: { 200: Type.Object({ simulated: SimulatedStationBody }), ...refusals },
+      },
+      handler: async ({ caller, params, body: act }) => {
+        const hubId = await stationOf(caller, params.hubId);
+        const answer = await sandbox?.ask({ hubId, act });
+        if (!answer?.station) refuse('not-simulated', 'This station is not simulated.');
+        if (answer.refused !== null) refuse(answer.refused, said[answer.refused]);
+        return { simulated: answer.station };
       },
     });
   };

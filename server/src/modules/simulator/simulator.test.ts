@@ -38,7 +38,7 @@ afterAll(async () => {
   await fleet?.close();
 });
 
-const running = async () => (simulation ??= await startSimulation({ mqttUrl: fleet.link.url, secret: SECRET, ...SIZE }));
+const running = async () => (simulation ??= await startSimulation({ mqttUrl: fleet.link.url, secret: SECRET, stations: null, ...SIZE }));
 const tell = (payload: object, who = DRIVER, vehicle = 'sim') =>
   fleet.server.as(who, { method: 'POST', url: `/v1/simulator/vehicle/${vehicle}`, payload });
 const look = (who = DRIVER, vehicle = 'sim') => fleet.server.as(who, { url: `/v1/simulator/vehicle/${vehicle}` });

@@ -1,0 +1,103 @@
+import type { alertDescriptions, AlertState, AlertType } from '../../modules/chargers/alert.ts';
+import { createRandom, seedOf, type Random } from '../random.ts';
+import { isSilentStation } from './reference-slots.ts';
+import type { ReferenceStation } from './reference-stations.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export interface ReferenceAlert {
+  readonly id: string;
+  readonly hubId: string;
+  readonly pointId: string | null;
+  readonly type: AlertType;
+  readonly description: (typeof alertDescriptions)[number];
+  readonly raisedAt: number;
+  /** Null: it goes on. */
+  readonly finishedAt: number | null;
+  readonly seenAt: number | null;
+}
+
+const ofPoints = ['doorBlocked', 'doorOpenTooLong', 'overheating', 'slotFault', 'batteryFault', 'batteryMissing'] as const;
+const ofChargers = ['mainsLow', 'mainsLost', 'vandalism'] as const;
+
+/** Alerts that are over and seen. */
+const OVER = 24;
+/** How the others stand: what goes on, and what is over and nobody has seen. */
+const open = [
+  { goesOn: true, seen: true },
+  { goesOn: true, seen: false },
+  { goesOn: true, seen: false },
+  { goesOn: false, seen: false },
+  { goesOn: false, seen: false },
+  { goesOn: false, seen: false },
+];
+
+function alertOf(id: string, station: ReferenceStation, raisedAt: number, random: Random) {
+  const ofPoint = random.chance(0.7);
+  const point = random.pick(station.points);
+  return {
+    id,
+    hubId: station.id,
+    pointId: ofPoint ? point.id : null,
+    type: ofPoint ? ('point' as const) : ('charger' as const),
+    description: ofPoint ? random.pick(ofPoints) : random.pick(ofChargers),
+    raisedAt,
+  };
+}
+
+/** Alerts of the last days at these stations: a few go on or were not seen by anybody, most are over. Silent stations have one that goes on. */
+export function referenceAlerts(stations: readonly ReferenceStation[], seed: number, now: number): ReferenceAlert[] {
+  const random = createRandom(seedOf(seed, 'alerts'));
+  const answering = stations.filter((station) => !isSilentStation(station));
+  if (answering.length === 0) return [];
+  const over = Array.from({ length: OVER }, (_, nth): ReferenceAlert => {
+    const raisedAt = Math.round(now - random.between(0.3, 12) * DAY);
+    const finishedAt = Math.round(raisedAt + random.lognormal(25, 0.9) * MINUTE);
+    const seenAt = Math.round(raisedAt + random.lognormal(12, 0.8) * MINUTE);
+    return { ...alertOf(`seed-over-${nth}`, random.pick(answering), raisedAt, random), finishedAt, seenAt };
+  }).filter(({ finishedAt, seenAt }) => Math.max(finishedAt ?? 0, seenAt ?? 0) < now);
+  const recent = open.map(({ goesOn, seen }, nth): ReferenceAlert => {
+    const raisedAt = Math.round(now - random.between(0.5, 5) * HOUR);
+    return {
+      ...alertOf(`seed-open-${nth}`, random.pick(answering), raisedAt, random),
+      finishedAt: goesOn ? null : raisedAt + Math.round(random.between(4, 25) * MINUTE),
+      seenAt: seen ? raisedAt + Math.round(random.between(4, 25) * MINUTE) : null,
+    };
+  });
+  const silent = stations.filter(isSilentStation).map((station): ReferenceAlert => {
+    const raisedAt = now - silentFor(station);
+    return {
+      id: `seed-offline-${station.id}`,
+      hubId: station.id,
+      pointId: null,
+      type: 'charger',
+      description: 'offline',
+      raisedAt,
+      finishedAt: null,
+      seenAt: raisedAt + 20 * MINUTE,
+    };
+  });
+  return [...over, ...recent, ...silent];
+}
+
+/** For how long nobody has heard of a silent station, in milliseconds. */
+export const silentFor = ({ id }: ReferenceStation) => 5 * HOUR + (seedOf(23, id) % (20 * 60)) * MINUTE;
+
+/** The states an alert was in, oldest first. */
+export function statesOf({ raisedAt, finishedAt, seenAt }: ReferenceAlert): { state: AlertState; ts: number; at: number }[] {
+  const changes = [
+    { at: raisedAt, state: 'started' as const },
+    ...(seenAt === null ? [] : [{ at: seenAt, state: null }]),
+    ...(finishedAt === null ? [] : [{ at: finishedAt, state: 'finished' as const }]),
+  ].toSorted((one, other) => one.at - other.at);
+  return changes.map(({ at }) => {
+    const finished = finishedAt !== null && finishedAt <= at;
+    return {
+      at,
+      state: finished ? 'finished' : 'started',
+      ts: finished ? finishedAt : raisedAt,
+    };
+  });
+}

@@ -1,0 +1,147 @@
+import { alertDescriptions } from '../../modules/chargers/alert.ts';
+import type { SimulatedStationState, StationAct, StationRefusal } from '../../mqtt/sandbox-station-messages.ts';
+import type { StationCommandMessage } from '../../mqtt/station-messages.ts';
+import { isSilentStation } from './reference-slots.ts';
+import type { ReferenceStation } from './reference-stations.ts';
+import { passTime } from './simulated-slot.ts';
+import { createStationCommands } from './station-commands.ts';
+import { StationCore, type StationWord } from './station-core.ts';
+import { insertBattery, removeBattery, swap } from './station-doors.ts';
+import { live } from './station-life.ts';
+
+/** How long a swap takes that was ordered, in milliseconds. */
+const ORDERED_SWAP = 5_000;
+/** A burst of alerts is told in so many at a time, this often (ms). */
+const [BURST, BURST_EVERY] = [500, 100];
+
+type AlertAct = Extract<StationAct, { act: 'alert' }>;
+
+/** One station and the people around it. Times in milliseconds since 1970. */
+export class SimulatedStation {
+  readonly id: string;
+  readonly #core: StationCore;
+  readonly #command: (message: StationCommandMessage, at: number) => void;
+  /** Alerts that were ordered and go on: ids by what they are about. */
+  readonly #alerts = new Map<string, { readonly id: string; readonly pointId: string | null; readonly act: AlertAct }>();
+  #silent: boolean;
+  #held = false;
+  #orders = 0;
+
+  constructor(reference: ReferenceStation, seed: number, at: number) {
+    this.id = reference.id;
+    this.#silent = isSilentStation(reference);
+    this.#core = new StationCore(reference, seed, at);
+    this.#command = createStationCommands(this.#core);
+    live(this.#core, at, () => this.#held);
+  }
+
+  /** When it does something next. */
+  get next(): number {
+    return this.#core.agenda.next;
+  }
+
+  /** Lets everything happen until `at`, and returns what it tells of it. */
+  take(at: number): StationWord[] {
+    const words = this.#core.take(at);
+    return this.#silent ? [] : words;
+  }
+
+  /** Hears a command. */
+  command(message: StationCommandMessage, at: number): void {
+    if (!this.#silent) this.#command(message, at);
+  }
+
+  /** How it is, whether it has told so or not. */
+  state(at: number): SimulatedStationState {
+    return {
+      held: this.#held,
+      silent: this.#silent,
+      slots: [...this.#core.slots.values()].map((slot) => {
+        this.#core.charging(at, slot, passTime(slot, at, this.#core.ambient(slot.pointId, at)));
+        const { number, empty, charging, booked, doorOpen, percentage } = slot.shows;
+        return { number, manner: slot.manner, empty, charging, booked, doorOpen, percentage };
+      }),
+    };
+  }
+
+  /** Does as told from outside; from then on nobody comes but by order, until it is released. Returns why not. */
+  order(act: StationAct, at: number): StationRefusal | null {
+    if (act.act === 'release') return this.#release(at);
+    this.#held = true;
+    this.#orders += 1;
+    switch (act.act) {
+      case 'door': {
+        const slot = this.#core.slots.get(act.slot);
+        if (slot === undefined) return 'no-such-slot';
+        slot.manner = act.manner;
+        return null;
+      }
+      case 'silence':
+        this.#silent = act.silent;
+        this.#core.reportAll();
+        return null;
+      case 'battery': {
+        const slot = this.#core.slots.get(act.slot);
+        if (slot === undefined) return 'no-such-slot';
+        if (!slot.shows.empty) removeBattery(this.#core, slot, at);
+        if (act.percentage !== null)
+          insertBattery(this.#core, slot, at, { id: `BAT-${act.slot}-${this.#orders}`, percentage: act.percentage });
+        return null;
+      }
+      case 'swap':
+        return swap(this.#core, at, ORDERED_SWAP) ? null : 'nothing-to-swap';
+      case 'alert':
+        return this.#alert(act, at);
+      default:
+        this.#burst(act.count, at);
+        return null;
+    }
+  }
+
+  #alert(act: AlertAct, at: number): StationRefusal | null {
+    const [first] = this.#core.reference.points;
+    const pointId = act.type === 'point' ? (act.pointId ?? first?.id ?? null) : null;
+    if (pointId !== null && !this.#core.reference.points.some((point) => point.id === pointId)) return 'no-such-point';
+    const about = JSON.stringify([act.type, pointId, act.description]);
+    const known = this.#alerts.get(about);
+    if (act.state === 'finished') {
+      if (known === undefined) return 'no-such-alert';
+      this.#alerts.delete(about);
+    }
+    const entry = known ?? { id: `told-${this.id}-${Math.round(at)}-${this.#orders}`, pointId, act };
+    if (act.state === 'started') this.#alerts.set(about, entry);
+    this.#tellAlert({ ...entry, act }, at);
+    return null;
+  }
+
+  #tellAlert({ id, pointId, act }: { id: string; pointId: string | null; act: AlertAct }, at: number): void {
+    const { type, description, state } = act;
+    this.#core.tell({ kind: 'alert', message: { id, ts: Math.round(at), type, pointId, description, state } }, at);
+  }
+
+  #burst(count: number, from: number): void {
+    const { points } = this.#core.reference;
+    const told = alertDescriptions.filter((description) => description !== 'offline');
+    const prefix = `burst-${this.id}-${Math.round(from)}`;
+    for (let begin = 0; begin < count; begin += BURST)
+      this.#core.agenda.add(from + (begin / BURST) * BURST_EVERY, (at) => {
+        for (let nth = begin; nth < Math.min(count, begin + BURST); nth += 1) {
+          const pointId = points[nth % points.length]?.id ?? null;
+          const description = told[nth % told.length] ?? 'slotFault';
+          const message = { id: `${prefix}-${nth}`, ts: Math.round(from) + nth, type: 'point', pointId, description, state: 'started' };
+          this.#core.tell({ kind: 'alert', message }, at);
+        }
+      });
+  }
+
+  /** Its own life goes on from where it stands; what was ordered to be wrong is over. */
+  #release(at: number): null {
+    this.#held = false;
+    this.#silent = false;
+    for (const slot of this.#core.slots.values()) slot.manner = 'obeys';
+    for (const entry of this.#alerts.values()) this.#tellAlert({ ...entry, act: { ...entry.act, state: 'finished' } }, at);
+    this.#alerts.clear();
+    this.#core.reportAll();
+    return null;
+  }
+}

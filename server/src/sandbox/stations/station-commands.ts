@@ -1,0 +1,71 @@
+import type { StationAck, StationCommandMessage } from '../../mqtt/station-messages.ts';
+import { setCharging, type SimulatedSlot } from './simulated-slot.ts';
+import type { StationCore } from './station-core.ts';
+import { closeDoor, openDoor } from './station-doors.ts';
+
+const SECOND = 1000;
+/** How long a slow door takes to open: within the time limit, long enough to wonder. */
+const SLOW = 12 * SECOND;
+/** When a station gives a stuck door up. */
+const GIVES_UP = 20 * SECOND;
+const MOST_REMEMBERED = 50;
+
+const wishes = { allowCharging: 'allow', stopCharging: 'stop', forceCharging: 'force' } as const;
+const eventsOf = { allow: 'chargingAllowed', stop: 'chargingStopped', force: 'chargingForced' } as const;
+
+/** Carries out what the server commands; the same id once. */
+export function createStationCommands(core: StationCore): (message: StationCommandMessage, at: number) => void {
+  const answers = new Map<string, StationAck>();
+  const { agenda, random } = core;
+
+  const answer = (at: number, id: string, result: StationAck['result'], reason: string | null = null) => {
+    const ack: StationAck = { id, result, reason };
+    answers.set(id, ack);
+    for (const oldest of answers.keys()) {
+      if (answers.size <= MOST_REMEMBERED) break;
+      answers.delete(oldest);
+    }
+    core.tell({ kind: 'ack', message: ack }, at);
+  };
+
+  const unlock = (slot: SimulatedSlot, id: string, from: number) => {
+    answer(from, id, 'accepted');
+    if (slot.manner === 'sticks') return agenda.add(from + GIVES_UP, (at) => core.event(at, 'doorFailed', slot, id));
+    const opensAt = from + (slot.manner === 'slow' ? SLOW : random.between(1, 3) * SECOND);
+    agenda.add(opensAt, (at) => {
+      if (!slot.shows.doorOpen) openDoor(core, slot, at, id);
+      answer(at, id, 'done');
+      agenda.add(at + random.between(15, 25) * SECOND, (later) => closeDoor(core, slot, later));
+    });
+  };
+
+  const charge = (slot: SimulatedSlot, id: string, wish: 'allow' | 'stop' | 'force', at: number) => {
+    const turned = setCharging(slot, wish);
+    core.event(at, eventsOf[wish], slot, id);
+    if (wish === 'allow') core.charging(at, slot, turned);
+    answer(at, id, 'done');
+  };
+
+  const carryOut = ({ id, command, slot: number }: StationCommandMessage, at: number) => {
+    if (command === 'updateSlots') {
+      core.reportAll();
+      return answer(at, id, 'done');
+    }
+    const slot = number === null ? undefined : core.slots.get(number);
+    if (slot === undefined) return answer(at, id, 'refused', 'no-such-slot');
+    if (slot.manner === 'silent') return;
+    if (slot.manner === 'refuses') return answer(at, id, 'refused', 'slot-fault');
+    if (!slot.shows.connected) return answer(at, id, 'refused', 'slot-disconnected');
+    if (command === 'openDoor') return unlock(slot, id, at);
+    const wish = Object.hasOwn(wishes, command) ? wishes[command as keyof typeof wishes] : undefined;
+    return wish === undefined ? answer(at, id, 'refused', 'unknown-command') : charge(slot, id, wish, at);
+  };
+
+  return (message, at) => {
+    if (at >= message.expiresAt) return;
+    const before = answers.get(message.id);
+    if (before) return core.tell({ kind: 'ack', message: before }, at);
+    // Word and answer take a moment.
+    agenda.add(at + random.between(80, 300), (later) => carryOut(message, later));
+  };
+}

@@ -1,0 +1,105 @@
+import type { AlertReport, StationAck, StationEventReport, StationReport, SwapReport } from '../../mqtt/station-messages.ts';
+import type { StationEvent } from '../../modules/chargers/station-event.ts';
+import { createRandom, seedOf, type Random } from '../random.ts';
+import { round } from '../round.ts';
+import { createAgenda, type Agenda } from './agenda.ts';
+import { cabinetTemperature, supplyVoltage } from './cabinet-climate.ts';
+import { referenceSlots } from './reference-slots.ts';
+import type { ReferenceStation } from './reference-stations.ts';
+import { passTime, simulatedSlot, type SimulatedSlot } from './simulated-slot.ts';
+
+/** Something that a station tells, and under which topic. */
+export type StationWord =
+  | { readonly kind: 'report'; readonly message: StationReport }
+  | { readonly kind: 'event'; readonly message: StationEventReport }
+  | { readonly kind: 'swap'; readonly message: SwapReport }
+  | { readonly kind: 'alert'; readonly message: AlertReport }
+  | { readonly kind: 'ack'; readonly message: StationAck };
+
+const REPORT_EVERY = 30_000;
+
+/** The cabinets of a simulated station, what stands in them, and what is to be told. Times in milliseconds since 1970. */
+export class StationCore {
+  readonly reference: ReferenceStation;
+  readonly random: Random;
+  readonly agenda: Agenda = createAgenda();
+  readonly slots: ReadonlyMap<number, SimulatedSlot>;
+  /** Degrees above, and volts below what is usual there: something is wrong. */
+  warmer = 0;
+  sag = 0;
+  readonly #seed: number;
+  readonly #changed = new Set<string>();
+  #words: StationWord[] = [];
+
+  constructor(reference: ReferenceStation, seed: number, at: number) {
+    this.reference = reference;
+    this.#seed = seed;
+    // Not the same again after a restart: the ids of swaps must not come twice.
+    this.random = createRandom(seedOf(seed, `simulation ${reference.id} ${at}`));
+    const points = new Map(reference.points.flatMap(({ id, slots }) => slots.map((slot): [number, string] => [slot, id])));
+    this.slots = new Map(
+      referenceSlots(reference, seed).map((slot) => [slot.number, simulatedSlot(points.get(slot.number) ?? '', slot, at)]),
+    );
+    // Spread, so that many stations do not all speak at once.
+    for (const { id } of reference.points) {
+      const again = (now: number) => {
+        this.#changed.add(id);
+        this.agenda.add(now + REPORT_EVERY, again);
+      };
+      this.agenda.add(at + this.random.between(0, REPORT_EVERY), again);
+    }
+  }
+
+  ambient(pointId: string, at: number): number {
+    return cabinetTemperature(this.#seed, pointId, at) + this.warmer;
+  }
+
+  /** Tells of something at a moment. Before an answer goes what it is about. */
+  tell(word: StationWord, at: number): void {
+    if (word.kind === 'ack') this.#reportChanged(at);
+    this.#words.push(word);
+  }
+
+  event(at: number, type: StationEvent, slot: SimulatedSlot, commandId: string | null = null): void {
+    this.#changed.add(slot.pointId);
+    this.tell({ kind: 'event', message: { ts: Math.round(at), type, pointId: slot.pointId, slot: slot.shows.number, commandId } }, at);
+  }
+
+  /** Tells what the charging of a slot has turned to. */
+  charging(at: number, slot: SimulatedSlot, turned: 'began' | 'ended' | null): void {
+    if (turned === 'began') this.event(at, 'chargingStarted', slot);
+    if (turned === 'ended' && slot.shows.charged) this.event(at, 'chargingFinished', slot);
+    this.#changed.add(slot.pointId);
+  }
+
+  /** All cabinets are reported with what is taken next. */
+  reportAll(): void {
+    for (const { id } of this.reference.points) this.#changed.add(id);
+  }
+
+  /** What is to be told of everything until `at`. */
+  take(at: number): StationWord[] {
+    this.agenda.run(at);
+    this.#reportChanged(at);
+    const words = this.#words;
+    this.#words = [];
+    return words;
+  }
+
+  #reportChanged(at: number): void {
+    for (const pointId of this.#changed) {
+      const mine = [...this.slots.values()].filter((slot) => slot.pointId === pointId);
+      const ambient = this.ambient(pointId, at);
+      for (const slot of mine) this.charging(at, slot, passTime(slot, at, ambient));
+      const message: StationReport = {
+        ts: Math.round(at),
+        pointId,
+        voltage: round(supplyVoltage(this.#seed, pointId, at) - this.sag, 1),
+        temperature: round(ambient, 1),
+        slots: mine.map(({ shows }) => ({ ...shows })),
+      };
+      this.#words.push({ kind: 'report', message });
+      this.#changed.delete(pointId);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { riderOf } from '../riders.ts';
+import { putBattery, type SimulatedSlot } from './simulated-slot.ts';
+import type { StationCore } from './station-core.ts';
+
+export function openDoor(core: StationCore, slot: SimulatedSlot, at: number, commandId: string | null = null): void {
+  slot.shows.doorOpen = true;
+  core.event(at, 'doorOpened', slot, commandId);
+}
+
+export function closeDoor(core: StationCore, slot: SimulatedSlot, at: number): void {
+  if (!slot.shows.doorOpen) return;
+  slot.shows.doorOpen = false;
+  core.event(at, 'doorClosed', slot);
+}
+
+export function insertBattery(
+  core: StationCore,
+  slot: SimulatedSlot,
+  at: number,
+  battery: { readonly id: string; readonly percentage: number },
+): void {
+  const turned = putBattery(slot, battery, core.ambient(slot.pointId, at));
+  slot.at = at;
+  core.event(at, 'batteryInserted', slot);
+  core.charging(at, slot, turned);
+}
+
+export function removeBattery(core: StationCore, slot: SimulatedSlot, at: number): void {
+  const wasBooked = slot.shows.booked;
+  putBattery(slot, null, core.ambient(slot.pointId, at));
+  core.event(at, 'batteryRemoved', slot);
+  if (wasBooked) core.event(at, 'bookingEnded', slot);
+}
+
+/** A rider brings a battery and takes another, within `duration` milliseconds. False: there is no empty slot, or nothing charged. */
+export function swap(core: StationCore, from: number, duration: number): boolean {
+  const { random, agenda, reference } = core;
+  const free = [...core.slots.values()].filter(({ busy, shows }) => !busy && shows.connected && !shows.doorOpen);
+  const empty = free.filter(({ shows }) => shows.empty && !shows.booked);
+  const charged = free.filter(({ shows }) => shows.charged);
+  if (empty.length === 0 || charged.length === 0) return false;
+  const returned = random.pick(empty);
+  const booked = charged.filter(({ shows }) => shows.booked);
+  const taken = booked.length > 0 ? random.pick(booked) : random.pick(charged);
+  const brought = { id: `BAT-${String(random.whole(0, 999_999)).padStart(6, '0')}`, percentage: random.between(6, 38) };
+  const userId = riderOf(random);
+  [returned.busy, taken.busy] = [true, true];
+  const step = (share: number, act: (at: number) => void) => agenda.add(from + duration * share, act);
+  step(0, (at) => openDoor(core, returned, at));
+  step(0.25, (at) => insertBattery(core, returned, at, brought));
+  step(0.4, (at) => closeDoor(core, returned, at));
+  step(0.6, (at) => openDoor(core, taken, at));
+  step(0.8, (at) => removeBattery(core, taken, at));
+  step(1, (at) => {
+    closeDoor(core, taken, at);
+    [returned.busy, taken.busy] = [false, false];
+    const message = {
+      id: `${reference.id}-${Math.round(from)}-${returned.shows.number}`,
+      pointId: taken.pointId,
+      returnedSlot: returned.shows.number,
+      takenSlot: taken.shows.number,
+      userId,
+      startedAt: Math.round(from),
+      finishedAt: Math.round(at),
+    };
+    core.tell({ kind: 'swap', message }, at);
+  });
+  return true;
+}
