@@ -38,7 +38,7 @@ export async function buildServer({ config, databaseUrl, modules = [], log = cre
   const announcements = await openAnnouncements(databaseUrl, db, log);
   const groups = createGroupDirectory(db, announcements);
   const passwords = createPasswords();
-  const authenticate = createAuthenticate(config, db, groups, key.accessTokens);
+  const { authenticate, recall } = createAuthenticate(config, db, groups, key.accessTokens);
   const closeAll = async () => {
     await announcements.close();
     await closeDatabase();
@@ -49,6 +49,7 @@ export async function buildServer({ config, databaseUrl, modules = [], log = cre
       db,
       announcements,
       authenticate,
+      recall,
       log,
       modules: [authModule(key, passwords), iamModule(groups, passwords), outboxModule, auditModule, ...modules],
     });

@@ -14,6 +14,16 @@ export type Access = 'public' | 'session' | 'socket' | Permission | readonly Per
 /** Finds the caller behind an access token; null when the token or its session is not valid (any more). */
 export type Authenticate = (accessToken: string) => Promise<Caller | null>;
 
+/** Whose session it is, as somebody was told who had checked the access token, and when that token ends, in ms. */
+export interface SessionClaims {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly expiresAt: number;
+}
+
+/** Finds the caller of a session without its access token, by the same checks; null when the token would not be valid (any more). */
+export type Recall = (claims: SessionClaims) => Promise<Caller | null>;
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;

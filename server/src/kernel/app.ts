@@ -9,7 +9,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '../database/database.ts';
-import { guardRoutes, type Authenticate } from './access.ts';
+import { guardRoutes, type Authenticate, type Recall } from './access.ts';
 import type { Announcements } from './announcements.ts';
 import type { Config } from './config.ts';
 import { answerFailures } from './failures.ts';
@@ -29,6 +29,8 @@ export interface Kernel {
   readonly announcements: Announcements;
   /** For channels that read tokens themselves; routes use `request.caller`. */
   readonly authenticate: Authenticate;
+  /** For channels that were told by a route whose session it is. */
+  readonly recall: Recall;
   readonly log: Logger;
 }
 
@@ -40,6 +42,7 @@ export interface AppParts {
   readonly db: Database;
   readonly announcements: Announcements;
   readonly authenticate: Authenticate;
+  readonly recall: Recall;
   readonly modules: readonly ServerModule[];
   readonly log?: Logger;
 }
@@ -111,7 +114,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());
 
-  const kernel: Kernel = { config, db: parts.db, announcements: parts.announcements, authenticate: parts.authenticate, log };
+  const { db, announcements, authenticate, recall } = parts;
+  const kernel: Kernel = { config, db, announcements, authenticate, recall, log };
   for (const module of [healthRoute, ...modules]) await app.register(async (scope) => module(scope as App, kernel));
   await app.ready();
   return app;

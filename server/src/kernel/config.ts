@@ -81,12 +81,22 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** Size and seed of the simulated fleet, and how many people look after it. @throws ConfigFault */
-export function readSandboxSize(env: Environment): { readonly seed: number; readonly vehicles: number; readonly people: number } {
+/** How much the sandbox has of everything. */
+export interface SandboxSize {
+  readonly seed: number;
+  readonly vehicles: number;
+  readonly people: number;
+  /** Battery-swap stations, portable chargers aside. */
+  readonly stations: number;
+}
+
+/** Size and seed of the simulated fleet and its stations, and how many people look after it. @throws ConfigFault */
+export function readSandboxSize(env: Environment): SandboxSize {
   return {
     seed: whole(env, 'SEED', 1, 0, 2 ** 31),
     vehicles: whole(env, 'VEHICLES', 5200, 1, 100_000),
     people: whole(env, 'PEOPLE', 1200, 1200, 100_000),
+    stations: whole(env, 'STATIONS', 46, 0, 5000),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Announcements } from '../kernel/announcements.ts';
 import type { Logger } from '../kernel/logging.ts';
 
 /** What the live channel speaks of. */
-export const topics = ['vehicles', 'commands', 'zones', 'pilots', 'happenings'] as const;
+export const topics = ['vehicles', 'commands', 'zones', 'pilots', 'happenings', 'chargers', 'chargerCommands'] as const;
 export type Topic = (typeof topics)[number];
 
 /** One thing to tell, to those who may see its group. A later message with the same key replaces one that was not sent yet. */

@@ -2,7 +2,8 @@ import { EventEmitter } from 'node:events';
 import { groupTree } from '@fleet-console/contract';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../kernel/caller.ts';
-import { LiveSocket, MOST_WAITING } from './live-socket.ts';
+import { LiveSocket } from './live-socket.ts';
+import { MOST_WAITING } from './session-socket.ts';
 
 const caller = {
   permissions: { g1: ['vehicle.getByGroup'] },

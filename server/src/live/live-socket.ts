@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws';
 import { groupsWith, type Caller } from '../kernel/caller.ts';
 import type { Permission } from '@fleet-console/contract';
 import type { LiveMessage, Topic } from './hub.ts';
+import { SessionSocket } from './session-socket.ts';
 import { ACCESS_TOPIC, type Subscription } from './subscriptions.ts';
 
 /** What each topic asks for, on the group of each single message. */
@@ -11,40 +12,24 @@ const needs: Readonly<Record<Topic, Permission>> = {
   zones: 'vehicle.getByGroup',
   pilots: 'vehicle.getByGroup',
   happenings: 'vehicle.getByGroup',
+  chargers: 'access.chargers',
+  chargerCommands: 'access.chargers',
 };
 /** … and, where a message names owners, on every one of their groups. Rule Z12. */
 const needsOfOwners: Permission = 'group.update';
 
-/** Close codes that clients know. */
-export const closeCodes = { sessionEnded: 4401, forbidden: 1008, tooSlow: 1013 } as const;
-
-/** More than this many bytes waiting for a reader, and it is dropped: it connects again and reads afresh. */
-export const MOST_WAITING = 1_000_000;
-
-/** One tab's connection: what it listens to, and what its account may see. */
-export class LiveSocket {
-  readonly #socket: WebSocket;
+/** One tab's connection to the live channel: what it listens to, and what its account may see. */
+export class LiveSocket extends SessionSocket {
   readonly #topics = new Set<Subscription>();
-  #caller: Caller;
   #groups: Reach;
-  #alive = true;
 
   constructor(socket: WebSocket, caller: Caller) {
-    this.#socket = socket;
-    this.#caller = caller;
+    super(socket, caller);
     this.#groups = groupsOf(caller);
-    socket.on('pong', () => {
-      this.#alive = true;
-    });
   }
 
-  get caller(): Caller {
-    return this.#caller;
-  }
-
-  /** Takes over new grants of the same account. */
-  renew(caller: Caller): void {
-    this.#caller = caller;
+  override renew(caller: Caller): void {
+    super.renew(caller);
     this.#groups = groupsOf(caller);
   }
 
@@ -72,29 +57,6 @@ export class LiveSocket {
     if (topic === 'vehicles') this.send(`{"type":"message","topic":"vehicles","data":{"changes":[${seen.join(',')}]}}`);
     else for (const json of seen) this.send(`{"type":"message","topic":"${topic}","data":${json}}`);
   }
-
-  send(text: string): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > MOST_WAITING) {
-      // A closing handshake would wait behind the data that nobody reads.
-      this.#socket.terminate();
-      return;
-    }
-    this.#socket.send(text);
-  }
-
-  close(code: number, reason: string): void {
-    this.#socket.close(code, reason);
-    // Who does not answer the closing handshake is cut off.
-    setTimeout(() => this.#socket.terminate(), 2000).unref();
-  }
-
-  /** Asks for a sign of life; cuts the connection when the last question was not answered. */
-  probe(): void {
-    if (!this.#alive) return this.#socket.terminate();
-    this.#alive = false;
-    this.#socket.ping();
-  }
 }
 
 /** The groups whose messages an account may see, by topic; `owned`: the groups whose zones it may see. */
@@ -106,5 +68,7 @@ const groupsOf = (caller: Caller): Reach => ({
   zones: groupsWith(caller, needs.zones),
   pilots: groupsWith(caller, needs.pilots),
   happenings: groupsWith(caller, needs.happenings),
+  chargers: groupsWith(caller, needs.chargers),
+  chargerCommands: groupsWith(caller, needs.chargerCommands),
   owned: groupsWith(caller, needsOfOwners),
 });

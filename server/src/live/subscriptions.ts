@@ -22,10 +22,3 @@ export function readClientMessage(data: string): ClientMessage | null {
 }
 
 export const PROTOCOL = 'fleet.live.v1';
-
-/** Takes the access token out of the offered subprotocols (`bearer.<token>`); null when the offer is not ours. */
-export function tokenOf(header: string | undefined): string | null {
-  const offered = (header ?? '').split(',').map((each) => each.trim());
-  if (!offered.includes(PROTOCOL)) return null;
-  return offered.find((each) => each.startsWith('bearer.'))?.slice('bearer.'.length) ?? null;
-}

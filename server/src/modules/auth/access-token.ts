@@ -1,12 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
-
-/** What an access token says. It is good for nothing when its session has ended. */
-export interface AccessClaims {
-  readonly accountId: string;
-  readonly sessionId: string;
-  /** In ms. */
-  readonly expiresAt: number;
-}
+import type { SessionClaims } from '../../kernel/access.ts';
 
 const ISSUER = 'fleet-console';
 const AUDIENCE = 'fleet-console-api';
@@ -24,8 +17,8 @@ export async function issueAccessToken(key: Uint8Array, accountId: string, sessi
     .sign(key);
 }
 
-/** Null when the token is not ours, not of this kind, changed or expired. */
-export async function readAccessToken(key: Uint8Array, token: string): Promise<AccessClaims | null> {
+/** What an access token says; it is good for nothing when its session has ended. Null when the token is not ours, not of this kind, changed or expired. */
+export async function readAccessToken(key: Uint8Array, token: string): Promise<SessionClaims | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],

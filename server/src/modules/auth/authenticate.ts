@@ -1,7 +1,7 @@
 import type { Account, PermissionTable } from '@fleet-console/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import type { Authenticate } from '../../kernel/access.ts';
+import type { Authenticate, Recall } from '../../kernel/access.ts';
 import type { Config } from '../../kernel/config.ts';
 import { isAdministrator } from '../iam/administrator.ts';
 import { grantsOf } from '../iam/grants.ts';
@@ -13,30 +13,43 @@ interface CallerRow extends Record<string, unknown> {
   readonly permissions: PermissionTable;
 }
 
-/** Finds who is behind an access token. The session, the account and its grants are read each time: what ended a moment ago opens nothing. */
-export function createAuthenticate(config: Config, db: Database, groups: GroupDirectory, key: Uint8Array): Authenticate {
-  return async (token) => {
-    const claims = await readAccessToken(key, token);
-    if (claims === null) return null;
+export interface Authentication {
+  /** Finds who is behind an access token. */
+  readonly authenticate: Authenticate;
+  /** Finds who is behind a session whose token was checked before. */
+  readonly recall: Recall;
+}
+
+/** Two doors, one look: the session, the account and its grants are read each time, so that what ended a moment ago opens nothing. */
+export function createAuthenticate(config: Config, db: Database, groups: GroupDirectory, key: Uint8Array): Authentication {
+  const recall: Recall = async ({ accountId, sessionId, expiresAt }) => {
+    if (expiresAt <= Date.now()) return null;
     const [{ rows }, tree] = await Promise.all([
       db.execute<CallerRow>(sql`
         select json_build_object('id', a.id, 'email', a.email, 'firstName', a.first_name, 'lastName', a.last_name, 'phone', a.phone,
                                  'countryCode', a.country_code, 'phoneVerified', a.phone_verified, 'accountStatus', a.account_status) as account,
                ${grantsOf(sql`a.id`)} as permissions
         from sessions s join accounts a on a.id = s.account_id
-        where s.id = ${claims.sessionId} and a.id = ${claims.accountId} and s.ended_at is null and a.account_status = 'ACTIVE'`),
+        where s.id = ${sessionId} and a.id = ${accountId} and s.ended_at is null and a.account_status = 'ACTIVE'`),
       groups.tree(),
     ]);
     const [row] = rows;
     if (row === undefined) return null;
     return {
       account: row.account,
-      sessionId: claims.sessionId,
+      sessionId,
       admin: isAdministrator(row.account.email, config.adminDomains),
-      expiresAt: claims.expiresAt,
+      expiresAt,
       permissions: row.permissions,
       tree,
       asked: new Set(),
     };
+  };
+  return {
+    recall,
+    async authenticate(token) {
+      const claims = await readAccessToken(key, token);
+      return claims === null ? null : recall(claims);
+    },
   };
 }

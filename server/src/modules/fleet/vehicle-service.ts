@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kernel } from '../../kernel/app.ts';
+import { repeat } from '../../kernel/repeat.ts';
 import { hubOf } from '../../live/hub.ts';
 import { tellHappenings } from '../../live/happenings.ts';
 import { createDirectory } from '../../mqtt/directory.ts';
@@ -10,6 +11,7 @@ import { writeEntries, type LedgerEntry } from './command.ledger.ts';
 import type { CommandLimits } from './command.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { followersOf } from './followers.ts';
+import { companionsOf } from './lead-companions.ts';
 import { lead, type Leadership } from './leadership.ts';
 
 /** A command to be written down, with the group of its vehicle. */
@@ -70,21 +72,8 @@ export function createVehicleService(kernel: Kernel, { link, limits, takeOverEve
   };
   const dispatcher = link && createDispatcher({ db, link, directory, limits, log, tell });
 
-  const every = (milliseconds: number, act: () => unknown) => {
-    let busy = false;
-    const timer = setInterval(() => {
-      if (busy) return;
-      busy = true;
-      Promise.resolve()
-        .then(act)
-        .catch((error: unknown) => log.error({ err: error }, 'a regular task of the fleet failed'))
-        .finally(() => {
-          busy = false;
-        });
-    }, milliseconds);
-    timer.unref();
-    stops.push(() => clearInterval(timer));
-  };
+  const every = (milliseconds: number, act: () => unknown) =>
+    stops.push(repeat(milliseconds, act, (error) => log.error({ err: error }, 'a regular task of the fleet failed')));
 
   const begin = async () => {
     if (!link || !dispatcher) return;
@@ -122,6 +111,11 @@ export function createVehicleService(kernel: Kernel, { link, limits, takeOverEve
     for (const follower of following) {
       await follower.begin({ wait: dispatcher.wait, tell });
       stops.push(() => follower.end());
+    }
+    // Before vehicles and stations are let in: who listens late loses their first words.
+    for (const companion of companionsOf(kernel)) {
+      stops.push(() => companion.end());
+      await companion.begin();
     }
     stops.push(await link.hear({ telemetry: taking.telemetry, ack: dispatcher.ack }));
     await dispatcher.start();
