@@ -19,6 +19,8 @@ import { startTestServer, type TestServer } from './testing/test-server.ts';
 type Case =
   /** No row of anybody's: anybody may (`public`), or anybody with a session, about themselves (`session`). */
   | { readonly kind: 'public' | 'session'; readonly body?: object; readonly endsSession?: true }
+  /** No row of anybody's either, but only for those who hold its permission somewhere. */
+  | { readonly kind: 'held'; readonly send: InjectOptions }
   /** Acts on a row or group: done where the grant reaches, elsewhere the answer is that of an absent one. */
   | {
       readonly kind: 'row';
@@ -73,6 +75,8 @@ const aGroup = { name: 'A group', country: null, client: null, city: null, expec
 const named = { name: 'Made', description: '' };
 const aKey = () => `made.x${randomUUID().replaceAll('-', '')}`;
 const aPolicy = () => ({ roleId: ids('own').role, name: aKey(), description: '' });
+
+const slotCommand = (path: string) => [row(({ hub }) => post(`/v2/charger/${hub}/slot/1/cmd/${path}`))];
 
 const rest: Readonly<Record<string, readonly Case[]>> = {
   'GET /health': [{ kind: 'public' }],
@@ -302,6 +306,34 @@ const rest: Readonly<Record<string, readonly Case[]>> = {
     row(({ group }) => post(`/v1/onboarding/${ids('own').onboarding}`, { name: 'New', groupId: group, type: 'bike', mark: null })),
   ],
   'POST /v1/onboarding/{id}/keyfob': [row(({ onboarding }) => post(`/v1/onboarding/${onboarding}/keyfob`, { pilotId: randomUUID() }))],
+  'GET /v2/charger/list': [
+    { kind: 'list', send: get('/v2/charger/list'), idOf: (place) => ids(place).hub },
+    row(({ group }) => get(`/v2/charger/list?groups=${group}`)),
+  ],
+  'GET /v2/charger/{hubId}': [row(({ hub }) => get(`/v2/charger/${hub}`))],
+  'GET /v2/charger/{hubId}/telemetry': [row(({ hub, point }) => get(`/v2/charger/${hub}/telemetry?pointId=${point}&since=0`))],
+  'GET /v2/charger/{hubId}/events': [row(({ hub }) => get(`/v2/charger/${hub}/events`))],
+  'GET /v2/charger/{hubId}/swaps': [row(({ hub }) => get(`/v2/charger/${hub}/swaps`))],
+  'POST /v2/charger/{hubId}/slot/{slot}/cmd/openDoor': slotCommand('openDoor'),
+  'POST /v2/charger/{hubId}/slot/{slot}/cmd/allowCharging/1': slotCommand('allowCharging/1'),
+  'POST /v2/charger/{hubId}/slot/{slot}/cmd/allowCharging/0': slotCommand('allowCharging/0'),
+  'POST /v2/charger/{hubId}/slot/{slot}/cmd/forceCharging': slotCommand('forceCharging'),
+  'POST /v2/charger/{hubId}/cmd/updateSlots': [row(({ hub }) => post(`/v2/charger/${hub}/cmd/updateSlots`))],
+  'GET /v2/charger/{hubId}/commands': [row(({ hub }) => get(`/v2/charger/${hub}/commands`))],
+  'GET /v2/charger/command/{id}': [row(({ stationCommand }) => get(`/v2/charger/command/${stationCommand}`))],
+  'GET /v2/charger/alerts': [{ kind: 'list', send: get('/v2/charger/alerts'), idOf: (place) => ids(place).alert }],
+  'GET /v2/charger/{hubId}/alerts': [row(({ hub }) => get(`/v2/charger/${hub}/alerts`))],
+  // Tells of each alert by itself.
+  'POST /v2/charger/alerts/markAsSeen': [
+    {
+      kind: 'filter',
+      send: (place) => post('/v2/charger/alerts/markAsSeen', { alertIds: [ids(place).alert] }),
+      sees: ({ alerts }: { alerts?: unknown[] }) => (alerts ?? []).length > 0,
+    },
+  ],
+  'POST /v2/charger/gateway/ticket': [{ kind: 'held', send: post('/v2/charger/gateway/ticket', {}) }],
+  'GET /v1/simulator/charger/{hubId}': [row(({ hub }) => get(`/v1/simulator/charger/${hub}`))],
+  'POST /v1/simulator/charger/{hubId}': [row(({ hub }) => post(`/v1/simulator/charger/${hub}`, { act: 'swap' }))],
   // Its operations follow below.
   'POST /v2/device/graphql': [{ kind: 'session', body: { query: '{ __typename }' } }],
 };
@@ -408,7 +440,7 @@ const leakyModule: ServerModule = (app, { db }) => {
   );
 };
 
-/** Speaks for every computer, so that nothing but the caller's grants decides. */
+/** Speaks for every computer and every station, so that nothing but the caller's grants decides. */
 const willing: SandboxLine = {
   ask: async () => ({
     id: '',
@@ -426,6 +458,7 @@ const willing: SandboxLine = {
       ride: null,
       drive: null,
     },
+    station: { held: true, silent: false, slots: [] },
   }),
 };
 
@@ -477,6 +510,14 @@ async function faults(each: Case): Promise<string[]> {
 
   const stranger = await outcome(null, request('own'), 'own');
   expect(stranger.status === 401, `without a session: ${stranger.status}`);
+
+  if (each.kind === 'held') {
+    for (const caller of Object.keys(callers) as Caller[]) {
+      const { status } = await outcome(caller, each.send, 'own');
+      expect(status === (caller === 'full' ? 200 : 403), `${caller}: ${status}`);
+    }
+    return found;
+  }
 
   if (each.kind === 'list') {
     for (const caller of Object.keys(callers) as Caller[]) {

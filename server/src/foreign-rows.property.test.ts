@@ -113,8 +113,10 @@ const fieldKinds: Readonly<Record<string, Kind>> = {
   vehicleIds: 'vehicle',
   computerId: 'computer',
   pilotId: 'sparePilot',
+  pointId: 'point',
+  alertIds: 'alert',
 };
-/** What ids are of, by the word of the path before them. */
+/** What ids are of, by the word of the path before them, or the two words. */
 const pathKinds: Readonly<Record<string, Kind>> = {
   account: 'account',
   effective: 'account',
@@ -131,10 +133,13 @@ const pathKinds: Readonly<Record<string, Kind>> = {
   zone: 'zone',
   onboarding: 'onboarding',
   'service-request': 'request',
+  charger: 'hub',
+  'charger/command': 'stationCommand',
 };
 function pathKind(path: string): Kind {
-  const word = path.includes('/{') ? path.split('/{', 1)[0]?.split('/').at(-1) : path.split('/')[2];
-  return pathKinds[word ?? ''] ?? 'vehicle';
+  const [before = ''] = path.split('/{', 1);
+  const words = path.includes('/{') ? before.split('/').slice(-2) : path.split('/').slice(2, 3);
+  return pathKinds[words.join('/')] ?? pathKinds[words.at(-1) ?? ''] ?? 'vehicle';
 }
 
 /** One choice of what is foreign, and of everything that is free in a request. */
@@ -172,7 +177,8 @@ function requestOf({ method, path, query, body }: Operation, draw: Draw, place: 
     if (name === 'emails') return 'somebody@people.example';
     return schema.pattern ? 'made.up' : 'text';
   };
-  const url = path.replaceAll(/\{\w+\}/g, () => idOf(pathKind(path)));
+  // The one slot that stations have here.
+  const url = path.replace('{slot}', '1').replaceAll(/\{\w+\}/g, () => idOf(pathKind(path)));
   const asked = query
     .filter(({ name }) => name !== 'dryRun' && wants())
     .map(({ name, schema }) => [name, [value(schema, name)].flat().join()] as const);
@@ -209,6 +215,12 @@ const TABLES = [
   'onboardings',
   'commands',
   'rides',
+  'charger_hubs',
+  'charger_points',
+  'charger_slots',
+  'charger_alerts',
+  'charger_alert_history',
+  'charger_commands',
 ];
 /** Everything that names a row of somebody else. */
 async function rowsOfOthers(): Promise<string> {

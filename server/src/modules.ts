@@ -1,5 +1,6 @@
 import type { ServerModule } from './kernel/app.ts';
 import { liveModule } from './live/live.module.ts';
+import { chargersModule } from './modules/chargers/chargers.module.ts';
 import { exceptionsModule } from './modules/exceptions/exceptions.module.ts';
 import { fleetModule } from './modules/fleet/fleet.module.ts';
 import { gbfsModule } from './modules/gbfs/gbfs.module.ts';
@@ -19,6 +20,7 @@ export function domainModules(link: VehicleLink | null, sandbox: SandboxLine | n
   return [
     fleetModule({ link }),
     zonesModule,
+    chargersModule({ link }),
     exceptionsModule,
     inventoryModule,
     onboardingModule,

@@ -21,6 +21,7 @@ export async function openapiDocument(): Promise<string> {
     db,
     announcements: silent,
     authenticate: async () => null,
+    recall: async () => null,
     modules: [authModule(noKey, passwords), iamModule(createGroupDirectory(db, silent), passwords), ...domainModules(null)],
     log: createLog('silent'),
   });

@@ -47,18 +47,20 @@ const answered = (socket: WebSocket) =>
     socket.ping();
   });
 
-test('P3 Z12 K8 every message reaches exactly those who may see its group', async () => {
+test('P3 Z12 K8 S4 every message reaches exactly those who may see its group', async () => {
   const needs: Readonly<Record<Topic, Permission>> = {
     vehicles: SEES,
     commands: 'vehicle.command',
     zones: SEES,
     pilots: SEES,
     happenings: SEES,
+    chargers: 'access.chargers',
+    chargerCommands: 'access.chargers',
   };
   await fc.assert(
     fc.asyncProperty(worlds(PEOPLE.length - 1), async (world) => {
       // The last one sees everything and is told last: when this one has heard, everybody has been sent theirs.
-      const witness = { who: PEOPLE.length - 1, permissions: [SEES, 'vehicle.command', 'group.update'] as const };
+      const witness = { who: PEOPLE.length - 1, permissions: [SEES, 'vehicle.command', 'group.update', 'access.chargers'] as const };
       await server.show({ ...world, grants: [...world.grants, ...world.groups.map(({ id }) => ({ ...witness, group: id }))] });
       const sockets = [];
       for (const email of PEOPLE) sockets.push(await listen(email));

@@ -64,7 +64,7 @@ const holds = (which: readonly LookName[], isEnough = () => false) =>
       expect([email, name, all.map(([what, told]) => [what, told])]).toEqual([email, name, all.map(([what, , due]) => [what, due])]);
   });
 
-test('P3 P4 P5 P6 R1 R8 R9 K1 K2 Z1 Z11 I1 S1 O1 O3 whatever groups, policies and rows there are: nobody is told more, nor less, than the rule says', async () => {
+test('P3 P4 P5 P6 R1 R8 R9 K1 K2 Z1 Z11 I1 S1 S4 A5 D14 O1 O3 whatever groups, policies and rows there are: nobody is told more, nor less, than the rule says', async () => {
   const end = Date.now() + WITHIN;
   let tried = 0;
   const isEnough = () => tried++ >= LEAST_WORLDS && Date.now() > end;
@@ -86,6 +86,9 @@ test.each<[Fault, LookName]>([
   ['all-groups', 'inventory'],
   ['all-groups', 'service requests'],
   ['all-groups', 'operations: happenings, ledger'],
+  ['all-groups', 'chargers'],
+  ['none-asked', 'chargers'],
+  ['not-inherited', 'chargers'],
   ['all-groups', 'groups and people'],
   ['all-groups', 'policies'],
   ['none-asked', 'policies'],

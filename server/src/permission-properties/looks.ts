@@ -1,5 +1,6 @@
 import type { Look } from './look.ts';
 import { access } from './looks/access.ts';
+import { chargers } from './looks/chargers.ts';
 import { commands } from './looks/commands.ts';
 import { components } from './looks/components.ts';
 import { exceptions } from './looks/exceptions.ts';
@@ -30,6 +31,7 @@ export const looks = {
   simulator,
   'groups and people': people,
   policies,
+  chargers,
   'access: groups, catalogue, what people hold, events': access,
 } as const satisfies Readonly<Record<string, Look>>;
 

@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { bikes, commands, computers, deviceEvents, latestTelemetry, mopeds, rides, vehicles } from '../modules/fleet/schema.ts';
 import { appendAllAudit } from '../modules/audit/audit.ts';
+import {
+  chargerAlerts,
+  chargerCommands,
+  chargerEvents,
+  chargerHubs,
+  chargerPoints,
+  chargerSlots,
+  chargerSwaps,
+} from '../modules/chargers/schema.ts';
 import { bundles, groups, ownPermissions, policies, policyHolders, roles } from '../modules/iam/schema.ts';
 import { onboardings } from '../modules/onboarding/schema.ts';
 import { happenings } from '../modules/operations/schema.ts';
@@ -150,7 +159,37 @@ export async function writeWorld(server: TestServer, world: World, accountIds: r
     await db.execute(
       sql`insert into telemetry_history select * from json_populate_recordset(null::telemetry_history, ${JSON.stringify(places)})`,
     );
+  await writeHubs(db, world, at);
   await groupsHeard(server);
+}
+
+/** Stations of one cabinet each, with an empty slot and a charged battery, an event, a swap and a command. */
+async function writeHubs(db: TestServer['db'], { hubs }: World, at: Date): Promise<void> {
+  const place = { street: 'A street', city: 'A city', country: 'Polska', lat: 52, lon: 21, visibleForUsers: true, receivedAt: at };
+  const flags = { connected: true, charging: false, booked: false, allowCharging: true, doorOpen: false };
+  const door = { command: 'openDoor', status: 'acknowledged', slot: 1, accountId: 'somebody', createdAt: at, updatedAt: at } as const;
+  const smoke = { type: 'point', description: 'smoke', ts: at, raisedAt: at } as const;
+  const ofPoint = ({ id }: { id: string }) => ({ hubId: id, pointId: `point-${id}` });
+  await db.insert(chargerHubs).values(hubs.map(({ id, group, kind }) => ({ ...place, id, kind, groupId: group, name: `Station ${id}` })));
+  await db.insert(chargerPoints).values(hubs.map(({ id }) => ({ id: `point-${id}`, hubId: id, name: 'A', columns: 2 })));
+  await db.insert(chargerSlots).values(
+    hubs.flatMap(({ id }) => [
+      { ...flags, pointId: `point-${id}`, number: 1, empty: true, charged: false },
+      { ...flags, pointId: `point-${id}`, number: 2, empty: false, charged: true, batteryId: `battery-${id}` },
+    ]),
+  );
+  await db.insert(chargerEvents).values(hubs.map((hub) => ({ ...ofPoint(hub), type: 'doorOpened' as const, slot: 1, ts: at })));
+  await db
+    .insert(chargerSwaps)
+    .values(hubs.map((hub) => ({ ...ofPoint(hub), id: `swap-${hub.id}`, returnedSlot: 1, takenSlot: 2, startedAt: at, finishedAt: at })));
+  await db.insert(chargerCommands).values(hubs.map(({ id, command }) => ({ ...door, id: command, hubId: id })));
+  const alerts = hubs.flatMap((hub) =>
+    hub.alerts.map(({ id, seen, finished }, nth) => {
+      const state = finished ? ('finished' as const) : ('started' as const);
+      return { ...smoke, ...ofPoint(hub), id, state, seenAt: seen ? at : null, updateId: nth + 1 };
+    }),
+  );
+  if (alerts.length > 0) await db.insert(chargerAlerts).values(alerts);
 }
 
 /** A bundle, a permission of the operator's own and an entry of the audit in each group. */

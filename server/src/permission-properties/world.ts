@@ -18,6 +18,8 @@ export const readingPermissions = [
   'calendar.access',
   'permission.list',
   'policy.access',
+  'access.chargers',
+  'charger.command',
 ] as const satisfies readonly Permission[];
 
 export interface WorldGroup {
@@ -64,17 +66,28 @@ export interface WorldPilot {
   readonly group: string;
   readonly vehicle: string | null;
 }
+export interface WorldHub {
+  readonly id: string;
+  readonly group: string;
+  readonly kind: 'station' | 'portable';
+  /** What was told of it. */
+  readonly alerts: readonly { readonly id: string; readonly seen: boolean; readonly finished: boolean }[];
+  readonly command: string;
+}
 export interface World {
   readonly groups: readonly WorldGroup[];
   readonly grants: readonly Grant[];
   readonly vehicles: readonly WorldVehicle[];
   readonly zones: readonly WorldZone[];
   readonly pilots: readonly WorldPilot[];
+  readonly hubs: readonly WorldHub[];
 }
 
 /** All commands of a world are of one run. */
 export const WORLD_RUN = '00000000-0000-4000-8000-0000000000bb';
 const uuid = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+
+const HUBS = 3;
 
 /** Forests of up to eight groups, policies for so many accounts, and rows in all of them. */
 export function worlds(accounts: number): fc.Arbitrary<World> {
@@ -110,6 +123,16 @@ export function worlds(accounts: number): fc.Arbitrary<World> {
           .map((all) => all.map((each, nth) => ({ id: 10 * (at + 1) + nth, ...each }))),
         onboarding: fc.record({ id: fc.constant(`onboarding-v${at}`), pilot: fc.option(fc.nat(pilotCount - 1).map((each) => `p${each}`)) }),
       });
+    const hub = (at: number): fc.Arbitrary<WorldHub> =>
+      fc.record({
+        id: fc.constant(`h${at}`),
+        group: groupOf,
+        kind: fc.constantFrom('station' as const, 'portable' as const),
+        alerts: fc
+          .array(fc.record({ seen: fc.boolean(), finished: fc.boolean() }), { maxLength: 3 })
+          .map((all) => all.map((each, nth) => ({ id: `a${at}-${nth}`, ...each }))),
+        command: fc.constant(uuid(100 + at)),
+      });
     const vehicleCount = 5;
     return fc.record({
       groups: fc.tuple(...Array.from({ length: count }, (_, at) => group(at))),
@@ -127,6 +150,7 @@ export function worlds(accounts: number): fc.Arbitrary<World> {
           fc.record({ id: fc.constant(`p${at}`), group: groupOf, vehicle: fc.option(fc.nat(vehicleCount - 1).map((each) => `v${each}`)) }),
         ),
       ),
+      hubs: fc.tuple(...Array.from({ length: HUBS }, (_, at) => hub(at))),
     });
   });
 }

@@ -45,6 +45,14 @@ export const ids = (place: Place) => ({
   onboarding: `11111111-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(place)}`,
   /** Waits for its vehicle. */
   command: `00000000-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(place)}`,
+  /** A station that was heard just now, with one cabinet of one slot, number 1. */
+  hub: `station-${place}`,
+  point: `cabinet-${place}`,
+  /** Of the station, started and unseen. */
+  alert: `alert-${place}`,
+  swap: `swap-${place}`,
+  /** Of the station, acknowledged. */
+  stationCommand: `22222222-0000-4000-8000-00000000000${[...relations, 'absent'].indexOf(place)}`,
 });
 
 export const RUN = '00000000-0000-4000-8000-0000000000aa';
@@ -83,7 +91,7 @@ export const aSquare = {
   ],
 };
 
-/** The rows of a group: a bike with a computer on a ride, a moped, spare parts, keyfobs, an onboarding, a waiting command, a service request, a zone. */
+/** The rows of a group: a bike with a computer on a ride, a moped, spare parts, keyfobs, an onboarding, a waiting command, a service request, a zone, a station. */
 const rowsOf = (place: Relation) => {
   const row = ids(place);
   return `
@@ -108,7 +116,19 @@ const rowsOf = (place: Relation) => {
       overriding system value values (${row.request}, ${row.request}, '${row.vehicle}', '${row.group}', '{mirrors}', true, 'somebody');
     insert into zones (id, name, polygon, enter_actions, leave_actions, updated_by)
       values ('${row.zone}', 'An area', '${JSON.stringify(aSquare)}', '{}', '{}', 'somebody');
-    insert into zone_groups (zone_id, group_id, role) values ('${row.zone}', '${row.group}', 'owner');`;
+    insert into zone_groups (zone_id, group_id, role) values ('${row.zone}', '${row.group}', 'owner');
+    insert into charger_hubs (id, group_id, kind, name, street, city, country, lat, lon, visible_for_users, received_at)
+      values ('${row.hub}', '${row.group}', 'station', 'A station', 'A street 1', 'A city', 'Polska', 52, 21, true, now());
+    insert into charger_points (id, hub_id, name, columns) values ('${row.point}', '${row.hub}', 'A', 1);
+    insert into charger_slots (point_id, number, connected, empty, charged, charging, booked, allow_charging, door_open)
+      values ('${row.point}', 1, true, true, false, false, false, true, false);
+    insert into charger_events (hub_id, point_id, slot, type, ts) values ('${row.hub}', '${row.point}', 1, 'doorOpened', now());
+    insert into charger_swaps (id, hub_id, point_id, returned_slot, taken_slot, started_at, finished_at)
+      values ('${row.swap}', '${row.hub}', '${row.point}', 1, 1, now(), now());
+    insert into charger_alerts (id, hub_id, point_id, type, description, state, ts, raised_at, update_id)
+      values ('${row.alert}', '${row.hub}', '${row.point}', 'point', 'smoke', 'started', now(), now(), 1);
+    insert into charger_commands (id, hub_id, slot, command, status, account_id, created_at, updated_at)
+      values ('${row.stationCommand}', '${row.hub}', 1, 'openDoor', 'acknowledged', 'somebody', now(), now());`;
 };
 
 /** What roles are made of, a policy that gives one, and the person who holds it: as they were. */

@@ -73,6 +73,15 @@ const sameInBoth = new Set([
   'Online',
   'Offline',
   'host',
+  'Slot',
+  'Slot {{slot}}',
+  'Alert',
+  'Online · {{age}}',
+  'Offline · {{age}}',
+  '{{n}} min',
+  '{{h}} h {{n}} min',
+  '{{minutes}} min {{seconds}} s',
+  '{{event}} · slot {{slot}}',
 ]);
 
 /** Everything wrong with the words of one feature. */

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, like, lt, not, or, sql, type SQL } fro
 import type { Database, Transaction } from '../../database/database.ts';
 import { auditEntries } from './schema.ts';
 
-/** What people do to accounts, keyfobs, zones and access. */
+/** What people do to accounts, keyfobs, zones, alerts of stations and access. */
 export type AuditAct =
   | 'registered'
   | 'invitation-accepted'
@@ -24,6 +24,7 @@ export type AuditAct =
   | 'zone-made'
   | 'zone-changed'
   | 'zone-deleted'
+  | 'alerts-seen'
   | AccessAct;
 
 /** What people do to who may do what. These entries have a group, and tell what was before and after. */
@@ -50,7 +51,7 @@ export type AccessAct =
   | 'permission-deleted';
 
 /** How entries name what is no account: `zone:<id>`. Ids of accounts have no colon, so that none is taken for another. */
-export const auditSubject = (kind: 'keyfob' | 'zone' | 'group' | 'policy' | 'role' | 'bundle' | 'permission', id: string) =>
+export const auditSubject = (kind: 'keyfob' | 'zone' | 'station' | 'group' | 'policy' | 'role' | 'bundle' | 'permission', id: string) =>
   `${kind}:${id}`;
 
 /** Never a secret, and nothing that names a person: those are found by their id. */

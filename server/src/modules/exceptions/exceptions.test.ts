@@ -96,7 +96,8 @@ test('[WE-05] whoever lacks the permission is not told that a counter exists; so
 test('[WE-05] a domain that cannot count leaves the others their numbers', async () => {
   const { exceptions } = await board(EVERYWHERE);
   expect(exceptions.find(({ id }) => id === 'chargers.faults')).toMatchObject({ count: null, opens: { route: 'BatterySwap' } });
-  expect(exceptions.filter(({ count }) => count !== null)).toHaveLength(3);
+  expect(exceptions.filter(({ count }) => count === null)).toHaveLength(1);
+  expect(exceptions.length).toBeGreaterThan(3);
   for (const { label } of exceptions) expect(label.pl).not.toBe('');
 });
 

@@ -113,7 +113,12 @@ function told(caller: Caller, topic: (typeof topics)[number], messages: readonly
 const live = (leak: (messages: readonly LiveMessage[]) => readonly LiveMessage[]) =>
   fc.property(worlds(2), fc.constantFrom(...topics), (world, topic) => {
     const model = modelOf(world, 0);
-    const needed = topic === 'commands' ? 'vehicle.command' : 'vehicle.getByGroup';
+    const needed =
+      topic === 'commands'
+        ? 'vehicle.command'
+        : topic === 'chargers' || topic === 'chargerCommands'
+          ? 'access.chargers'
+          : 'vehicle.getByGroup';
     const messages = world.vehicles.map(({ id, group }, at) => {
       const owners = topic === 'zones' ? (world.zones[at % world.zones.length]?.owners ?? []) : undefined;
       return { groupId: group, key: id, json: JSON.stringify({ id }), ...(owners && { owners }) };

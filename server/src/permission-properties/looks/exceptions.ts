@@ -1,5 +1,7 @@
 import { SEES, seenBy, type Look } from '../look.ts';
 
+const READS_STATIONS = 'access.chargers';
+
 export const exceptions: Look = async (world, model, { ask }) => {
   const { body } = await ask('/v1/exceptions');
   const counts = Object.fromEntries(
@@ -11,5 +13,12 @@ export const exceptions: Look = async (world, model, { ask }) => {
     'fleet.lowBattery': seen.filter(({ online, state }) => online && state === 'lowBattery').length,
     'fleet.offline': seen.filter(({ online }) => !online).length,
   };
-  return [['counts', counts, model.anywhere(SEES) ? due : {}]];
+  const stations = world.hubs.filter(({ group, kind }) => kind === 'station' && model.holds(READS_STATIONS, group));
+  // All of them are heard, and each has a charged battery.
+  const dueOfStations = {
+    'chargers.noCharged': 0,
+    'chargers.unseen': stations.filter(({ alerts }) => alerts.some(({ seen: known }) => !known)).length,
+    'chargers.offline': 0,
+  };
+  return [['counts', counts, { ...(model.anywhere(SEES) && due), ...(model.anywhere(READS_STATIONS) && dueOfStations) }]];
 };

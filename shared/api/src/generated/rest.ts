@@ -1258,6 +1258,326 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/charger/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stations, ordered by name
+         * @description Needs access.chargers.
+         */
+        get: operations["listChargers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/charger/{hubId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One station, with its cabinets and slots
+         * @description Needs access.chargers.
+         */
+        get: operations["charger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/charger/{hubId}/telemetry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Voltage and temperature of a cabinet over time
+         * @description Needs access.chargers.
+         */
+        get: operations["chargerTelemetry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/charger/{hubId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened at a station, newest first
+         * @description Needs access.chargers.
+         */
+        get: operations["chargerEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/charger/{hubId}/swaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Batteries swapped at a station, newest first
+         * @description Needs access.chargers.
+         */
+        get: operations["chargerSwaps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/charger/{hubId}/slot/{slot}/cmd/openDoor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens the door of a slot
+         * @description Needs charger.command.
+         */
+        post: operations["openLockerDoor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/charger/{hubId}/slot/{slot}/cmd/allowCharging/1": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets the station charge what stands in a slot
+         * @description Needs charger.command.
+         */
+        post: operations["allowCharging"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/charger/{hubId}/slot/{slot}/cmd/allowCharging/0": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps a slot from charging
+         * @description Needs charger.command.
+         */
+        post: operations["stopCharging"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/charger/{hubId}/slot/{slot}/cmd/forceCharging": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switches charging on, whether or not a battery is in the slot
+         * @description Needs charger.command.
+         */
+        post: operations["forceCharging"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/charger/{hubId}/cmd/updateSlots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has the station report all its slots now
+         * @description Needs charger.command.
+         */
+        post: operations["updateSlots"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/charger/{hubId}/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The last commands of a station, newest first
+         * @description Needs access.chargers.
+         */
+        get: operations["stationCommands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/charger/command/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One command as it stands
+         * @description Needs access.chargers.
+         */
+        get: operations["stationCommand"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/charger/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Alerts that are unseen or not finished, and those changed within a week, newest first; the header x-update-id tells which change they are current to
+         * @description Needs access.chargers.
+         */
+        get: operations["listChargerAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/charger/{hubId}/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All alerts of a station, newest first
+         * @description Needs access.chargers.
+         */
+        get: operations["alertsOfCharger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/charger/alerts/markAsSeen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks alerts as seen, for everybody who looks after their stations. Answers with those that exist, as they are now; 404 when none of them does
+         * @description Needs access.chargers.
+         */
+        post: operations["markAlertsAsSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/charger/gateway/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A ticket for one connection to the gateway of alerts, WebSocket /v2/charger/gateway
+         * @description Needs access.chargers.
+         */
+        post: operations["gatewayTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/exceptions": {
         parameters: {
             query?: never;
@@ -1621,6 +1941,30 @@ export interface paths {
          * @description Needs vehicle.command.
          */
         post: operations["driveSimulatedVehicle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/simulator/charger/{hubId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A simulated station as it knows itself; null for any other
+         * @description Needs charger.command.
+         */
+        get: operations["simulatedStation"];
+        put?: never;
+        /**
+         * Tells a simulated station what to do; it reports over MQTT as any other
+         * @description Needs charger.command.
+         */
+        post: operations["driveSimulatedStation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11259,6 +11603,1969 @@ export interface operations {
             };
         };
     };
+    listChargers: {
+        parameters: {
+            query?: {
+                kind?: "station" | "portable";
+                /** @description Ids with commas between; those below are included. Absent: all */
+                groups?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {unknown} */
+                        kind: "station" | "portable";
+                        name: string;
+                        groupId: string;
+                        address: {
+                            street: string;
+                            city: string;
+                            country: string;
+                        };
+                        /** @description Degrees, WGS 84 */
+                        position: {
+                            lat: number;
+                            lon: number;
+                        };
+                        visibleForUsers: boolean;
+                        contactPerson: {
+                            name: string | null;
+                            countryCode: string;
+                            /** @description Digits */
+                            phone: string;
+                        } | null;
+                        /** @description It has reported within the last minutes */
+                        online: boolean;
+                        receivedAt: number | null;
+                        counts: {
+                            empty: number;
+                            disconnected: number;
+                            charged: number;
+                            charging: number;
+                            booked: number;
+                            noBattery: number;
+                        };
+                        alerts: {
+                            unseen: number;
+                            unfinished: number;
+                        };
+                        points: {
+                            id: string;
+                            /** @description As written on it: A, B … */
+                            name: string;
+                        }[];
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    charger: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hubId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {unknown} */
+                        kind: "station" | "portable";
+                        name: string;
+                        groupId: string;
+                        address: {
+                            street: string;
+                            city: string;
+                            country: string;
+                        };
+                        /** @description Degrees, WGS 84 */
+                        position: {
+                            lat: number;
+                            lon: number;
+                        };
+                        visibleForUsers: boolean;
+                        contactPerson: {
+                            name: string | null;
+                            countryCode: string;
+                            /** @description Digits */
+                            phone: string;
+                        } | null;
+                        /** @description It has reported within the last minutes */
+                        online: boolean;
+                        receivedAt: number | null;
+                        counts: {
+                            empty: number;
+                            disconnected: number;
+                            charged: number;
+                            charging: number;
+                            booked: number;
+                            noBattery: number;
+                        };
+                        alerts: {
+                            unseen: number;
+                            unfinished: number;
+                        };
+                        points: {
+                            id: string;
+                            /** @description As written on it: A, B … */
+                            name: string;
+                            /** @description Slots beside each other; the numbers run from left to right and from top to bottom */
+                            columns: number;
+                            voltage: number | null;
+                            temperature: number | null;
+                            reportedAt: number | null;
+                            slots: {
+                                /** @description Unique within the station */
+                                number: number;
+                                /**
+                                 * @description What its flags come to
+                                 * @enum {unknown}
+                                 */
+                                state: "empty" | "disconnected" | "charged" | "charging" | "booked" | "noBattery";
+                                connected: boolean;
+                                empty: boolean;
+                                charged: boolean;
+                                charging: boolean;
+                                booked: boolean;
+                                allowCharging: boolean;
+                                doorOpen: boolean;
+                                voltage: number | null;
+                                temperature: number | null;
+                                percentage: number | null;
+                                batteryId: string | null;
+                                minutesToFull: number | null;
+                            }[];
+                        }[];
+                        swaps: {
+                            total: number;
+                            /** @description Since midnight of the station’s place */
+                            today: number;
+                            medianSeconds: number | null;
+                        };
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    chargerTelemetry: {
+        parameters: {
+            query: {
+                pointId: string;
+                /** @description Milliseconds since 1970 */
+                since: number;
+                /** @description Absent: now */
+                till?: number;
+            };
+            header?: never;
+            path: {
+                hubId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Oldest first, at most 500; where the station was silent there are none */
+                        samples: {
+                            /** @description Where the time begins that it stands for; milliseconds since 1970 */
+                            ts: number;
+                            voltage: number | null;
+                            temperature: number | null;
+                        }[];
+                        /** @description How much time a sample stands for */
+                        everySeconds: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    chargerEvents: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before */
+                before?: string;
+                /** @description 50 unless told */
+                limit?: number;
+                /** @description Only those at or after it; milliseconds since 1970 */
+                since?: number;
+                pointId?: string;
+            };
+            header?: never;
+            path: {
+                hubId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        events: {
+                            id: number;
+                            /** @enum {unknown} */
+                            type: "doorOpened" | "doorClosed" | "doorFailed" | "batteryInserted" | "batteryRemoved" | "chargingStarted" | "chargingFinished" | "chargingAllowed" | "chargingStopped" | "chargingForced" | "slotBooked" | "bookingEnded" | "slotDisconnected" | "slotConnected" | "stationOnline" | "stationOffline";
+                            /** @description Milliseconds since 1970 */
+                            ts: number;
+                            pointId: string | null;
+                            slot: number | null;
+                            accountId: string | null;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    chargerSwaps: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before */
+                before?: string;
+                /** @description 50 unless told */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                hubId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        swaps: {
+                            id: string;
+                            pointId: string;
+                            /** @description Where the rider put the battery they brought */
+                            returnedSlot: number;
+                            /** @description Where they took the other one from */
+                            takenSlot: number;
+                            userId: string | null;
+                            /** @description Milliseconds since 1970 */
+                            startedAt: number;
+                            /** @description Milliseconds since 1970 */
+                            finishedAt: number;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    openLockerDoor: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Chosen by the client; the same id takes effect once */
+                "x-command-id": string;
+            };
+            path: {
+                hubId: string;
+                slot: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        hubId: string;
+                        slot: number | null;
+                        /** @enum {unknown} */
+                        command: "openDoor" | "allowCharging" | "stopCharging" | "forceCharging" | "updateSlots";
+                        /** @enum {unknown} */
+                        status: "queued" | "sent" | "accepted" | "acknowledged" | "failed" | "timedOut";
+                        reason: string | null;
+                        accountId: string;
+                        /** @description Milliseconds since 1970 */
+                        createdAt: number;
+                        sentAt: number | null;
+                        acceptedAt: number | null;
+                        /** @description When the status was reached */
+                        updatedAt: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    allowCharging: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Chosen by the client; the same id takes effect once */
+                "x-command-id": string;
+            };
+            path: {
+                hubId: string;
+                slot: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        hubId: string;
+                        slot: number | null;
+                        /** @enum {unknown} */
+                        command: "openDoor" | "allowCharging" | "stopCharging" | "forceCharging" | "updateSlots";
+                        /** @enum {unknown} */
+                        status: "queued" | "sent" | "accepted" | "acknowledged" | "failed" | "timedOut";
+                        reason: string | null;
+                        accountId: string;
+                        /** @description Milliseconds since 1970 */
+                        createdAt: number;
+                        sentAt: number | null;
+                        acceptedAt: number | null;
+                        /** @description When the status was reached */
+                        updatedAt: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    stopCharging: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Chosen by the client; the same id takes effect once */
+                "x-command-id": string;
+            };
+            path: {
+                hubId: string;
+                slot: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        hubId: string;
+                        slot: number | null;
+                        /** @enum {unknown} */
+                        command: "openDoor" | "allowCharging" | "stopCharging" | "forceCharging" | "updateSlots";
+                        /** @enum {unknown} */
+                        status: "queued" | "sent" | "accepted" | "acknowledged" | "failed" | "timedOut";
+                        reason: string | null;
+                        accountId: string;
+                        /** @description Milliseconds since 1970 */
+                        createdAt: number;
+                        sentAt: number | null;
+                        acceptedAt: number | null;
+                        /** @description When the status was reached */
+                        updatedAt: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    forceCharging: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Chosen by the client; the same id takes effect once */
+                "x-command-id": string;
+            };
+            path: {
+                hubId: string;
+                slot: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        hubId: string;
+                        slot: number | null;
+                        /** @enum {unknown} */
+                        command: "openDoor" | "allowCharging" | "stopCharging" | "forceCharging" | "updateSlots";
+                        /** @enum {unknown} */
+                        status: "queued" | "sent" | "accepted" | "acknowledged" | "failed" | "timedOut";
+                        reason: string | null;
+                        accountId: string;
+                        /** @description Milliseconds since 1970 */
+                        createdAt: number;
+                        sentAt: number | null;
+                        acceptedAt: number | null;
+                        /** @description When the status was reached */
+                        updatedAt: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    updateSlots: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Chosen by the client; the same id takes effect once */
+                "x-command-id": string;
+            };
+            path: {
+                hubId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        hubId: string;
+                        slot: number | null;
+                        /** @enum {unknown} */
+                        command: "openDoor" | "allowCharging" | "stopCharging" | "forceCharging" | "updateSlots";
+                        /** @enum {unknown} */
+                        status: "queued" | "sent" | "accepted" | "acknowledged" | "failed" | "timedOut";
+                        reason: string | null;
+                        accountId: string;
+                        /** @description Milliseconds since 1970 */
+                        createdAt: number;
+                        sentAt: number | null;
+                        acceptedAt: number | null;
+                        /** @description When the status was reached */
+                        updatedAt: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    stationCommands: {
+        parameters: {
+            query?: {
+                /** @description 50 unless told */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                hubId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        hubId: string;
+                        slot: number | null;
+                        /** @enum {unknown} */
+                        command: "openDoor" | "allowCharging" | "stopCharging" | "forceCharging" | "updateSlots";
+                        /** @enum {unknown} */
+                        status: "queued" | "sent" | "accepted" | "acknowledged" | "failed" | "timedOut";
+                        reason: string | null;
+                        accountId: string;
+                        /** @description Milliseconds since 1970 */
+                        createdAt: number;
+                        sentAt: number | null;
+                        acceptedAt: number | null;
+                        /** @description When the status was reached */
+                        updatedAt: number;
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    stationCommand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Chosen by the client; the same id takes effect once */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        hubId: string;
+                        slot: number | null;
+                        /** @enum {unknown} */
+                        command: "openDoor" | "allowCharging" | "stopCharging" | "forceCharging" | "updateSlots";
+                        /** @enum {unknown} */
+                        status: "queued" | "sent" | "accepted" | "acknowledged" | "failed" | "timedOut";
+                        reason: string | null;
+                        accountId: string;
+                        /** @description Milliseconds since 1970 */
+                        createdAt: number;
+                        sentAt: number | null;
+                        acceptedAt: number | null;
+                        /** @description When the status was reached */
+                        updatedAt: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    listChargerAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /**
+                         * @description Clients refuse others, one by one
+                         * @enum {unknown}
+                         */
+                        type: "point" | "charger";
+                        /** @description The station */
+                        chargerId: string;
+                        pointId: string | null;
+                        /** @description A word that the console knows, or a sentence of the station */
+                        description: string;
+                        /** @enum {unknown} */
+                        state: "started" | "finished";
+                        /** @description When its state was reached; milliseconds since 1970 */
+                        ts: number;
+                        seen: boolean;
+                        /** @description When it first came */
+                        raisedAt: number;
+                        seenBy: string | null;
+                        chargerName: string;
+                        pointName: string | null;
+                        /** @description Number of its last change; of two versions the one with the larger number holds */
+                        updateId: number;
+                        /** @description What it was before, newest first, at most 20 */
+                        history: {
+                            id: string;
+                            /**
+                             * @description Clients refuse others, one by one
+                             * @enum {unknown}
+                             */
+                            type: "point" | "charger";
+                            /** @description The station */
+                            chargerId: string;
+                            pointId: string | null;
+                            /** @description A word that the console knows, or a sentence of the station */
+                            description: string;
+                            /** @enum {unknown} */
+                            state: "started" | "finished";
+                            /** @description When its state was reached; milliseconds since 1970 */
+                            ts: number;
+                            seen: boolean;
+                        }[];
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    alertsOfCharger: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before */
+                before?: string;
+                /** @description 50 unless told */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                hubId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alerts: {
+                            id: string;
+                            /**
+                             * @description Clients refuse others, one by one
+                             * @enum {unknown}
+                             */
+                            type: "point" | "charger";
+                            /** @description The station */
+                            chargerId: string;
+                            pointId: string | null;
+                            /** @description A word that the console knows, or a sentence of the station */
+                            description: string;
+                            /** @enum {unknown} */
+                            state: "started" | "finished";
+                            /** @description When its state was reached; milliseconds since 1970 */
+                            ts: number;
+                            seen: boolean;
+                            /** @description When it first came */
+                            raisedAt: number;
+                            seenBy: string | null;
+                            chargerName: string;
+                            pointName: string | null;
+                            /** @description Number of its last change; of two versions the one with the larger number holds */
+                            updateId: number;
+                            /** @description What it was before, newest first, at most 20 */
+                            history: {
+                                id: string;
+                                /**
+                                 * @description Clients refuse others, one by one
+                                 * @enum {unknown}
+                                 */
+                                type: "point" | "charger";
+                                /** @description The station */
+                                chargerId: string;
+                                pointId: string | null;
+                                /** @description A word that the console knows, or a sentence of the station */
+                                description: string;
+                                /** @enum {unknown} */
+                                state: "started" | "finished";
+                                /** @description When its state was reached; milliseconds since 1970 */
+                                ts: number;
+                                seen: boolean;
+                            }[];
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    markAlertsAsSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    alertIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alerts: {
+                            id: string;
+                            /**
+                             * @description Clients refuse others, one by one
+                             * @enum {unknown}
+                             */
+                            type: "point" | "charger";
+                            /** @description The station */
+                            chargerId: string;
+                            pointId: string | null;
+                            /** @description A word that the console knows, or a sentence of the station */
+                            description: string;
+                            /** @enum {unknown} */
+                            state: "started" | "finished";
+                            /** @description When its state was reached; milliseconds since 1970 */
+                            ts: number;
+                            seen: boolean;
+                            /** @description When it first came */
+                            raisedAt: number;
+                            seenBy: string | null;
+                            chargerName: string;
+                            pointName: string | null;
+                            /** @description Number of its last change; of two versions the one with the larger number holds */
+                            updateId: number;
+                            /** @description What it was before, newest first, at most 20 */
+                            history: {
+                                id: string;
+                                /**
+                                 * @description Clients refuse others, one by one
+                                 * @enum {unknown}
+                                 */
+                                type: "point" | "charger";
+                                /** @description The station */
+                                chargerId: string;
+                                pointId: string | null;
+                                /** @description A word that the console knows, or a sentence of the station */
+                                description: string;
+                                /** @enum {unknown} */
+                                state: "started" | "finished";
+                                /** @description When its state was reached; milliseconds since 1970 */
+                                ts: number;
+                                seen: boolean;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    gatewayTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Good for one connection: the subprotocol `ticket.<ticket>` beside `fleet.gateway.v1` */
+                        ticket: string;
+                        /** @description Seconds */
+                        expiresIn: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
     exceptions: {
         parameters: {
             query?: {
@@ -13707,6 +16014,286 @@ export interface operations {
                                 /** @description Kilometres per hour */
                                 speed: number;
                             } | null;
+                        };
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    simulatedStation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hubId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        simulated: {
+                            /** @description Nobody comes but by order; else it lives a life of its own */
+                            held: boolean;
+                            silent: boolean;
+                            slots: {
+                                number: number;
+                                /** @enum {unknown} */
+                                manner: "obeys" | "slow" | "sticks" | "refuses" | "silent";
+                                empty: boolean;
+                                charging: boolean;
+                                booked: boolean;
+                                doorOpen: boolean;
+                                percentage: number | null;
+                            }[];
+                        } | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    driveSimulatedStation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hubId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description How the slot answers commands from now on
+                     * @enum {string}
+                     */
+                    act: "door";
+                    slot: number;
+                    /** @enum {unknown} */
+                    manner: "obeys" | "slow" | "sticks" | "refuses" | "silent";
+                } | {
+                    /**
+                     * @description Tells and hears nothing
+                     * @enum {string}
+                     */
+                    act: "silence";
+                    silent: boolean;
+                } | {
+                    /**
+                     * @description Puts a battery in; null: takes out what stands there
+                     * @enum {string}
+                     */
+                    act: "battery";
+                    slot: number;
+                    percentage: number | null;
+                } | {
+                    /**
+                     * @description A rider comes and swaps, within seconds
+                     * @enum {string}
+                     */
+                    act: "swap";
+                } | {
+                    /**
+                     * @description The same type, point and description is the same alert until it is finished
+                     * @enum {string}
+                     */
+                    act: "alert";
+                    /** @enum {unknown} */
+                    type: "point" | "charger";
+                    description: string;
+                    /** @enum {unknown} */
+                    state: "started" | "finished";
+                    /** @description The first cabinet unless told; of type `point` */
+                    pointId?: string;
+                } | {
+                    /**
+                     * @description So many alerts at once, none like another
+                     * @enum {string}
+                     */
+                    act: "alerts";
+                    count: number;
+                } | {
+                    /**
+                     * @description Gives it back to its own life
+                     * @enum {string}
+                     */
+                    act: "release";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        simulated: {
+                            /** @description Nobody comes but by order; else it lives a life of its own */
+                            held: boolean;
+                            silent: boolean;
+                            slots: {
+                                number: number;
+                                /** @enum {unknown} */
+                                manner: "obeys" | "slow" | "sticks" | "refuses" | "silent";
+                                empty: boolean;
+                                charging: boolean;
+                                booked: boolean;
+                                doorOpen: boolean;
+                                percentage: number | null;
+                            }[];
                         };
                     };
                 };

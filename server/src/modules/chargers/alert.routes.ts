@@ -1,0 +1,100 @@
+import { Type } from 'typebox';
+import type { App, Kernel } from '../../kernel/app.ts';
+import { authorise, groupsToRead } from '../../kernel/caller.ts';
+import { notFound, refuse } from '../../kernel/refusal.ts';
+import { exact, Id, refusals } from '../../kernel/schema.ts';
+import { told } from './alert-told.ts';
+import { alertsById, alertsOfHub, readAlerts, type AlertPlace } from './alert.store.ts';
+import { markAlertsSeen } from './alert-marks.ts';
+import { AlertBody, nextPage, TicketBody } from './bodies.ts';
+import { TICKET_SECONDS, type GatewayTickets } from './gateway-tickets.ts';
+import { groupOfHub } from './hub.store.ts';
+
+const READ = 'access.chargers';
+
+/** Most alerts marked in one call. */
+export const MARK_AT_MOST = 1000;
+/** Alerts on a page of a station's own, unless told. */
+const PAGE = 50;
+
+const placeText = ({ ts, id }: AlertPlace) => `${ts}.${id}`;
+/** @throws Refusal 400 when it is none of ours */
+function readPlace(text: string): AlertPlace {
+  const [, ts, id] = /^(\d{1,15})\.(.+)$/.exec(text) ?? [];
+  if (ts === undefined || id === undefined) refuse('invalid-input', 'querystring.before is not where a page ended', 400);
+  return { ts: Number(ts), id };
+}
+
+/** Alerts of stations. Source: specification, section 7, "Chargers". Rules: RULES.md. */
+export function alertRoutes(app: App, kernel: Kernel, tickets: GatewayTickets): void {
+  const { db } = kernel;
+  const route = (operationId: string, summary: string) => ({ operationId, summary, tags: ['chargers'] });
+
+  app.get('/v2/charger/alerts', {
+    config: { access: READ },
+    schema: {
+      ...route(
+        'listChargerAlerts',
+        'Alerts that are unseen or not finished, and those changed within a week, newest first; the header x-update-id tells which change they are current to',
+      ),
+      querystring: exact({}),
+      response: { 200: Type.Array(AlertBody), ...refusals },
+    },
+    handler: async ({ caller }, reply) => {
+      const { rows, updateId } = await readAlerts(db, groupsToRead(caller, READ));
+      void reply.header('x-update-id', String(updateId));
+      return rows.map(told);
+    },
+  });
+
+  app.get('/v2/charger/:hubId/alerts', {
+    config: { access: READ },
+    schema: {
+      ...route('alertsOfCharger', 'All alerts of a station, newest first'),
+      params: exact({ hubId: Id }),
+      querystring: exact({
+        before: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: '`next` of the page before' })),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 unless told' })),
+      }),
+      response: { 200: Type.Object({ alerts: Type.Array(AlertBody), next: nextPage }), ...refusals },
+    },
+    handler: async ({ caller, params: { hubId }, query: { before, limit = PAGE } }) => {
+      authorise(caller, READ, await groupOfHub(db, hubId));
+      const rows = await alertsOfHub(db, hubId, before === undefined ? null : readPlace(before), limit + 1);
+      const alerts = rows.slice(0, limit).map(told);
+      const last = alerts.at(-1);
+      return { alerts, next: rows.length > limit && last ? placeText(last) : null };
+    },
+  });
+
+  app.post('/v2/charger/alerts/markAsSeen', {
+    config: { access: READ },
+    schema: {
+      ...route(
+        'markAlertsAsSeen',
+        'Marks alerts as seen, for everybody who looks after their stations. Answers with those that exist, as they are now; 404 when none of them does',
+      ),
+      body: exact({ alertIds: Type.Array(Id, { minItems: 1, maxItems: MARK_AT_MOST }) }),
+      response: { 200: Type.Object({ alerts: Type.Array(AlertBody) }), ...refusals },
+    },
+    handler: async ({ caller, ip, body: { alertIds } }) => {
+      const groupIds = groupsToRead(caller, READ);
+      await markAlertsSeen(kernel, { caller, ip }, alertIds, groupIds);
+      const alerts = (await alertsById(db, alertIds, groupIds)).map(told);
+      return alerts.length === 0 ? notFound() : { alerts };
+    },
+  });
+
+  app.post('/v2/charger/gateway/ticket', {
+    config: { access: READ },
+    schema: {
+      ...route('gatewayTicket', 'A ticket for one connection to the gateway of alerts, WebSocket /v2/charger/gateway'),
+      body: exact({}),
+      response: { 200: TicketBody, ...refusals },
+    },
+    handler: async ({ caller }) => {
+      groupsToRead(caller, READ);
+      return { ticket: await tickets.issue(caller), expiresIn: TICKET_SECONDS };
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import type { ServerModule } from '../../kernel/app.ts';
+import type { VehicleLink } from '../../mqtt/link.ts';
+import { tellExceptions } from '../exceptions/board.ts';
+import { createAlertDesk } from './alert-desk.ts';
+import { alertRoutes } from './alert.routes.ts';
+import { openGateway } from './gateway.ts';
+import { createGatewayTickets } from './gateway-tickets.ts';
+import { hubRoutes } from './hub.routes.ts';
+import { stationOrders } from './station-command.orders.ts';
+import { stationCommandRoutes } from './station-command.routes.ts';
+import { stationLimits, type StationLimits } from './station-command.ts';
+import { stationExceptions } from './station-exceptions.ts';
+import { createStationService } from './station-service.ts';
+
+export interface ChargersSettings {
+  /** The way to the stations; null registers routes alone, and commands stay queued. */
+  readonly link: VehicleLink | null;
+  readonly limits?: StationLimits;
+}
+
+/** Battery-swap stations, what they are told to do, and their alerts. */
+export const chargersModule =
+  ({ link, limits = stationLimits }: ChargersSettings): ServerModule =>
+  (app, kernel) => {
+    const service = createStationService(kernel, { link, limits, desk: createAlertDesk(kernel) });
+    const tickets = createGatewayTickets(kernel);
+    hubRoutes(app, kernel);
+    stationCommandRoutes(app, kernel, stationOrders(kernel, service));
+    alertRoutes(app, kernel, tickets);
+    openGateway(app, kernel, tickets);
+    tellExceptions(kernel, stationExceptions);
+  };

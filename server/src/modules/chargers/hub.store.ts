@@ -1,0 +1,172 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { Hub, HubDetail, Slot } from './bodies.ts';
+import { isStationOnline } from './presence.ts';
+import { slotState, slotStates, type SlotState } from './slot-state.ts';
+import { timeZoneOf } from './station-place.ts';
+
+type Counts = Hub['counts'];
+const noSlots = () => Object.fromEntries(slotStates.map((state) => [state, 0])) as Counts;
+
+const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+const milliseconds = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
+
+interface HubRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly kind: Hub['kind'];
+  readonly name: string;
+  readonly groupId: string;
+  readonly street: string;
+  readonly city: string;
+  readonly country: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly visibleForUsers: boolean;
+  readonly contactName: string | null;
+  readonly contactCountryCode: string | null;
+  readonly contactPhone: string | null;
+  readonly receivedAt: number | null;
+  readonly unseen: number;
+  readonly unfinished: number;
+}
+
+function groupedBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = found.get(keyOf(row));
+    if (group) group.push(row);
+    else found.set(keyOf(row), [row]);
+  }
+  return found;
+}
+
+/** Stations of which this holds, ordered by name. */
+async function readRows(db: Pick<Database, 'execute'>, which: SQL): Promise<HubRow[]> {
+  const { rows } = await db.execute<HubRow>(sql`
+    select h.id, h.kind, h.name, h.group_id as "groupId", h.street, h.city, h.country, h.lat, h.lon, h.visible_for_users as "visibleForUsers",
+      h.contact_name as "contactName", h.contact_country_code as "contactCountryCode", h.contact_phone as "contactPhone",
+      floor(${milliseconds(sql`h.received_at`)}) as "receivedAt", coalesce(a.unseen, 0) as unseen, coalesce(a.unfinished, 0) as unfinished
+    from charger_hubs h
+    left join (
+      select hub_id, count(*) filter (where seen_at is null)::int as unseen, count(*) filter (where state <> 'finished')::int as unfinished
+      from charger_alerts where seen_at is null or state <> 'finished' group by hub_id
+    ) a on a.hub_id = h.id
+    where ${which} order by h.name, h.id`);
+  return rows;
+}
+
+/** What list and details of a station have in common. */
+function summary({ street, city, country, lat, lon, contactName, contactCountryCode, contactPhone, ...row }: HubRow, now: number) {
+  const { unseen, unfinished, ...rest } = row;
+  return {
+    ...rest,
+    address: { street, city, country },
+    position: { lat, lon },
+    contactPerson:
+      contactPhone === null || contactCountryCode === null
+        ? null
+        : { name: contactName, countryCode: contactCountryCode, phone: contactPhone },
+    online: isStationOnline(row.receivedAt, now),
+    alerts: { unseen, unfinished },
+  };
+}
+
+/**
+ * How many slots of each station are in each state. The database counts the slots that have the same flags, and `slotState` says what these come to (rule S2).
+ */
+async function countSlots(db: Pick<Database, 'execute'>, which: SQL): Promise<Map<string, Counts>> {
+  const { rows } = await db.execute<{
+    hubId: string;
+    connected: boolean;
+    empty: boolean;
+    charged: boolean;
+    booked: boolean;
+    known: boolean;
+    slots: number;
+  }>(sql`
+    select p.hub_id as "hubId", s.connected, s.empty, s.charged, s.booked, s.battery_id is not null as known, count(*)::int as slots
+    from charger_slots s join charger_points p on p.id = s.point_id join charger_hubs h on h.id = p.hub_id
+    where ${which} group by p.hub_id, s.connected, s.empty, s.charged, s.booked, s.battery_id is not null`);
+  const found = new Map<string, Counts>();
+  for (const { hubId, known, slots, ...flags } of rows) {
+    const counts = found.get(hubId) ?? noSlots();
+    found.set(hubId, counts);
+    counts[slotState({ ...flags, batteryId: known ? '' : null })] += slots;
+  }
+  return found;
+}
+
+/** Stations of these groups, ordered by name. One snapshot. */
+export async function readHubs(db: Database, groupIds: readonly string[], kind: Hub['kind'] | undefined): Promise<Hub[]> {
+  const which = sql`h.group_id = any(${texts(groupIds)}) ${kind === undefined ? sql`` : sql`and h.kind = ${kind}`}`;
+  return db.transaction(
+    async (tx) => {
+      const rows = await readRows(tx, which);
+      const counts = await countSlots(tx, which);
+      const { rows: points } = await tx.execute<{ hubId: string; id: string; name: string }>(sql`
+        select p.hub_id as "hubId", p.id, p.name from charger_points p join charger_hubs h on h.id = p.hub_id where ${which} order by p.name, p.id`);
+      const pointsOf = groupedBy(points, ({ hubId }) => hubId);
+      const now = Date.now();
+      return rows.map((row) => ({
+        ...summary(row, now),
+        counts: counts.get(row.id) ?? noSlots(),
+        points: (pointsOf.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
+      }));
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** The group of a station; null when there is none of this id. */
+export async function groupOfHub(db: Pick<Database, 'execute'>, id: string): Promise<string | null> {
+  const { rows } = await db.execute<{ groupId: string }>(sql`select group_id as "groupId" from charger_hubs where id = ${id}`);
+  return rows[0]?.groupId ?? null;
+}
+
+interface PointRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly name: string;
+  readonly columns: number;
+  readonly voltage: number | null;
+  readonly temperature: number | null;
+  readonly reportedAt: number | null;
+}
+type SlotRow = Omit<Slot, 'state'> & { readonly pointId: string };
+
+/** A station with its cabinets and slots; null when there is none of this id. One snapshot. */
+export async function readHub(db: Database, id: string): Promise<HubDetail | null> {
+  return db.transaction(
+    async (tx) => {
+      const [row] = await readRows(tx, sql`h.id = ${id}`);
+      if (!row) return null;
+      const { rows: points } = await tx.execute<PointRow>(sql`
+        select id, name, columns, voltage, temperature, floor(${milliseconds(sql`reported_at`)}) as "reportedAt"
+        from charger_points where hub_id = ${id} order by name, id`);
+      const { rows: slots } = await tx.execute<SlotRow & Record<string, unknown>>(sql`
+        select s.point_id as "pointId", s.number, s.connected, s.empty, s.charged, s.charging, s.booked, s.allow_charging as "allowCharging",
+          s.door_open as "doorOpen", s.voltage, s.temperature, s.percentage, s.battery_id as "batteryId", s.minutes_to_full as "minutesToFull"
+        from charger_slots s join charger_points p on p.id = s.point_id where p.hub_id = ${id} order by s.number`);
+      const counts = noSlots();
+      const withState = slots.map((slot) => ({ ...slot, state: slotState(slot) }));
+      for (const { state } of withState) counts[state satisfies SlotState] += 1;
+      const slotsOf = groupedBy(withState, ({ pointId }) => pointId);
+      return {
+        ...summary(row, Date.now()),
+        counts,
+        points: points.map((point) => ({ ...point, slots: slotsOf.get(point.id) ?? [] })),
+        swaps: await readSwapFigures(tx, id, timeZoneOf(row.country)),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+async function readSwapFigures(db: Pick<Database, 'execute'>, hubId: string, timeZone: string): Promise<HubDetail['swaps']> {
+  const { rows } = await db.execute<HubDetail['swaps'] & Record<string, unknown>>(sql`
+    select count(*)::int as total, count(*) filter (where finished_at >= date_trunc('day', now(), ${timeZone}))::int as today,
+      percentile_cont(0.5) within group (order by extract(epoch from finished_at - started_at))
+        filter (where finished_at >= now() - interval '30 days') as "medianSeconds"
+    from charger_swaps where hub_id = ${hubId}`);
+  const { total, today, medianSeconds } = rows[0] ?? { total: 0, today: 0, medianSeconds: null };
+  return { total, today, medianSeconds };
+}

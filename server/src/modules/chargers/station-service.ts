@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Kernel } from '../../kernel/app.ts';
+import { repeat } from '../../kernel/repeat.ts';
+import { hubOf } from '../../live/hub.ts';
+import { keepHistoryPartitions } from '../../mqtt/history-partitions.ts';
+import type { VehicleLink } from '../../mqtt/link.ts';
+import { beginWithLead } from '../fleet/lead-companions.ts';
+import type { AlertDesk } from './alert-desk.ts';
+import type { StationCommandEntry } from './bodies.ts';
+import { createAlertQueue } from './station-alerts.ts';
+import { writeStationEntry, type StationLedgerEntry } from './station-command.ledger.ts';
+import type { StationLimits } from './station-command.ts';
+import { createStationDirectory, type KnownStation } from './station-directory.ts';
+import { createStationDispatcher } from './station-dispatcher.ts';
+import { createStationIntake, type StationIntake } from './station-intake.ts';
+import { createStationPresence } from './station-presence.ts';
+
+/** A command to be written down, with the group of its station. */
+export type StationOrder = Pick<StationLedgerEntry, 'id' | 'hubId' | 'slot' | 'command' | 'accountId' | 'createdAt' | 'groupId'>;
+
+/** What routes ask of the stations' side. */
+export interface StationService {
+  /** Writes a command down and sends it. Null: its id is taken. */
+  order(wanted: StationOrder): Promise<StationLedgerEntry | null>;
+  /** The intake, for measurement; null while another process leads. */
+  readonly intake: StationIntake | null;
+}
+
+export interface StationServiceParts {
+  readonly link: VehicleLink | null;
+  readonly limits: StationLimits;
+  readonly desk: AlertDesk;
+}
+
+/** Stations that came or changed, announced to every server process: `{ hubIds }`. */
+export const STATIONS_CHANNEL = 'stations';
+const WAITING_CHANNEL = 'station-commands-waiting';
+
+const WRITE_EVERY = 250;
+/** The live channel hears of each station at most this often. */
+const TELL_EVERY = 500;
+const SWEEP_PRESENCE_EVERY = 5000;
+const PARTITIONS_EVERY = 3_600_000;
+/** Stations are read anew this often, in case an announcement was missed. */
+const RELOAD_EVERY = 300_000;
+
+/** As the API tells of a command. */
+export const stationBodyOf = ({ groupId: _group, ...body }: StationLedgerEntry): StationCommandEntry => body;
+
+/**
+ * The stations' side of the server. Only the process that leads the vehicles hears stations and sends commands; others leave what they write to it.
+ * Without a link (documents are generated) commands stay queued.
+ */
+export function createStationService(kernel: Kernel, { link, limits, desk }: StationServiceParts): StationService {
+  const { db, announcements, log } = kernel;
+  const self = randomUUID();
+  const hub = hubOf(kernel);
+  const directory = createStationDirectory(db);
+  let stops: (() => void | Promise<void>)[] = [];
+  let intake: StationIntake | null = null;
+
+  const tellCommand = (entry: StationLedgerEntry) =>
+    hub.publish('chargerCommands', [{ groupId: entry.groupId, key: entry.id, json: JSON.stringify(stationBodyOf(entry)) }]);
+  let untold = new Set<KnownStation>();
+  const changed = (stations: readonly KnownStation[]) => {
+    for (const station of stations) untold.add(station);
+  };
+  const tellChanged = () => {
+    const at = Date.now();
+    const messages = [...untold].map(({ id, groupId }) => ({ groupId, key: id, json: JSON.stringify({ id, at }) }));
+    untold = new Set();
+    hub.publish('chargers', messages);
+  };
+  const dispatcher = link && createStationDispatcher({ db, line: link.stations, limits, log, tell: tellCommand });
+
+  const fault = (error: unknown) => log.error({ err: error }, 'a regular task of the stations failed');
+  const every = (milliseconds: number, act: () => unknown) => stops.push(repeat(milliseconds, act, fault));
+  const keepPartitions = () => keepHistoryPartitions(db, Date.now(), { table: 'charger_telemetry' });
+
+  const begin = async () => {
+    if (!link || !dispatcher) return;
+    await keepPartitions();
+    stops.push(
+      announcements.hear(STATIONS_CHANNEL, (message) => {
+        directory.load((message as { hubIds: readonly string[] }).hubIds).catch(fault);
+      }),
+      announcements.hear(WAITING_CHANNEL, (message) => {
+        if ((message as { from: string }).from !== self) dispatcher.sendQueued().catch(fault);
+      }),
+    );
+    await directory.load();
+    const alerts = createAlertQueue(desk, log);
+    const presence = createStationPresence({ db, directory, alerts, changed });
+    const taking = createStationIntake({ db, directory, alerts, log, changed, returned: presence.returned });
+    await presence.begin();
+    const heard =
+      (act: (hubId: string, payload: Uint8Array) => void) =>
+      (hubId: string, payload: Uint8Array): void => {
+        taking.alive(hubId);
+        act(hubId, payload);
+      };
+    const { report, event, swap, alert } = taking;
+    stops.push(await link.stations.hear({ report, event, swap, alert, ack: heard(dispatcher.ack) }));
+    intake = taking;
+    await dispatcher.sendQueued();
+    every(WRITE_EVERY, taking.flush);
+    every(TELL_EVERY, tellChanged);
+    every(SWEEP_PRESENCE_EVERY, presence.sweep);
+    every(Math.min(1000, limits.answerWithin / 4), dispatcher.sweep);
+    every(RELOAD_EVERY, () => directory.load());
+    every(PARTITIONS_EVERY, keepPartitions);
+    stops.push(() => alerts.settled());
+  };
+
+  const end = async () => {
+    const ending = stops.reverse();
+    stops = [];
+    const last = intake;
+    intake = null;
+    for (const stop of ending) await stop();
+    await last?.flush();
+  };
+
+  beginWithLead(kernel, { begin, end });
+
+  return {
+    async order(wanted) {
+      // Rule D5: sent in the ledger first, then on the wire.
+      const sent = intake !== null && link?.stations.connected === true;
+      const { createdAt } = wanted;
+      const entry: StationLedgerEntry = {
+        ...wanted,
+        status: sent ? 'sent' : 'queued',
+        reason: null,
+        sentAt: sent ? createdAt : null,
+        acceptedAt: null,
+        updatedAt: createdAt,
+      };
+      if (!(await writeStationEntry(db, entry))) return null;
+      tellCommand(entry);
+      if (sent) await dispatcher?.send(entry);
+      else await announcements.announce(WAITING_CHANNEL, { from: self });
+      return entry;
+    },
+    get intake() {
+      return intake;
+    },
+  };
+}
