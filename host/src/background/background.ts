@@ -1,11 +1,11 @@
-import type { BootMap, Readable, Shell } from '@fleet-console/contract';
+import type { BootMap, Permission, Readable, RemoteRelease, Shell } from '@fleet-console/contract';
 import type { Loader } from '../releases/loader.ts';
 import type { ReleaseShells } from '../releases/release-shells.ts';
 import type { ReleaseReports } from '../releases/reports.ts';
 
 /**
  * Runs what remotes do without a screen (`start`), from sign-in to logout. Only remotes whose descriptor says so are loaded for it. A new
- * release takes over when it comes. Returns the function that ends it.
+ * release takes over when it comes. What does not load or begin is told of the notifications that it fills. Returns the function that ends it.
  */
 export function startBackground({
   shell,
@@ -23,6 +23,12 @@ export function startBackground({
   /** What runs, by remote: the build, and how it ends. */
   const running = new Map<string, { readonly build: string; end: () => void }>();
 
+  const tellAbsence = ({ descriptor }: RemoteRelease) => {
+    for (const { id, needs } of descriptor.notifications ?? [])
+      if (!needs || needs.some((permission) => shell.permissions.can(permission as Permission)))
+        shell.bus.emit('notifications.unseen', { source: id, unseen: 0, unavailable: true });
+  };
+
   const end = (remote: string) => {
     running.get(remote)?.end();
     running.delete(remote);
@@ -36,8 +42,12 @@ export function startBackground({
     end(remote);
     const place = { build, end: () => {} };
     running.set(remote, place);
+    // The screen that was asked for comes first.
+    await new Promise((idle) => (globalThis.requestIdleCallback ?? setTimeout)(idle));
+    if (running.get(remote) !== place) return;
     const result = await loader.load(slot);
-    if (running.get(remote) !== place || result.status !== 'loaded') return;
+    if (running.get(remote) !== place) return;
+    if (result.status !== 'loaded') return tellAbsence(slot.release);
     const { release, module } = result;
     const taken = shells.take(release);
     const tell = (what: string, error: unknown) =>
@@ -55,6 +65,7 @@ export function startBackground({
       stop = module.start?.(taken.shell);
     } catch (error) {
       tell('begin', error);
+      tellAbsence(release);
     }
   };
 

@@ -6,25 +6,28 @@ import { useHost } from '../boot/host.ts';
 /** A larger count says no more. */
 const MOST = 99;
 
-/** The bell with the count of what is unseen; it opens the notifications (row SH-11). */
+/** The bell with the count of what is unseen, or a mark when that is not known; it opens the notifications (row SH-11). */
 export function Bell() {
   const words = useWords('notifications');
   const { inbox, overlay } = useHost();
-  const count = [...useReadable(inbox.unseen).values()].reduce((sum, each) => sum + each, 0);
+  const told = [...useReadable(inbox.unseen).values()];
+  const count = told.reduce((sum, { unseen }) => sum + unseen, 0);
+  const unavailable = told.some((each) => each.unavailable);
+  const bell = count === 0 ? words('bell') : words('bellUnseen', { count });
   const open = useReadable(overlay) === 'notifications';
   return (
     <ActionIcon
       size="lg"
       className="shell-bell"
-      aria-label={count === 0 ? words('bell') : words('bellUnseen', { count })}
+      aria-label={unavailable ? words('bellUnavailable', { bell }) : bell}
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={() => overlay.set('notifications')}
     >
       <AlertsIcon size={18} stroke={1.6} aria-hidden />
-      {count > 0 && (
+      {(unavailable || count > 0) && (
         <span aria-hidden className="shell-bell-count">
-          {count > MOST ? `${MOST}+` : count}
+          {unavailable ? '!' : count > MOST ? `${MOST}+` : count}
         </span>
       )}
     </ActionIcon>

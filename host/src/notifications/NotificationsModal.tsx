@@ -99,7 +99,7 @@ function Notices({ opened }: { opened: boolean }) {
             <Tabs.List>
               {tabs.map(({ id, title }) => (
                 <Tabs.Tab key={id} value={id}>
-                  <Count count={unseen.get(id) ?? 0}>{title?.[locale] ?? words('batterySwap')}</Count>
+                  <Count count={unseen.get(id)?.unseen ?? 0}>{title?.[locale] ?? words('batterySwap')}</Count>
                 </Tabs.Tab>
               ))}
               <Tabs.Tab value={PROFILE}>

@@ -119,6 +119,36 @@ describe('the bell', () => {
     await bell('Notifications');
     unmount();
   });
+
+  test('[SH-11] says that alerts are unavailable when their remote says so, and counts again when they are back', async () => {
+    const { shell } = open();
+    await bell('Notifications');
+    act(() => shell.bus.emit('notifications.unseen', { source: 'battery-swap', unseen: 3, unavailable: true }));
+    expect(await bell('Notifications, 3 unseen, alerts are unavailable')).toHaveTextContent('!');
+    act(() => shell.bus.emit('notifications.unseen', { source: 'battery-swap', unseen: 3 }));
+    expect(await bell('Notifications, 3 unseen')).toHaveTextContent('3');
+  });
+
+  test('[SH-11][RE-04] says so when the work behind them crashes as it begins; nothing else suffers', async () => {
+    const release = aRelease({ ...alertingDescriptor, background: true }, 'ddddddd3');
+    const start = () => {
+      throw new Error('broken on purpose');
+    };
+    const crashing = sampleBuild('Alerting', { panels: { 'alert-list': AlertList }, start });
+    const { user, world } = open({ slots: [{ release }], world: { code: { [release.build]: crashing } } });
+    await user.click(await bell('Notifications, alerts are unavailable'));
+    expect(await screen.findByText('Station 7 is offline')).toBeInTheDocument();
+    expect(world.reported).toContain(`failed ${release.build} crash`);
+  });
+
+  test('[SH-11] to whom alerts are not open, their crash is not told', async () => {
+    const release = aRelease({ ...alertingDescriptor, background: true }, 'ddddddd4');
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { world } = open({ slots: [{ release }], world: { permissions: {}, code: {} } });
+    await waitFor(() => expect(world.asked.length).toBeGreaterThan(0));
+    expect(await bell('Notifications')).toBeInTheDocument();
+    complaints.mockRestore();
+  });
 });
 
 describe('toasts', () => {
