@@ -81,15 +81,18 @@ test('addresses cannot climb out of the API', async () => {
   expect(api?.requests.length).toBe(before);
 });
 
-test('a WebSocket keeps its subprotocols, messages and close code', async () => {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live?x=1`, ['fleet.live.v1', 'bearer.token'], { origin: url });
+test.each([
+  ['/live?x=1', 'fleet.live.v1', 'bearer.token'],
+  ['/v2/charger/gateway', 'fleet.gateway.v1', 'ticket.once'],
+])('a WebSocket of %s keeps its subprotocols, messages and close code', async (path, protocol, secret) => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api${path}`, [protocol, secret], { origin: url });
   const heard: string[] = [];
   socket.on('message', (data) => heard.push(textOf(data)));
   await once(socket, 'open');
-  expect(socket.protocol).toBe('fleet.live.v1');
-  expect(last()).toMatchObject({ method: 'UPGRADE', url: '/live?x=1' });
+  expect(socket.protocol).toBe(protocol);
+  expect(last()).toMatchObject({ method: 'UPGRADE', url: path });
   expect(last()?.headers).toMatchObject({
-    'sec-websocket-protocol': 'fleet.live.v1,bearer.token',
+    'sec-websocket-protocol': `${protocol},${secret}`,
     origin: url,
     'x-forwarded-host': new URL(url).host,
   });

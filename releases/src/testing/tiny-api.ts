@@ -23,7 +23,11 @@ export async function tinyApi(): Promise<TinyApi> {
   const server = createServer((request, response) => void answer(request, response));
   const sockets = new WebSocketServer({
     noServer: true,
-    handleProtocols: (offered) => ([...offered].some((each) => each.startsWith('bearer.')) ? 'fleet.live.v1' : false),
+    // The protocol, when its secret is offered with it.
+    handleProtocols: (offered) => {
+      const secret = [...offered].some((each) => /^(bearer|ticket)\./.test(each));
+      return (secret && [...offered].find((each) => each.startsWith('fleet.'))) || false;
+    },
   });
   server.on('upgrade', (request, socket, head) => {
     requests.push({ method: 'UPGRADE', url: request.url ?? '', headers: request.headers, body: '' });

@@ -1,0 +1,43 @@
+import { loadedLater } from '@fleet-console/remote-kit/screens';
+import { LoadingState } from '@fleet-console/ui';
+import { useState } from 'react';
+import { Route, Routes, useLocation, useMatch } from 'react-router-dom';
+import styles from './chargers.module.css';
+
+const stations = loadedLater(
+  () => import(/* webpackChunkName: "stations" */ './stations/StationsScreen.tsx').then((part) => part.StationsScreen),
+  <LoadingState />,
+);
+const station = loadedLater(
+  () => import(/* webpackChunkName: "station" */ './station/StationScreen.tsx').then((part) => part.StationScreen),
+  <LoadingState shape="details" />,
+);
+const portable = loadedLater(
+  () => import(/* webpackChunkName: "portable" */ './portable/PortableScreen.tsx').then((part) => part.PortableScreen),
+  <LoadingState />,
+);
+
+/** What the list was narrowed to when it was last seen, for the way back to it. */
+function useLastList(): string {
+  const { search } = useLocation();
+  const atList = useMatch('/battery-swap') !== null;
+  const [last, setLast] = useState('');
+  if (atList && last !== search) setLast(search);
+  return last;
+}
+
+/** The screens of stations; nothing while the host is on its way to another remote. */
+export function ChargersRoutes() {
+  const list = useLastList();
+  return (
+    // A station is asked for when somebody reaches for the list.
+    <div className={styles['screens']} onPointerEnter={station.fetch} onFocus={station.fetch}>
+      <Routes>
+        <Route path="/battery-swap" element={<stations.Part />} />
+        <Route path="/battery-swap/:hid/:pid?" element={<station.Part listSearch={list} />} />
+        <Route path="/charger-go/:hid?/:pid?" element={<portable.Part />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </div>
+  );
+}

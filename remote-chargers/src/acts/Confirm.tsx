@@ -1,0 +1,37 @@
+import { useWords } from '@fleet-console/i18n';
+import { Button, Group, Modal, Stack, Text } from '@fleet-console/ui';
+
+interface ConfirmProps {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** A question before something is ordered. */
+export function Confirm({ opened, title, text, button, onClose, onConfirm }: ConfirmProps) {
+  const words = useWords('acts');
+  return (
+    <Modal opened={opened} onClose={onClose} title={<Text fw={650}>{title}</Text>} closeButtonProps={{ 'aria-label': words('close') }}>
+      <Stack gap="md">
+        <Text>{text}</Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {words('cancel')}
+          </Button>
+          <Button
+            data-autofocus
+            onClick={() => {
+              onClose();
+              onConfirm();
+            }}
+          >
+            {button}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,105 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useSession, useShell } from '@fleet-console/remote-kit';
+import {
+  Button,
+  DoneIcon,
+  EmptyState,
+  FaultIcon,
+  LoadingState,
+  QueryView,
+  QueuedIcon,
+  SentIcon,
+  StatusBadge,
+  TimeIcon,
+  Title,
+  type StatusKind,
+} from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { commandQueries } from './command.queries.ts';
+import { reasonText } from './reason.ts';
+import type { StationCommandStatus } from './station-command.ts';
+import styles from './acts.module.css';
+
+const looks: Readonly<Record<StationCommandStatus, { kind: StatusKind; Icon: typeof SentIcon }>> = {
+  queued: { kind: 'attention', Icon: QueuedIcon },
+  sent: { kind: 'riding', Icon: SentIcon },
+  accepted: { kind: 'riding', Icon: QueuedIcon },
+  acknowledged: { kind: 'available', Icon: DoneIcon },
+  failed: { kind: 'fault', Icon: FaultIcon },
+  timedOut: { kind: 'fault', Icon: TimeIcon },
+};
+
+/** Shown before all are asked for. */
+const FIRST = 6;
+const columns = ['when', 'command', 'slot', 'result', 'who'] as const;
+
+/** The last commands of a station: when, what, which slot, what became of it, and whose it was. */
+export function RecentCommands({ hubId }: { readonly hubId: string }) {
+  const words = useWords('acts');
+  const format = useFormat();
+  const shell = useShell();
+  const session = useSession();
+  const own = 'account' in session ? session.account.id : null;
+  // The screen follows them already; this one only reads along.
+  const commands = useQuery({ ...commandQueries.list(shell, hubId), enabled: false });
+  const others = [...new Set(commands.data?.map(({ accountId }) => accountId))].filter((id) => id !== own).sort();
+  const people = useQuery(commandQueries.people(shell, others));
+  const [all, setAll] = useState(false);
+  const nameOf = (accountId: string) =>
+    accountId === own ? words('recent.you') : (people.data?.get(accountId) ?? (people.isPending ? '…' : words('recent.somebody')));
+  return (
+    <section className={styles['recent']} aria-labelledby="recent-commands">
+      <Title order={3} id="recent-commands" fz="md">
+        {words('recent.title')}
+      </Title>
+      <QueryView
+        query={commands}
+        loading={<LoadingState shape="block" label={words('recent.loading')} />}
+        failed={{ title: words('recent.readFailed'), retry: words('retry') }}
+        empty={<EmptyState title={words('recent.none')} />}
+      >
+        {(rows) => (
+          <>
+            <table aria-label={words('recent.title')}>
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <th key={column} scope="col">
+                      {words(`recent.columns.${column}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {(all ? rows : rows.slice(0, FIRST)).map(({ id, command, slot, status, reason, accountId, createdAt }) => {
+                  const { kind, Icon } = looks[status];
+                  const why = reasonText(words, reason);
+                  return (
+                    <tr key={id}>
+                      <td>{format.dateTime(createdAt)}</td>
+                      <td>{words(`commands.${command}`)}</td>
+                      <td>{slot === null ? words('recent.station') : words('recent.slot', { slot })}</td>
+                      <td>
+                        <StatusBadge kind={kind} icon={<Icon size={14} aria-hidden />} label={words(`status.${status}`)} />
+                        {why === null ? null : <small>{why}</small>}
+                      </td>
+                      <td>
+                        <bdi>{nameOf(accountId)}</bdi>
+                      </td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+            {rows.length > FIRST && !all ? (
+              <Button variant="subtle" size="compact-md" onClick={() => setAll(true)}>
+                {words('recent.all', { count: rows.length, n: format.number(rows.length) })}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useWords } from '@fleet-console/i18n';
+import { useCan } from '@fleet-console/remote-kit';
+import { Button, RefreshIcon } from '@fleet-console/ui';
+import { useId } from 'react';
+import type { HubDetail } from '../hub/hub.queries.ts';
+import { ActOutcome } from './ActOutcome.tsx';
+import { blocked } from './blocked.ts';
+import { isGoing } from './doing.ts';
+import { useAct } from './useAct.ts';
+import styles from './acts.module.css';
+
+const names = ['updateSlots'] as const;
+
+/** Has the station tell of all its slots now. */
+export function UpdateSlots({ hub }: { readonly hub: HubDetail }) {
+  const words = useWords('acts');
+  const id = useId();
+  const { doing, order, retry } = useAct(hub.id, null, names);
+  const may = useCan('charger.command', hub.groupId);
+  const because = blocked(hub);
+  if (!may) return null;
+  return (
+    <div className={styles['update']}>
+      <ActOutcome doing={doing} onRetry={retry} canRetry={because === null} />
+      {because === null ? null : (
+        <span id={id} className={styles['because']}>
+          {words(`blocked.${because}`)}
+        </span>
+      )}
+      <Button
+        variant="default"
+        leftSection={<RefreshIcon size={16} aria-hidden />}
+        disabled={because !== null || isGoing(doing)}
+        {...(because === null ? {} : { 'aria-describedby': id })}
+        onClick={() => order('updateSlots')}
+      >
+        {words('update.button')}
+      </Button>
+    </div>
+  );
+}

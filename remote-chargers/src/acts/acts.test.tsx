@@ -1,0 +1,321 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openBoard } from '../testing/board.tsx';
+import { aCommand, aHub, aPoint, aSlotIn, range, refused, stationServer, type StationServer } from '../testing/station.ts';
+import type { StationCommand } from './station-command.ts';
+
+const panel = async (slot: number) => within(await screen.findByRole('dialog', { name: `Slot ${slot}` }));
+const commands = (server: StationServer, but: Partial<StationCommand>) => {
+  const [first, ...others] = server.commands;
+  if (!first) throw new Error('nothing was ordered');
+  const next = { ...first, ...but, updatedAt: Date.now() };
+  server.commands = [next, ...others];
+  return next;
+};
+const current = (at: Awaited<ReturnType<typeof panel>>) =>
+  at
+    .getAllByRole('listitem')
+    .filter((each) => each.getAttribute('aria-current') === 'step')
+    .map(({ textContent }) => textContent);
+
+test('[BS-04] a door opens: request, waiting with a countdown, opened', async () => {
+  const server = stationServer(aHub());
+  const { user, shell } = openBoard(server, '?slot=1');
+  const shown = await panel(1);
+  await user.click(shown.getByRole('button', { name: 'Open the door' }));
+  expect(await shown.findByText('The request is on its way to the station.')).toBeVisible();
+  expect(current(shown)).toEqual(['1Request, now']);
+  expect(server.orders).toEqual([{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), path: '/v2/charger/st-1/slot/1/cmd/openDoor' }]);
+  expect(await shown.findByRole('timer')).toHaveTextContent(/^1[45] s$/);
+  act(() => shell.tell('chargerCommands', commands(server, { status: 'accepted', acceptedAt: Date.now() })));
+  expect(await shown.findByText('The lock is released. Waiting for the door to open.')).toBeVisible();
+  expect(current(shown)).toEqual(['2Waiting for the door, now']);
+  expect(shown.getByRole('timer')).toHaveTextContent(/^(30|29) s$/);
+  act(() => shell.tell('chargerCommands', commands(server, { status: 'acknowledged' })));
+  expect(await shown.findByText(/^The door opened at \d\d:\d\d:\d\d\.$/)).toBeVisible();
+  expect(shown.queryByRole('timer')).toBeNull();
+  expect(shown.getByRole('button', { name: 'Open the door' })).toBeEnabled();
+});
+
+test('[BS-04] a door that sticks: the literal text, the reason, and Retry as a new command', async () => {
+  const server = stationServer(aHub());
+  const { user, shell } = openBoard(server, '?slot=1');
+  const shown = await panel(1);
+  await user.click(shown.getByRole('button', { name: 'Open the door' }));
+  await waitFor(() => expect(server.commands).toHaveLength(1));
+  act(() => {
+    shell.tell('chargerCommands', commands(server, { status: 'failed', reason: 'door-did-not-open', acceptedAt: Date.now() }));
+  });
+  expect(await shown.findByText("We couldn't open the door.")).toBeVisible();
+  expect(shown.getByText('The lock was released, but the door did not open in time.')).toBeVisible();
+  await user.click(shown.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(server.orders).toHaveLength(2));
+  expect(new Set(server.orders.map(({ id }) => id)).size).toBe(2);
+  expect(await shown.findByText('The request is on its way to the station.')).toBeVisible();
+  expect(shown.queryByText("We couldn't open the door.")).toBeNull();
+});
+
+test('[BS-04] a station that never answers is a failure too, and a reason of the station is told in its own words', async () => {
+  const server = stationServer(aHub());
+  const { user, shell } = openBoard(server, '?slot=1');
+  const shown = await panel(1);
+  await user.click(shown.getByRole('button', { name: 'Open the door' }));
+  await waitFor(() => expect(server.commands).toHaveLength(1));
+  act(() => shell.tell('chargerCommands', commands(server, { status: 'timedOut', reason: 'no-answer' })));
+  expect(await shown.findByText("We couldn't open the door.")).toBeVisible();
+  expect(shown.getByText('The station did not answer.')).toBeVisible();
+  await user.click(shown.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(server.commands).toHaveLength(2));
+  act(() => shell.tell('chargerCommands', commands(server, { status: 'failed', reason: 'solenoid burnt' })));
+  expect(await shown.findByText('solenoid burnt', { selector: 'small' })).toBeVisible();
+});
+
+test('[BS-04] a double click orders once', async () => {
+  const server = stationServer(aHub());
+  const { user } = openBoard(server, '?slot=1');
+  await user.dblClick((await panel(1)).getByRole('button', { name: 'Open the door' }));
+  expect(await (await panel(1)).findByText('The request is on its way to the station.')).toBeVisible();
+  expect(server.orders).toHaveLength(1);
+});
+
+test('[BS-04] two presses before the screen is drawn order once', async () => {
+  const server = stationServer(aHub());
+  openBoard(server, '?slot=1');
+  const button = (await panel(1)).getByRole('button', { name: 'Open the door' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(await (await panel(1)).findByText('The request is on its way to the station.')).toBeVisible();
+  expect(server.orders).toHaveLength(1);
+});
+
+test('[BS-04] without a network nothing is lost: Retry hands over the same command', async () => {
+  const server = stationServer(aHub());
+  server.refusal = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const { user } = openBoard(server, '?slot=1');
+  const shown = await panel(1);
+  await user.click(shown.getByRole('button', { name: 'Open the door' }));
+  expect(await shown.findByText("We couldn't open the door.")).toBeVisible();
+  expect(shown.getByText('No answer from the server. Retry is safe: the command takes effect only once.')).toBeVisible();
+  server.refusal = null;
+  await user.click(shown.getByRole('button', { name: 'Retry' }));
+  expect(await shown.findByText('The request is on its way to the station.')).toBeVisible();
+  expect(new Set(server.orders.map(({ id }) => id)).size).toBe(1);
+  expect(server.commands).toHaveLength(1);
+});
+
+test('[BS-04] an order that was taken though its answer was lost goes on as what the ledger tells', async () => {
+  const server = stationServer(aHub());
+  server.refusal = () => {
+    const { id } = server.orders.at(-1) ?? { id: '' };
+    server.commands = [aCommand({ id, status: 'sent' })];
+    throw new TypeError('Failed to fetch');
+  };
+  const { user } = openBoard(server, '?slot=1');
+  const shown = await panel(1);
+  await user.click(shown.getByRole('button', { name: 'Open the door' }));
+  expect(await shown.findByText('The request is on its way to the station.')).toBeVisible();
+  await waitFor(() => expect(shown.getByRole('timer')).toBeVisible());
+  expect(shown.queryByText("We couldn't open the door.")).toBeNull();
+});
+
+test.each([
+  [403, 'forbidden', 'You may not command this station.'],
+  [409, 'station-offline', 'The station is offline.'],
+  [500, 'internal', '500 Something broke (internal)'],
+])('[BS-04] refused with %i: the reason stands in its place', async (status, code, text) => {
+  const server = stationServer(aHub());
+  server.refusal = () => refused(status, code, 'Something broke');
+  const { user, shell } = openBoard(server, '?slot=1');
+  const shown = await panel(1);
+  await user.click(shown.getByRole('button', { name: 'Open the door' }));
+  expect(await shown.findByText("We couldn't open the door.")).toBeVisible();
+  expect(shown.getByText(text)).toBeVisible();
+  expect(shell.said).toEqual([]);
+});
+
+test('[BS-04] [BS-05] nothing can be ordered of a station that is offline, and why', async () => {
+  const server = stationServer(aHub({ online: false }));
+  openBoard(server, '?slot=1');
+  const shown = await panel(1);
+  const because = 'The station is offline: it takes no commands.';
+  for (const button of [
+    shown.getByRole('button', { name: 'Open the door' }),
+    shown.getByRole('button', { name: 'Force charging' }),
+    shown.getByRole('switch', { name: 'Allow charging' }),
+  ]) {
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(because);
+  }
+  expect(screen.getByRole('button', { name: 'Update slot data', hidden: true })).toBeDisabled();
+});
+
+test('[BS-04] [BS-05] a slot that is disconnected takes no commands; the station does', async () => {
+  openBoard(stationServer(aHub()), '?slot=6');
+  const shown = await panel(6);
+  expect(shown.getByRole('button', { name: 'Open the door' })).toHaveAccessibleDescription(
+    'The slot is disconnected: it takes no commands.',
+  );
+  expect(shown.getByRole('button', { name: 'Open the door' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Update slot data', hidden: true })).toBeEnabled();
+});
+
+test('[BS-04] the door of a booked slot opens after a question', async () => {
+  const server = stationServer(aHub());
+  const { user } = openBoard(server, '?slot=3');
+  await user.click((await panel(3)).getByRole('button', { name: 'Open the door' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Open the door of slot 3?' }));
+  expect(question.getByText('The battery in this slot is booked: a rider is on the way to it.')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(server.orders).toHaveLength(0);
+  await user.click((await panel(3)).getByRole('button', { name: 'Open the door' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Open the door of slot 3?' })).getByRole('button', { name: 'Open the door' }),
+  );
+  await waitFor(() => expect(server.orders).toHaveLength(1));
+});
+
+test('[BS-04] after a reload a running command is where it was; so it is in another tab', async () => {
+  const server = stationServer(aHub());
+  server.commands = [aCommand({ slot: 2, status: 'accepted', acceptedAt: Date.now() - 10_000, accountId: '9' })];
+  const { shell } = openBoard(server, '?slot=2');
+  const shown = await panel(2);
+  expect(await shown.findByText('The lock is released. Waiting for the door to open.')).toBeVisible();
+  expect(shown.getByRole('timer')).toHaveTextContent(/^(20|19) s$/);
+  expect(shown.getByRole('button', { name: 'Opening the door…' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /^Slot 2, .*a command is running$/, hidden: true })).toBeInTheDocument();
+  act(() => shell.tell('chargerCommands', { nonsense: true }));
+  act(() => shell.tell('chargerCommands', { ...aCommand({ slot: 2, status: 'failed' }), hubId: 'other' }));
+  expect(shown.queryByText("We couldn't open the door.")).toBeNull();
+});
+
+test('[BS-04] when the time is over and nothing was heard, the screen says that the result is asked for', async () => {
+  const server = stationServer(aHub());
+  server.commands = [aCommand({ slot: 2, status: 'accepted', acceptedAt: Date.now() - 31_000 })];
+  openBoard(server, '?slot=2');
+  const shown = await panel(2);
+  expect(await shown.findByText('No news yet. The result is being asked for.')).toBeVisible();
+  expect(shown.queryByRole('timer')).toBeNull();
+});
+
+test('[BS-04] what was missed while the channel was down is read again', async () => {
+  const server = stationServer(aHub());
+  const { user, shell } = openBoard(server, '?slot=1');
+  const shown = await panel(1);
+  await user.click(shown.getByRole('button', { name: 'Open the door' }));
+  await waitFor(() => expect(server.commands).toHaveLength(1));
+  commands(server, { status: 'acknowledged' });
+  act(() => shell.resume());
+  expect(await shown.findByText(/^The door opened at/)).toBeVisible();
+});
+
+test('[BS-04] without the channel the ledger is asked until the command is over', async () => {
+  const server = stationServer(aHub());
+  const { user } = openBoard(server, '?slot=1');
+  const shown = await panel(1);
+  await user.click(shown.getByRole('button', { name: 'Open the door' }));
+  await waitFor(() => expect(server.commands).toHaveLength(1));
+  commands(server, { status: 'failed', reason: 'door-did-not-open' });
+  expect(await shown.findByText("We couldn't open the door.")).toBeVisible();
+});
+
+test('[BS-05] charging is stopped and allowed with a switch that waits for the station', async () => {
+  const server = stationServer(aHub());
+  const { user, shell } = openBoard(server, '?slot=2');
+  const shown = await panel(2);
+  const turn = shown.getByRole('switch', { name: 'Allow charging' });
+  expect(turn).toBeChecked();
+  await user.click(turn);
+  expect(await shown.findByText('Charging is being stopped…')).toBeVisible();
+  expect(turn).not.toBeChecked();
+  expect(turn).toBeDisabled();
+  expect(server.orders[0]?.path).toBe('/v2/charger/st-1/slot/2/cmd/allowCharging/0');
+  server.hubs = [aHub({ points: [{ ...aPoint('A', []), slots: [{ ...aSlotIn('charging', 2), allowCharging: false, charging: false }] }] })];
+  act(() => shell.tell('chargerCommands', commands(server, { status: 'acknowledged' })));
+  expect(await shown.findByText(/^Charging stopped, \d\d:/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Slot 2, Charging, 64%, Charging stopped, 24 °C', hidden: true })).toBeInTheDocument();
+  expect(turn).toBeEnabled();
+  await user.click(turn);
+  await waitFor(() => expect(server.orders[1]?.path).toBe('/v2/charger/st-1/slot/2/cmd/allowCharging/1'));
+});
+
+test('[BS-05] a switch that the station refuses goes back, with the reason and another try', async () => {
+  const server = stationServer(aHub());
+  const { user, shell } = openBoard(server, '?slot=2');
+  const shown = await panel(2);
+  await user.click(shown.getByRole('switch', { name: 'Allow charging' }));
+  await waitFor(() => expect(server.commands).toHaveLength(1));
+  act(() => shell.tell('chargerCommands', commands(server, { status: 'failed', reason: 'slot-fault' })));
+  expect(await shown.findByText('Charging could not be stopped.')).toBeVisible();
+  expect(shown.getByText('The slot reports a fault.')).toBeVisible();
+  expect(shown.getByRole('switch', { name: 'Allow charging' })).toBeChecked();
+  await user.click(shown.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(server.orders).toHaveLength(2));
+});
+
+test('[BS-05] charging is forced, in an empty slot too, after a confirmation that says what it does', async () => {
+  const server = stationServer(aHub());
+  const { user, shell } = openBoard(server, '?slot=4');
+  const shown = await panel(4);
+  await user.click(shown.getByRole('button', { name: 'Force charging' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Force charging in slot 4?' }));
+  expect(question.getByText('Charging is switched on whether or not a battery is in the slot.')).toBeVisible();
+  expect(server.orders).toHaveLength(0);
+  await user.click(question.getByRole('button', { name: 'Switch charging on' }));
+  expect(await shown.findByText('Charging is being switched on…')).toBeVisible();
+  expect(server.orders[0]?.path).toBe('/v2/charger/st-1/slot/4/cmd/forceCharging');
+  act(() => shell.tell('chargerCommands', commands(server, { status: 'acknowledged' })));
+  expect(await shown.findByText(/^Charging switched on, /)).toBeVisible();
+});
+
+test('[BS-05] slot data are updated, with the time; a failure has another try', async () => {
+  const server = stationServer(aHub());
+  const { user, shell } = openBoard(server);
+  await user.click(await screen.findByRole('button', { name: 'Update slot data' }));
+  expect(await screen.findByText('Updating…')).toBeVisible();
+  expect(server.orders[0]?.path).toBe('/v2/charger/st-1/cmd/updateSlots');
+  act(() => shell.tell('chargerCommands', commands(server, { status: 'acknowledged' })));
+  expect(await screen.findByText(/^Updated, \d\d:\d\d:\d\d$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Update slot data' }));
+  await waitFor(() => expect(server.commands).toHaveLength(2));
+  act(() => shell.tell('chargerCommands', commands(server, { status: 'timedOut', reason: 'no-answer' })));
+  expect(await screen.findByText('Slot data could not be updated.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(server.orders).toHaveLength(3));
+});
+
+test('[BS-05] recent commands tell who ordered what for which slot, and what became of it', async () => {
+  const server = stationServer(aHub());
+  const at = Date.now() - 3_600_000;
+  server.commands = [
+    aCommand({ id: 'b', slot: null, command: 'updateSlots', status: 'acknowledged', createdAt: at, updatedAt: at }),
+    aCommand({ id: 'a', slot: 3, status: 'timedOut', reason: 'no-answer', accountId: '9', createdAt: at - 1, updatedAt: at }),
+  ];
+  openBoard(server);
+  const table = within(await screen.findByRole('table', { name: 'Recent commands' }));
+  await table.findByText('person-9@fleet.example');
+  const rows = table.getAllByRole('row').slice(1);
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
+    ['Update slot data', 'Whole station', 'Done', 'You'],
+    ['Open the door', 'Slot 3', 'Timed outThe station did not answer.', 'person-9@fleet.example'],
+  ]);
+});
+
+test('[BS-05] many recent commands are a few at first', async () => {
+  const server = stationServer(aHub());
+  server.commands = range(1, 20).map((nth) => aCommand({ id: `c${nth}`, status: 'acknowledged', createdAt: 100 - nth, updatedAt: 1 }));
+  const { user } = openBoard(server);
+  const table = within(await screen.findByRole('table', { name: 'Recent commands' }));
+  expect(table.getAllByRole('row')).toHaveLength(7);
+  await user.click(screen.getByRole('button', { name: 'Show all (20)' }));
+  expect(table.getAllByRole('row')).toHaveLength(21);
+});

@@ -1,0 +1,28 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import type { Alert } from './alert.ts';
+import { describe } from './alert-text.ts';
+import { AlertState } from './AlertState.tsx';
+import styles from './alerts.module.css';
+
+/** What an alert was before, newest first. */
+export function AlertHistory({ alert }: { alert: Alert }) {
+  const words = useWords('alerts');
+  const format = useFormat();
+  if (alert.history.length === 0) return <p className={styles['quiet']}>{words('history.none')}</p>;
+  return (
+    <ol className={styles['history']}>
+      {alert.history.map((entry, at) => (
+        // Versions have no id of their own, and none comes in between.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={alert.history.length - at}>
+          <AlertState state={entry.state} />
+          <span>{describe(words, entry.description)}</span>
+          <span className={styles['quiet']}>
+            {format.dateTime(entry.ts)}
+            {entry.seen ? ` · ${words('seen')}` : ''}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,98 @@
+import { useWords } from '@fleet-console/i18n';
+import { useReadable } from '@fleet-console/remote-kit';
+import { Button, EmptyState, SelectionBar, UnstyledButton } from '@fleet-console/ui';
+import { useState } from 'react';
+import type { Alert } from './alert.ts';
+import { AlertDetails } from './AlertDetails.tsx';
+import { AlertTable } from './AlertTable.tsx';
+import type { AlertFeed } from './feed.ts';
+import { FeedStatus } from './FeedStatus.tsx';
+import { useMarking } from './useMarking.ts';
+import styles from './alerts.module.css';
+
+const filters = {
+  all: () => true,
+  unseen: ({ seen }: Alert) => !seen,
+  unfinished: ({ state }: Alert) => state !== 'finished',
+} as const;
+type Filter = keyof typeof filters;
+
+const NONE: ReadonlySet<string> = new Set();
+const nothing = { all: 'list.none', unseen: 'list.noneUnseen', unfinished: 'list.noneUnfinished' } as const;
+
+/** Alerts newest first: to be narrowed, marked as seen, and looked into. */
+export function AlertsList({ feed, close }: { feed: AlertFeed; close: () => void }) {
+  const words = useWords('alerts');
+  const alerts = useReadable(feed.alerts);
+  const { mark } = useMarking();
+  const [filter, setFilter] = useState<Filter>('all');
+  const [selection, setSelection] = useState(NONE);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const shown = filter === 'all' ? alerts : alerts.filter(filters[filter]);
+  const unseen = alerts.filter(filters.unseen);
+  const selected = shown.filter(({ id }) => selection.has(id));
+  const open = openId === null ? undefined : alerts.find(({ id }) => id === openId);
+  const counts: Record<Filter, number> = {
+    all: alerts.length,
+    unseen: unseen.length,
+    unfinished: alerts.reduce((count, { state }) => (state === 'finished' ? count : count + 1), 0),
+  };
+  const markSelected = () => {
+    void mark(selected.filter(filters.unseen).map(({ id }) => id));
+    setSelection(NONE);
+  };
+
+  return (
+    <div className={styles['panel']}>
+      <FeedStatus feed={feed} />
+      <div className={styles['bar']}>
+        <div role="radiogroup" aria-label={words('filter.label')} className={styles['filters']}>
+          {(Object.keys(filters) as Filter[]).map((each) => (
+            <UnstyledButton
+              key={each}
+              role="radio"
+              aria-checked={filter === each}
+              className={styles['filter'] ?? ''}
+              onClick={() => setFilter(each)}
+            >
+              {words(`filter.${each}`)} <span className={styles['count']}>{counts[each]}</span>
+            </UnstyledButton>
+          ))}
+        </div>
+        {unseen.length > 0 ? (
+          <Button size="compact-md" variant="default" onClick={() => void mark(unseen.map(({ id }) => id))}>
+            {words('markAll', { count: unseen.length, n: unseen.length })}
+          </Button>
+        ) : null}
+      </div>
+      <SelectionBar
+        count={selected.length}
+        text={words('selected', { count: selected.length })}
+        clear={{ label: words('clear'), onClear: () => setSelection(NONE) }}
+      >
+        <Button size="compact-sm" variant="default" disabled={!selected.some(filters.unseen)} onClick={markSelected}>
+          {words('markOne')}
+        </Button>
+      </SelectionBar>
+      {shown.length === 0 ? (
+        <EmptyState title={words(nothing[filter])} text={filter === 'all' ? words('list.noneText') : undefined}>
+          {filter === 'all' ? null : (
+            <Button variant="default" onClick={() => setFilter('all')}>
+              {words('list.noneShown')}
+            </Button>
+          )}
+        </EmptyState>
+      ) : (
+        <AlertTable
+          alerts={shown}
+          selection={selection}
+          onSelectionChange={setSelection}
+          openId={openId}
+          onOpen={({ id }) => setOpenId(id === openId ? null : id)}
+          onMark={mark}
+        />
+      )}
+      {open ? <AlertDetails alert={open} onMark={mark} onClose={() => setOpenId(null)} onLeave={close} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,243 @@
+import type { RemoteDefinition } from '@fleet-console/remote-kit';
+import { fakeShell, renderRemote } from '@fleet-console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { alertServer, refused, unreachable } from '../testing/alert-server.ts';
+import type { Alert } from './alert.ts';
+import { AlertsPanel } from './AlertsPanel.tsx';
+import { feedPlace } from './feed-place.ts';
+import { startFeed } from './start-feed.ts';
+import { StationAlerts } from './StationAlerts.tsx';
+
+const close = jest.fn();
+const drawn = (root: RemoteDefinition['root']): RemoteDefinition => ({ name: 'remote-chargers', words: {}, root });
+const panel = drawn(() => <AlertsPanel input={null} close={close} />);
+const station = drawn(() => <StationAlerts hubId="st-0001" />);
+const at = new Date(2026, 10, 22, 9, 5).getTime();
+
+let end = () => {};
+
+/** The panel over a running feed, and over a server that the test changes. */
+function open(prepare: (server: ReturnType<typeof alertServer>) => void = () => {}, root = panel) {
+  const server = alertServer();
+  prepare(server);
+  const shell = fakeShell({
+    path: '/welcome',
+    answer: (request) => {
+      const { pathname, searchParams } = new URL(request.path, 'http://x');
+      if (pathname !== '/v2/charger/st-0001/alerts') return server.answer(request);
+      const before = Number(searchParams.get('before') ?? 0);
+      const all = server.list().filter(({ chargerId }) => chargerId === 'st-0001');
+      return { alerts: all.slice(before, before + 2), next: before + 2 < all.length ? String(before + 2) : null };
+    },
+    routes: { BatterySwap: '/battery-swap/:hid?/:pid?' },
+    permissions: { '142': ['access.chargers'] },
+  });
+  end = startFeed(shell, {
+    url: 'ws://console.test/api/v2/charger/gateway',
+    openSocket: server.openSocket,
+    now: () => Date.now(),
+    random: () => 0.5,
+    network: new EventTarget(),
+  });
+  const tell = async (...changes: (Partial<Alert> & Pick<Alert, 'id'>)[]) => {
+    for (const change of changes) server.tell(change);
+    await act(async () => server.gateway().deliver());
+  };
+  const connect = async () => {
+    await waitFor(() => expect(server.gateways.length).toBeGreaterThan(0));
+    await act(async () => {
+      server.gateway().open();
+      server.gateway().deliver();
+    });
+  };
+  return { ...renderRemote(root, '/welcome', { shell }), shell, server, tell, connect };
+}
+
+const row = (name: string | RegExp) => screen.findByRole('row', { name });
+const rows = () => screen.getAllByRole('row').slice(1);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  close.mockClear();
+});
+afterEach(() => {
+  act(() => end());
+  act(() => feedPlace.set({ status: 'none' }));
+});
+
+test('[BS-07] alerts newest first: what, where, since when, finished or not, seen or not', async () => {
+  open(({ tell }) => {
+    tell({ id: 'a1', ts: at, description: 'mainsLost', type: 'charger', pointName: null, pointId: null, seen: true, state: 'finished' });
+    tell({ id: 'a2', ts: at + 60_000 });
+    tell({ id: 'a3', ts: at - 60_000, description: 'Fan 2 turns slowly' });
+  });
+  expect(await row(/Smoke detected ?, unseen.*Warszawa, Długa 5 · cabinet A.*Ongoing/)).toBeVisible();
+  expect(rows().map((each) => each.textContent)).toEqual([
+    expect.stringMatching(/^Smoke detected/),
+    expect.stringMatching(/^Mains power is lostWarszawa, Długa 5Finished.*Seen$/),
+    expect.stringMatching(/^Fan 2 turns slowly/),
+  ]);
+  expect(within(rows()[1] as HTMLElement).getByTitle('22/11/2026 09:05')).toBeVisible();
+});
+
+test('[BS-08] says whether it is live', async () => {
+  const { connect, server } = open(({ tell }) => void tell({ id: 'a1', ts: at }));
+  expect(await screen.findByText(/^Reconnecting; as of /)).toBeVisible();
+  await connect();
+  expect(await screen.findByText('Live')).toBeVisible();
+  act(() => server.gateway().drop());
+  expect(await screen.findByText(/^Reconnecting; as of /)).toBeVisible();
+});
+
+test('[BS-08] an alert that comes is there at once, and one that is over says so', async () => {
+  const { connect, tell } = open();
+  expect(await screen.findByText('No alerts')).toBeVisible();
+  await connect();
+  await tell({ id: 'a1', ts: at });
+  expect(await row(/Smoke detected ?, unseen.*Ongoing/)).toBeVisible();
+  await tell({ id: 'a1', ts: at + 1, state: 'finished' });
+  expect(await row(/Smoke detected ?, unseen.*Finished/)).toBeVisible();
+});
+
+test('[BS-07] one is marked as seen at once', async () => {
+  const { user, server } = open(({ tell }) => void tell({ id: 'a1', ts: at }));
+  await user.click(await screen.findByRole('button', { name: /^Mark as seen: Smoke detected/ }));
+  expect(await row(/Smoke detected.*Seen/)).toBeVisible();
+  await waitFor(() => expect(server.list()[0]?.seen).toBe(true));
+});
+
+test('[BS-07] marking that fails is taken back with a word', async () => {
+  const { user, server, shell } = open(({ tell }) => void tell({ id: 'a1', ts: at }));
+  server.faults.calls.set('POST /v2/charger/alerts/markAsSeen', refused(503));
+  await user.click(await screen.findByRole('button', { name: /^Mark as seen: Smoke detected/ }));
+  await waitFor(() => expect(shell.said).toEqual([{ kind: 'error', text: 'The alerts could not be marked as seen. Try again.' }]));
+  expect(await row(/Smoke detected ?, unseen/)).toBeVisible();
+});
+
+test('[BS-07] those selected, and all that are unseen, are marked together', async () => {
+  const { user, server } = open(({ tell }) => ['a1', 'a2', 'a3', 'a4'].forEach((id, nth) => tell({ id, ts: at - nth })));
+  for (const box of (await screen.findAllByRole('checkbox', { name: /^Select: Smoke/ })).slice(0, 2)) await user.click(box);
+  const bar = screen.getByRole('region', { name: '2 selected' });
+  await user.click(within(bar).getByRole('button', { name: 'Mark as seen' }));
+  await waitFor(() => expect(server.list().filter(({ seen }) => seen)).toHaveLength(2));
+  expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Mark all 2 as seen' }));
+  await waitFor(() => expect(server.list().every(({ seen }) => seen)).toBe(true));
+  expect(screen.queryByRole('button', { name: /^Mark all/ })).toBeNull();
+  expect(server.calls.filter((call) => call.endsWith('markAsSeen'))).toHaveLength(2);
+});
+
+test('[BS-07] narrowed to the unseen or the ongoing, with their numbers; nothing of it says so', async () => {
+  const { user } = open(({ tell }) => {
+    tell({ id: 'a1', ts: at, seen: true });
+    tell({ id: 'a2', ts: at + 1, seen: true, state: 'finished' });
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Ongoing 1' }));
+  expect(rows()).toHaveLength(1);
+  await user.click(screen.getByRole('radio', { name: 'Unseen 0' }));
+  expect(await screen.findByText('Nothing is unseen')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all alerts' }));
+  expect(rows()).toHaveLength(2);
+});
+
+test('[BS-07] the history of an alert unfolds, and leads to its station', async () => {
+  const history = [
+    {
+      id: 'a1',
+      type: 'point' as const,
+      chargerId: 'st-0001',
+      pointId: null,
+      description: 'overheating',
+      state: 'started' as const,
+      ts: at - 60_000,
+      seen: true,
+    },
+  ];
+  const { user, shell } = open(({ tell }) => void tell({ id: 'a1', ts: at, history, raisedAt: at - 60_000 }));
+  await user.click(await row(/Smoke detected/));
+  const details = await screen.findByRole('region', { name: 'History: Smoke detected' });
+  expect(within(details).getByRole('listitem')).toHaveTextContent('OngoingOverheating22/11/2026 09:04 · Seen');
+  expect(details).toHaveTextContent('First told 22/11/2026 09:04');
+  await user.click(within(details).getByRole('link', { name: 'Show the station' }));
+  expect(shell.navigation.location.get().pathname).toBe('/battery-swap/st-0001/st-0001-a');
+  expect(close).toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Close the history' }));
+  expect(screen.queryByRole('region', { name: /^History/ })).toBeNull();
+});
+
+test('[BS-08] while the alerts cannot be read it says that they are unavailable, and tries again on request', async () => {
+  const { user, server } = open(({ tell, faults }) => {
+    tell({ id: 'a1', ts: at });
+    faults.calls.set('GET /v2/charger/alerts', unreachable);
+  });
+  expect(await screen.findByText('Alerts are unavailable')).toBeVisible();
+  server.faults.calls.clear();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await row(/Smoke detected/)).toBeVisible();
+});
+
+test('[BS-08] a feed that could not begin is said to be unavailable, and tried again on request', async () => {
+  const retry = jest.fn();
+  const { user } = renderRemote(panel, '/welcome');
+  expect(screen.getByText('Alerts are unavailable')).toBeVisible();
+  act(() => feedPlace.set({ status: 'failed', retry }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('[I18-01] the list speaks Polish', async () => {
+  const { shell } = open(({ tell }) => ['a1', 'a2', 'a3', 'a4', 'a5'].forEach((id, nth) => tell({ id, ts: at - nth })));
+  await screen.findAllByRole('row', { name: /Smoke detected/ });
+  act(() => shell.locale.set('pl'));
+  expect((await screen.findAllByText(/^Wykryto dym/)).length).toBeGreaterThan(0);
+  expect(screen.getByRole('button', { name: 'Oznacz wszystkie 5 jako odczytane' })).toBeVisible();
+});
+
+test('[BS-07] all alerts of one station, page by page, with their history and who saw them', async () => {
+  const history = [
+    {
+      id: 'a1',
+      type: 'point' as const,
+      chargerId: 'st-0001',
+      pointId: null,
+      description: 'overheating',
+      state: 'started' as const,
+      ts: at - 60_000,
+      seen: false,
+    },
+  ];
+  const { user } = open(({ tell }) => {
+    tell({ id: 'a1', ts: at, history });
+    tell({ id: 'a2', ts: at - 1, seen: true, seenBy: 'maria@fleet.example' });
+    tell({ id: 'a3', ts: at - 2, description: 'mainsLow' });
+  }, station);
+  const list = await screen.findByRole('list', { name: 'Alerts of this station' });
+  expect(within(list).getByText('Seen by maria@fleet.example')).toBeVisible();
+  expect(within(list).queryByText(/Mains voltage/)).toBeNull();
+  await user.click(within(list).getByText('History'));
+  expect(within(list).getByText('Overheating')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show earlier alerts' }));
+  expect(await within(list).findByText(/Mains voltage/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show earlier alerts' })).toBeNull();
+});
+
+test('[BS-07] at a station, what the feed tells is there at once, and all unseen are marked together', async () => {
+  const { user, connect, tell, server } = open(({ tell }) => void tell({ id: 'a1', ts: at }), station);
+  await screen.findByText('Smoke detected');
+  await connect();
+  await tell({ id: 'a2', ts: at + 1, description: 'vandalism' }, { id: 'b1', ts: at + 2, description: 'offline', chargerId: 'st-0002' });
+  expect(await screen.findByText('Possible vandalism')).toBeVisible();
+  expect(screen.queryByText('Station is offline')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Mark all 2 as seen' }));
+  await waitFor(() => expect(server.list().filter(({ seen }) => seen)).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull();
+});
+
+test('[BS-07] a station without alerts, and one whose alerts cannot be read, say so', async () => {
+  const { unmount } = open(() => {}, station);
+  expect(await screen.findByText('No alerts')).toBeVisible();
+  unmount();
+  const shell = fakeShell({ answer: refused(400) });
+  renderRemote(station, '/welcome', { shell });
+  expect(await screen.findByText('The alerts could not be read')).toBeVisible();
+});

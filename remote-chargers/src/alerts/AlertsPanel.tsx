@@ -1,0 +1,41 @@
+import { FeatureWords, useWords } from '@fleet-console/i18n';
+import { useReadable, useShell, type PanelInput } from '@fleet-console/remote-kit';
+import { FailedState, LoadingState } from '@fleet-console/ui';
+import { alertWords } from './alert-text.ts';
+import { AlertsList } from './AlertsList.tsx';
+import type { AlertFeed } from './feed.ts';
+import { feedPlace } from './feed-place.ts';
+import { keepFeed } from './keep-feed.ts';
+
+/** Alerts of stations, in the notifications. Source: specification, section 2, "Notifications modal". */
+export function AlertsPanel({ close }: PanelInput) {
+  return (
+    <FeatureWords feature="alerts" words={alertWords}>
+      <Alerts close={close} />
+    </FeatureWords>
+  );
+}
+
+function Unavailable({ onRetry }: { onRetry: () => void }) {
+  const words = useWords('alerts');
+  return <FailedState title={words('failed')} text={words('failedText')} retry={{ label: words('retry'), onRetry }} />;
+}
+
+function Alerts({ close }: Pick<PanelInput, 'close'>) {
+  const shell = useShell();
+  const words = useWords('alerts');
+  const place = useReadable(feedPlace);
+  // Nobody began it: the host could not. It then lives as long as the page.
+  if (place.status === 'none') return <Unavailable onRetry={() => void keepFeed(shell)} />;
+  if (place.status === 'failed') return <Unavailable onRetry={place.retry} />;
+  if (place.status === 'loading') return <LoadingState shape="table" label={words('list.loading')} />;
+  return <Followed feed={place.feed} close={close} />;
+}
+
+function Followed({ feed, close }: { feed: AlertFeed; close: () => void }) {
+  const words = useWords('alerts');
+  const { status, asOf } = useReadable(feed.state);
+  if (asOf !== null) return <AlertsList feed={feed} close={close} />;
+  if (status === 'unavailable') return <Unavailable onRetry={feed.retry} />;
+  return <LoadingState shape="table" label={words('list.loading')} />;
+}

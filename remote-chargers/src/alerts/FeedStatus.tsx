@@ -1,0 +1,35 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useReadable } from '@fleet-console/remote-kit';
+import { AttentionIcon, AvailableIcon, Button, RefreshIcon, StatusBadge } from '@fleet-console/ui';
+import type { AlertFeed } from './feed.ts';
+import styles from './alerts.module.css';
+
+const looks = {
+  live: { kind: 'available', Icon: AvailableIcon },
+  loading: { kind: 'offline', Icon: RefreshIcon },
+  connecting: { kind: 'attention', Icon: RefreshIcon },
+  unavailable: { kind: 'fault', Icon: AttentionIcon },
+} as const;
+
+/** Whether what is listed is of this moment, and if not, of which. */
+export function FeedStatus({ feed }: { feed: Pick<AlertFeed, 'state' | 'retry'> }) {
+  const words = useWords('alerts');
+  const format = useFormat();
+  const { status, asOf } = useReadable(feed.state);
+  const { kind, Icon } = looks[status];
+  return (
+    <div className={styles['status']} role="status">
+      <StatusBadge
+        kind={kind}
+        look="plain"
+        icon={<Icon size={14} aria-hidden />}
+        label={words(`live.${status}`, { time: asOf === null ? '–' : format.dateTime(asOf) })}
+      />
+      {status === 'unavailable' ? (
+        <Button size="compact-xs" variant="default" onClick={feed.retry}>
+          {words('retry')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Say } from '@fleet-console/i18n';
+import type { Alert } from './alert.ts';
+import en from './words/en.json';
+import pl from './words/pl.json';
+
+export const alertWords = { en, pl };
+
+/** What an alert tells. What stations tell in words of their own is shown as it came. */
+export function describe(words: Say, description: string): string {
+  return Object.hasOwn(en.descriptions, description) ? words(`descriptions.${description}`) : description;
+}
+
+/** Where it is: the station, and the cabinet when it is of one. */
+export function placeOf(words: Say, { chargerName, pointName }: Pick<Alert, 'chargerName' | 'pointName'>): string {
+  return pointName === null ? chargerName : words('place', { station: chargerName, point: pointName });
+}
+
+/** What may not wait. */
+const grave: readonly string[] = ['smoke', 'overheating', 'mainsLost', 'vandalism', 'batteryFault', 'offline'];
+
+export const isGrave = ({ description }: Pick<Alert, 'description'>) => grave.includes(description);

@@ -1,0 +1,23 @@
+import { createApi, settled } from '@fleet-console/api';
+import type { Shell } from '@fleet-console/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { chargersKey } from '../hub/hub.queries.ts';
+
+const PAGE = 50;
+
+export const alertQueries = {
+  /** All alerts of a station, newest first, page by page. */
+  ofStation: ({ transport }: Shell, hubId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...chargersKey, 'alerts', hubId],
+      queryFn: ({ pageParam, signal }) =>
+        settled(
+          createApi(transport).rest.GET('/v2/charger/{hubId}/alerts', {
+            params: { path: { hubId }, query: { limit: PAGE, ...(pageParam !== null && { before: pageParam }) } },
+            signal,
+          }),
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next }) => next,
+    }),
+};

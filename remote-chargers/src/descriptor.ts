@@ -1,0 +1,38 @@
+import { describe } from '@fleet-console/contract';
+
+export const descriptor = describe({
+  remote: 'remote-chargers',
+  routes: [
+    {
+      name: 'BatterySwap',
+      path: '/battery-swap/:hid?/:pid?',
+      needs: ['access.chargers'],
+      premium: 'chargers',
+      title: { en: 'Battery-swap stations', pl: 'Stacje wymiany baterii' },
+      description: { en: 'Stations, their slots, and what happens at them', pl: 'Stacje, ich sloty i to, co się na nich dzieje' },
+    },
+    {
+      name: 'ChargerGo',
+      path: '/charger-go/:hid?/:pid?',
+      needs: ['access.chargers'],
+      premium: 'chargers',
+      title: { en: 'Portable chargers', pl: 'Ładowarki przenośne' },
+      description: { en: 'Control panel of the portable charger', pl: 'Panel sterowania ładowarki przenośnej' },
+    },
+  ],
+  menu: [
+    { under: 'chargers', route: 'BatterySwap', order: 10, label: { en: 'Stations', pl: 'Stacje' }, icon: 'chargers' },
+    { under: 'chargers', route: 'ChargerGo', order: 20, label: { en: 'Portable chargers', pl: 'Ładowarki przenośne' }, icon: 'chargers' },
+  ],
+  panels: ['charger-alerts'],
+  notifications: [
+    {
+      id: 'battery-swap',
+      title: { en: 'Battery-swap alerts', pl: 'Alerty stacji wymiany baterii' },
+      panel: 'charger-alerts',
+      needs: ['access.chargers'],
+    },
+  ],
+  search: [{ kind: 'stations', label: { en: 'Stations', pl: 'Stacje' }, needs: ['access.chargers'] }],
+  background: true,
+});

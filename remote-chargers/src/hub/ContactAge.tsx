@@ -1,0 +1,41 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useNow } from '@fleet-console/remote-kit/screens';
+import { NoSignalIcon, OfflineIcon, OnlineIcon, StatusBadge, TimeIcon, type StatusKind } from '@fleet-console/ui';
+import type { ReactNode } from 'react';
+import { contactOf, type ContactMark } from './contact.ts';
+import type { Hub } from './hub.queries.ts';
+import styles from './hub.module.css';
+
+const marks: Readonly<Record<ContactMark, { kind: StatusKind; icon: ReactNode }>> = {
+  never: { kind: 'offline', icon: <NoSignalIcon size={14} aria-hidden /> },
+  offline: { kind: 'offline', icon: <OfflineIcon size={14} aria-hidden /> },
+  stale: { kind: 'attention', icon: <TimeIcon size={14} aria-hidden /> },
+  fresh: { kind: 'available', icon: <OnlineIcon size={14} aria-hidden /> },
+};
+
+interface ContactAgeProps {
+  readonly hub: Pick<Hub, 'online' | 'receivedAt'>;
+  /** `surface`: as a badge; `plain`: for dense tables, where a fresh contact is its age alone. */
+  readonly look?: 'surface' | 'plain';
+}
+
+/** Whether the station is online, and how long ago it was heard of. */
+export function ContactAge({ hub, look = 'plain' }: ContactAgeProps) {
+  const words = useWords('hub');
+  const format = useFormat();
+  const now = useNow();
+  const { receivedAt } = hub;
+  const mark = contactOf(hub, now);
+  // A browser clock that lags behind the server's must not make a contact lie in the future.
+  const age = receivedAt === null ? null : format.age(Math.min(receivedAt, now), now);
+  const text = age === null ? words('contact.never') : words(`contact.${mark}`, { age });
+  return (
+    <span title={receivedAt === null ? undefined : words('contact.at', { date: format.dateTime(receivedAt) })}>
+      {mark === 'fresh' && look === 'plain' ? (
+        <span className={styles['age']}>{age}</span>
+      ) : (
+        <StatusBadge {...marks[mark]} label={text} look={look} />
+      )}
+    </span>
+  );
+}

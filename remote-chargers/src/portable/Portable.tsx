@@ -1,0 +1,54 @@
+import { useWords } from '@fleet-console/i18n';
+import { useScope, useShell } from '@fleet-console/remote-kit';
+import { EmptyState, LoadingState, QueryView, Screen } from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { hubQueries } from '../hub/hub.queries.ts';
+import { ChargerList } from './ChargerList.tsx';
+import { ChargerPanel } from './ChargerPanel.tsx';
+import { lastCharger } from './last-charger.ts';
+import styles from './portable.module.css';
+
+/** Counts of the list are read anew this often, in ms; the charger at hand is followed live. */
+const COUNT_EVERY = 30_000;
+
+/** Chooses a charger, at first the one that was last at hand, and shows its panel. */
+export function Portable() {
+  const words = useWords('portable');
+  const shell = useShell();
+  const { hid } = useParams();
+  const { search } = useLocation();
+  const [groupId] = useScope();
+  const chargers = useQuery({ ...hubQueries.list(shell, 'portable', groupId), refetchInterval: COUNT_EVERY });
+  return (
+    <Screen>
+      <QueryView
+        query={chargers}
+        loading={<LoadingState shape="block" label={words('loading')} />}
+        failed={{ title: words('failed'), retry: words('retry') }}
+        isEmpty={(hubs) => hubs.length === 0 && hid === undefined}
+        empty={<EmptyState title={words('none')} text={words('noneHint')} />}
+      >
+        {(hubs) => {
+          const last = lastCharger.read();
+          if (hid === undefined && hubs.some(({ id }) => id === last))
+            return <Navigate to={{ pathname: `/charger-go/${encodeURIComponent(last ?? '')}`, search }} replace />;
+          return (
+            <div className={styles['portable']} data-chosen={hid !== undefined || undefined}>
+              <aside className={styles['choice']} aria-label={words('chargers')}>
+                <ChargerList hubs={hubs} chosen={hid ?? null} />
+              </aside>
+              {hid === undefined ? (
+                <div className={styles['nothing']}>
+                  <EmptyState title={words('choose')} />
+                </div>
+              ) : (
+                <ChargerPanel key={hid} hubId={hid} hubs={hubs} />
+              )}
+            </div>
+          );
+        }}
+      </QueryView>
+    </Screen>
+  );
+}

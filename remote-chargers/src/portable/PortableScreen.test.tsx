@@ -1,0 +1,115 @@
+import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../definition.ts';
+import { aHub, aPoint, aSlotIn, operator, refused, stationGroups, stationServer, type StationServer } from '../testing/station.ts';
+import { lastCharger } from './last-charger.ts';
+
+const charger = (id: string, name: string) =>
+  aHub({
+    id,
+    name,
+    kind: 'portable',
+    points: [
+      {
+        ...aPoint('A', []),
+        id: `${id}-a`,
+        slots: [aSlotIn('charged', 1), aSlotIn('charging', 2), aSlotIn('empty', 3), aSlotIn('booked', 4)],
+      },
+    ],
+  });
+const two = () => stationServer(charger('go-01', 'Charger Go 1'), charger('go-02', 'Charger Go 2'));
+const open = (server: StationServer, path = '/charger-go', more: Partial<FakeShellOptions> = {}) =>
+  renderRemote(definition, path, {
+    answer: server.answer,
+    permissions: operator,
+    groups: stationGroups,
+    routes: { ChargerGo: '/charger-go/:hid?/:pid?' },
+    ...more,
+  });
+
+beforeEach(() => lastCharger.write(null));
+
+test('[CG-01] a charger is chosen from the list, which counts its batteries; its slots and acts are there', async () => {
+  const server = two();
+  const { user, shell } = open(server);
+  const choice = within(await screen.findByRole('complementary', { name: 'Portable chargers' }));
+  expect(choice.getAllByRole('link')[1]).toHaveTextContent(/Charger Go 2.*ago.*ul. Długa 5, Warszawa.*Charged 1.*Charging 1.*Empty 1/);
+  await user.click(choice.getByRole('link', { name: /Charger Go 2/ }));
+  expect(shell.navigation.location.get().pathname).toBe('/charger-go/go-02');
+  await user.click(await screen.findByRole('button', { name: /^Slot 2, Charging/ }));
+  const acts = within(screen.getByRole('region', { name: 'Chosen slot' }));
+  expect(acts.getByText('64% · full in 1 h 35 min')).toBeVisible();
+  await user.click(acts.getByRole('button', { name: 'Open the door' }));
+  expect(await acts.findByText('The request is on its way to the station.')).toBeVisible();
+  expect(server.orders.map(({ path }) => path)).toEqual(['/v2/charger/go-02/slot/2/cmd/openDoor']);
+});
+
+test('[CG-01] the charger that was last at hand comes up again; one that is gone does not', async () => {
+  lastCharger.write('go-02');
+  const first = open(two());
+  expect(await screen.findByRole('heading', { name: 'Charger Go 2' })).toBeVisible();
+  expect(first.shell.navigation.location.get().pathname).toBe('/charger-go/go-02');
+  first.unmount();
+  lastCharger.write('go-99');
+  open(two());
+  expect(await screen.findByRole('link', { name: /Charger Go 1/ })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /Charger Go/ })).toBeNull();
+});
+
+test('[CG-01] a link to a charger and a slot opens them, and the charger is remembered', async () => {
+  open(two(), '/charger-go/go-01?slot=4');
+  const acts = within(await screen.findByRole('region', { name: 'Chosen slot' }));
+  expect(await acts.findByText('Slot 4')).toBeVisible();
+  expect(acts.getByText('Booked')).toBeVisible();
+  expect(lastCharger.read()).toBe('go-01');
+});
+
+test('[CG-01] another charger is chosen from the panel of the one at hand', async () => {
+  const { user, shell } = open(two(), '/charger-go/go-01');
+  await user.click(await screen.findByRole('button', { name: 'Charger Go 1' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Choose a charger' }));
+  await user.click(choice.getByRole('link', { name: /Charger Go 2/ }));
+  await waitFor(() => expect(shell.navigation.location.get().pathname).toBe('/charger-go/go-02'));
+});
+
+test('[CG-01] an id that nobody knows says so and leads on', async () => {
+  const { user } = open(two(), '/charger-go/none');
+  expect(await screen.findByText('No such charger')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose another charger' }));
+  expect(await screen.findByRole('dialog', { name: 'Choose a charger' })).toBeVisible();
+});
+
+test('[CG-01] without any charger: No hubs found', async () => {
+  open(stationServer(aHub()));
+  expect(await screen.findByText('No hubs found')).toBeVisible();
+});
+
+test('[CG-01] a list that cannot be read says so and is read again', async () => {
+  const server = two();
+  let down = true;
+  const { user } = open({ ...server, answer: (request) => (down ? refused(500, 'internal') : server.answer(request)) });
+  expect(await screen.findByText('The portable chargers could not be read')).toBeVisible();
+  down = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /Charger Go 1/ })).toBeVisible();
+});
+
+test('[CG-01] [BS-04] an order that came to nothing waits where it was given, whatever was looked at meanwhile', async () => {
+  const server = two();
+  server.refusal = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const { user, shell } = open(server, '/charger-go/go-01?slot=1');
+  const acts = () => within(screen.getByRole('region', { name: 'Chosen slot' }));
+  await user.click(await screen.findByRole('button', { name: 'Open the door' }));
+  expect(await acts().findByText("We couldn't open the door.")).toBeVisible();
+  act(() => shell.navigation.navigator.push('/charger-go/go-02?slot=1'));
+  expect(await screen.findByRole('button', { name: 'Open the door' })).toBeVisible();
+  expect(acts().queryByText("We couldn't open the door.")).toBeNull();
+  act(() => shell.navigation.navigator.push('/charger-go/go-01?slot=1'));
+  expect(await acts().findByText("We couldn't open the door.")).toBeVisible();
+  server.refusal = null;
+  await user.click(acts().getByRole('button', { name: 'Retry' }));
+  expect(await acts().findByText('The request is on its way to the station.')).toBeVisible();
+  expect(new Set(server.orders.map(({ id }) => id)).size).toBe(1);
+});

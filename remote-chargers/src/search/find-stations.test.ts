@@ -1,0 +1,43 @@
+import { faultOfRemoteModule } from '@fleet-console/contract';
+import { defineRemote } from '@fleet-console/remote-kit';
+import { fakeShell } from '@fleet-console/testing';
+import { definition } from '../definition.ts';
+import { aHub, refused, stationServer } from '../testing/station.ts';
+
+const remote = defineRemote(definition);
+const routes = { BatterySwap: '/battery-swap/:hid?/:pid?', ChargerGo: '/charger-go/:hid?/:pid?' };
+const server = stationServer(
+  aHub({ id: 'st-1', name: 'Wola, Długa 5' }),
+  aHub({ id: 'go-1', kind: 'portable', name: 'Charger Go 1', address: { street: 'ul. Polna 3', city: 'Łódź', country: 'PL' } }),
+);
+
+test('[SH-20] [BS-01] the palette finds stations and portable chargers by name and address, on one reading of the list', async () => {
+  expect(faultOfRemoteModule(remote)).toBeNull();
+  let asked = 0;
+  const shell = fakeShell({
+    routes,
+    answer: (request) => {
+      asked += 1;
+      return server.answer(request);
+    },
+  });
+  const find = (text: string) => remote.search?.({ kind: 'stations', text, limit: 6 }, shell, new AbortController().signal);
+  expect(await find('dluga')).toEqual([
+    { id: 'st-1', title: 'Wola, Długa 5', detail: 'ul. Długa 5, Warszawa', href: '/battery-swap/st-1' },
+  ]);
+  expect(await find('lodz')).toEqual([{ id: 'go-1', title: 'Charger Go 1', detail: 'ul. Polna 3, Łódź', href: '/charger-go/go-1' }]);
+  expect(await find('w')).toEqual([]);
+  expect(asked).toBe(1);
+  shell.bus.emit('app.logout', { reason: 'user' });
+  await find('wola');
+  expect(asked).toBe(2);
+});
+
+test('[SH-20] a server that refuses is a search that failed, and is asked again the next time', async () => {
+  let down = true;
+  const shell = fakeShell({ routes, answer: (request) => (down ? refused(500, 'internal') : server.answer(request)) });
+  const find = () => remote.search?.({ kind: 'stations', text: 'wola', limit: 6 }, shell, new AbortController().signal);
+  await expect(find()).rejects.toThrow('500');
+  down = false;
+  expect(await find()).toHaveLength(1);
+});

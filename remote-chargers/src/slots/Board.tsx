@@ -1,0 +1,45 @@
+import { useWords } from '@fleet-console/i18n';
+import { EmptyState } from '@fleet-console/ui';
+import type { CSSProperties } from 'react';
+import { RecentCommands } from '../acts/RecentCommands.tsx';
+import { UpdateSlots } from '../acts/UpdateSlots.tsx';
+import { useBusySlots } from '../acts/useBusySlots.ts';
+import { useFollowedCommands } from '../acts/useStationCommands.ts';
+import { shownPoint } from '../station/shown-point.ts';
+import { findSlot } from './find-slot.ts';
+import { PointTabs } from './PointTabs.tsx';
+import type { SlotBoardProps } from './SlotBoard.tsx';
+import { SlotGrid } from './SlotGrid.tsx';
+import { SlotLegend } from './SlotLegend.tsx';
+import { SlotPanel } from './SlotPanel.tsx';
+import { useShownSlots } from './useShownSlots.ts';
+import styles from './slots.module.css';
+
+/** Legend, cabinets, the panel of the slot that is open, and what was ordered lately. */
+export function Board({ hub, pointId, onPoint }: SlotBoardProps) {
+  const words = useWords('slots');
+  useFollowedCommands(hub.id);
+  const busy = useBusySlots(hub.id);
+  const { slot, open, close, wanted, want } = useShownSlots();
+  const point = shownPoint(hub, pointId ?? undefined);
+  if (!point) return <EmptyState title={words('none')} />;
+  return (
+    <section className={styles['board']} aria-label={words('title')}>
+      <div className={styles['head']}>
+        <SlotLegend slots={point.slots} wanted={wanted} onWanted={want} />
+        <UpdateSlots hub={hub} />
+      </div>
+      <div className={styles['main']} style={{ '--columns': point.columns } as CSSProperties}>
+        <div className={styles['doors']}>
+          <PointTabs hub={hub} pointId={point.id} onPoint={onPoint}>
+            <SlotGrid key={point.id} point={point} wanted={wanted} selected={slot} busy={busy} onOpen={open} />
+          </PointTabs>
+        </div>
+        <div className={styles['lately']}>
+          <RecentCommands hubId={hub.id} />
+        </div>
+      </div>
+      <SlotPanel hub={hub} slot={findSlot(hub, slot)?.slot ?? null} onClose={close} />
+    </section>
+  );
+}

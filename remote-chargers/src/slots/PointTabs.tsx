@@ -1,0 +1,35 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { Tabs } from '@fleet-console/ui';
+import type { ReactNode } from 'react';
+import type { HubDetail } from '../hub/hub.queries.ts';
+import styles from './slots.module.css';
+
+interface PointTabsProps {
+  readonly hub: HubDetail;
+  readonly pointId: string;
+  readonly onPoint: (pointId: string) => void;
+  readonly children: ReactNode;
+}
+
+/** The cabinets of a station; of one alone just its slots. */
+export function PointTabs({ hub: { points }, pointId, onPoint, children }: PointTabsProps) {
+  const words = useWords('slots');
+  const format = useFormat();
+  if (points.length < 2) return children;
+  return (
+    <Tabs value={pointId} onChange={(id) => id !== null && onPoint(id)} keepMounted={false}>
+      <Tabs.List className={styles['tabs'] ?? ''} aria-label={words('cabinets')}>
+        {points.map(({ id, name, slots }) => (
+          <Tabs.Tab key={id} value={id} px="sm">
+            {words('cabinetTab', { name, n: format.number(slots.length) })}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {points.map(({ id }) => (
+        <Tabs.Panel key={id} value={id}>
+          {id === pointId ? children : null}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

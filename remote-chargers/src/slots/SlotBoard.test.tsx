@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openBoard } from '../testing/board.tsx';
+import { aHub, aPoint, aSlot, onlooker, range, stationServer } from '../testing/station.ts';
+
+const tile = (name: string | RegExp) => screen.findByRole('button', { name });
+const panel = (name: string) => screen.findByRole('dialog', { name });
+const grid = (name = 'Cabinet A') => screen.findByRole('grid', { name });
+
+test('[BS-03] a cabinet is a grid of its columns and rows, each slot with its number, state, charge, temperature and time to full', async () => {
+  openBoard(stationServer(aHub()));
+  const rows = within(await grid()).getAllByRole('row');
+  expect(rows.map((row) => within(row).getAllByRole('gridcell').length)).toEqual([2, 2, 2, 2]);
+  expect(
+    within(await grid())
+      .getAllByRole('button')
+      .map((each) => each.getAttribute('aria-label')),
+  ).toEqual([
+    'Slot 1, Charged, 100%, 24 °C',
+    'Slot 2, Charging, 64%, full in 1 h 35 min, 24 °C',
+    'Slot 3, Booked, 98%, 24 °C',
+    'Slot 4, Empty',
+    'Slot 5, No battery',
+    'Slot 6, Disconnected',
+    'Slot 7, Charged, 100%, 24 °C',
+    'Slot 8, Charging, 64%, full in 1 h 35 min, 24 °C',
+  ]);
+  // Never colour alone: the word stands on every tile, with an icon.
+  for (const word of ['Charged', 'Charging', 'Booked', 'Empty', 'No battery', 'Disconnected']) {
+    const [one] = within(await grid()).getAllByText(word);
+    expect(one?.parentElement?.querySelector('svg')).not.toBeNull();
+  }
+});
+
+test('[BS-03] where charging is not allowed it says so in place of the time to full; open doors and bookings are marked', async () => {
+  const slots = [
+    aSlot(1, { allowCharging: false, charging: false }),
+    aSlot(2, { doorOpen: true, minutesToFull: 35 }),
+    aSlot(3, { state: 'disconnected', connected: false, booked: true, percentage: null, temperature: null }),
+  ];
+  openBoard(stationServer(aHub({ points: [aPoint('A', [], { slots })] })));
+  expect(await tile('Slot 1, Charging, 64%, Charging stopped, 24 °C')).toHaveTextContent('Charging stopped');
+  expect(await tile('Slot 2, Charging, 64%, full in 35 min, 24 °C, Door open')).toHaveTextContent('35 min');
+  expect(await tile('Slot 3, Disconnected, booked')).toBeVisible();
+});
+
+test('[BS-03] Tab leads to one slot, arrows to the others, Enter opens it', async () => {
+  const { user, shell } = openBoard(stationServer(aHub()));
+  const buttons = within(await grid()).getAllByRole('button');
+  expect(buttons.filter((each) => each.tabIndex === 0)).toEqual([buttons[0]]);
+  // Six states, then the button that updates.
+  for (let stop = 1; stop <= 8; stop += 1) await user.tab();
+  expect(buttons[0]).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(buttons[3]).toHaveFocus();
+  expect(buttons.filter((each) => each.tabIndex === 0)).toEqual([buttons[3]]);
+  await user.keyboard('{ArrowLeft}{End}{ArrowDown}{Home}{Enter}');
+  expect(await panel('Slot 5')).toBeInTheDocument();
+  expect(shell.navigation.location.get().search).toBe('?slot=5');
+});
+
+test('[BS-03] the legend counts all states and brings out those that are chosen; the choice is in the address', async () => {
+  const { user, shell } = openBoard(stationServer(aHub()));
+  const legend = within(await screen.findByRole('group', { name: 'States of slots: show only' }));
+  expect(legend.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Charged2',
+    'Charging2',
+    'Booked1',
+    'Empty1',
+    'No battery1',
+    'Disconnected1',
+  ]);
+  await user.click(legend.getByRole('button', { name: /^Charged/ }));
+  expect(shell.navigation.location.get().search).toBe('?states=charged');
+  expect(await tile(/^Slot 1,/)).not.toHaveAttribute('data-dimmed');
+  expect(await tile(/^Slot 2,/)).toHaveAttribute('data-dimmed');
+  // Nothing goes away: the cabinet stays as it stands there.
+  expect(within(await grid()).getAllByRole('gridcell')).toHaveLength(8);
+});
+
+test('[BS-03] of several cabinets one is shown, the others are tabs; numbers go on', async () => {
+  const hub = aHub({ points: [aPoint('A', range(1, 15), { columns: 3 }), aPoint('B', range(16, 25))] });
+  const { user } = openBoard(stationServer(hub));
+  expect(within(await grid()).getAllByRole('row')).toHaveLength(5);
+  await user.click(screen.getByRole('tab', { name: 'Cabinet B · 10' }));
+  expect(within(await grid('Cabinet B')).getAllByRole('gridcell')).toHaveLength(10);
+  expect(await tile(/^Slot 16,/)).toBeVisible();
+});
+
+test('[BS-03] an open slot shows every field; a link opens it', async () => {
+  openBoard(stationServer(aHub()), '?slot=2');
+  const shown = within(await panel('Slot 2'));
+  const facts = Object.fromEntries(shown.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+  expect(facts).toEqual({
+    Number: '2',
+    State: 'Charging',
+    Charge: '64%',
+    'Time to full': '1 h 35 min',
+    Battery: 'B-2',
+    Connected: 'Yes',
+    Empty: 'No',
+    Charged: 'No',
+    Charging: 'Yes',
+    Booked: 'No',
+    'Charging allowed': 'Yes',
+    Door: 'Closed',
+    Voltage: '50.4 V',
+    Temperature: '24.3 °C',
+  });
+});
+
+test('[BS-03] what changes at the station changes on screen', async () => {
+  const server = stationServer(aHub());
+  const { shell } = openBoard(server);
+  await tile('Slot 4, Empty');
+  const [point] = server.hubs[0]?.points ?? [];
+  server.hubs = [
+    aHub({ points: [{ ...aPoint('A', []), slots: (point?.slots ?? []).map((slot) => (slot.number === 4 ? aSlot(4) : slot)) }] }),
+  ];
+  shell.tell('chargers', { id: 'st-1', at: Date.now() });
+  expect(await tile(/^Slot 4, Charging, 64%/)).toBeVisible();
+});
+
+test('[BS-03] a station of 35 slots in one cabinet stands there whole', async () => {
+  openBoard(stationServer(aHub({ points: [aPoint('A', range(1, 35), { columns: 5 })] })));
+  await waitFor(async () => expect(within(await grid()).getAllByRole('row')).toHaveLength(7));
+});
+
+test('[BS-03] a station without slots says so', async () => {
+  openBoard(stationServer(aHub({ points: [] })));
+  expect(await screen.findByText('This station has no slots')).toBeVisible();
+});
+
+test('[BS-03] who may only look sees slots, and no acts', async () => {
+  openBoard(stationServer(aHub()), '?slot=2', { permissions: onlooker });
+  const shown = within(await panel('Slot 2'));
+  expect(shown.getByText('50.4 V')).toBeInTheDocument();
+  expect(shown.queryByRole('button', { name: 'Open the door' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Update slot data', hidden: true })).toBeNull();
+});

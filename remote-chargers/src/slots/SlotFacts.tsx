@@ -1,0 +1,47 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { CopyValue, PropertyList, StatusBadge } from '@fleet-console/ui';
+import type { Slot } from '../hub/hub.queries.ts';
+import { slotLooks } from '../hub/slot-look.ts';
+import { ChargeBar } from './ChargeBar.tsx';
+import { useSlotText } from './useSlotText.ts';
+import type { ReactNode } from 'react';
+import styles from './slots.module.css';
+
+/** Every field of a slot. Source: specification, section 3, "Charger hub". */
+export function SlotFacts({ slot }: { readonly slot: Slot }) {
+  const words = useWords('slots');
+  const format = useFormat();
+  const { state, charge, charging } = useSlotText()(slot);
+  const { kind, icon: Icon } = slotLooks[slot.state];
+  const yesNo = (value: boolean) => words(value ? 'yes' : 'no');
+  const facts: readonly [key: string, value: ReactNode][] = [
+    ['number', slot.number],
+    ['state', <StatusBadge key="state" kind={kind} icon={<Icon size={14} aria-hidden />} label={state} />],
+    [
+      'charge',
+      slot.percentage === null ? null : (
+        <span className={styles['charge']}>
+          <ChargeBar percentage={slot.percentage} />
+          <span>{charge}</span>
+        </span>
+      ),
+    ],
+    ['timeToFull', charging?.stopped ? charging.text : charging?.short],
+    [
+      'battery',
+      slot.batteryId === null ? null : (
+        <CopyValue key="battery" value={slot.batteryId} label={words('copy')} copied={words('copied')} mono />
+      ),
+    ],
+    ['connected', yesNo(slot.connected)],
+    ['empty', yesNo(slot.empty)],
+    ['charged', yesNo(slot.charged)],
+    ['charging', yesNo(slot.charging)],
+    ['booked', yesNo(slot.booked)],
+    ['allowCharging', yesNo(slot.allowCharging)],
+    ['door', words(slot.doorOpen ? 'doorOpen' : 'doorClosed')],
+    ['voltage', slot.voltage === null ? null : words('volts', { n: format.number(slot.voltage, 1) })],
+    ['temperature', slot.temperature === null ? null : words('degrees', { n: format.number(slot.temperature, 1) })],
+  ];
+  return <PropertyList properties={facts.map(([key, value]) => ({ key, label: words(`facts.${key}`), value }))} />;
+}

@@ -1,0 +1,34 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { FilterChips } from '@fleet-console/ui';
+import type { Slot, SlotState } from '../hub/hub.queries.ts';
+import { slotLooks, slotStates } from '../hub/slot-look.ts';
+import styles from './slots.module.css';
+
+interface SlotLegendProps {
+  readonly slots: readonly Slot[];
+  readonly wanted: ReadonlySet<SlotState>;
+  readonly onWanted: (wanted: ReadonlySet<SlotState>) => void;
+}
+
+/** What the looks of slots mean, and how many there are of each; a press brings those out. All states are there always: nothing jumps. */
+export function SlotLegend({ slots, wanted, onWanted }: SlotLegendProps) {
+  const words = useWords('slots');
+  const hub = useWords('hub');
+  const format = useFormat();
+  return (
+    <FilterChips
+      label={words('legend')}
+      chips={slotStates.map((state) => {
+        const { kind, icon: Icon } = slotLooks[state];
+        return {
+          id: state,
+          label: hub(`slotStates.${state}`),
+          count: format.number(slots.filter((slot) => slot.state === state).length),
+          icon: <Icon size={14} aria-hidden className={styles['legend-icon']} data-status={kind} />,
+        };
+      })}
+      chosen={wanted}
+      onChange={(chosen) => onWanted(new Set(slotStates.filter((state) => chosen.has(state))))}
+    />
+  );
+}

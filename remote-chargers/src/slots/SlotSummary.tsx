@@ -1,0 +1,21 @@
+import { useWords } from '@fleet-console/i18n';
+import { StatusBadge } from '@fleet-console/ui';
+import type { Slot } from '../hub/hub.queries.ts';
+import { slotLooks } from '../hub/slot-look.ts';
+import { useSlotText } from './useSlotText.ts';
+import styles from './slots.module.css';
+
+/** Which slot is chosen and how it is, in one line. */
+export function SlotSummary({ slot }: { readonly slot: Slot }) {
+  const words = useWords('slots');
+  const { state, charge, charging } = useSlotText()(slot);
+  const { kind, icon: Icon } = slotLooks[slot.state];
+  return (
+    <p className={styles['summary']}>
+      <strong>{words('slot', { slot: slot.number })}</strong>
+      <StatusBadge kind={kind} icon={<Icon size={14} aria-hidden />} label={state} />
+      {slot.doorOpen ? <span className={styles['open']}>{words('doorOpen')}</span> : null}
+      <span>{[charge, charging?.text].filter(Boolean).join(' · ')}</span>
+    </p>
+  );
+}

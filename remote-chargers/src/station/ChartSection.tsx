@@ -1,0 +1,96 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { LateBoundary } from '@fleet-console/remote-kit/screens';
+import { EmptyState, FailedState, LoadingState, QueryView, SegmentedControl } from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { describe } from '../alerts/alert-text.ts';
+import type { HubDetail, Point } from '../hub/hub.queries.ts';
+import { ChartTable } from './ChartTable.tsx';
+import { marksOf } from './happenings.ts';
+import { PointNow } from './PointNow.tsx';
+import { Section } from './Section.tsx';
+import { stationQueries } from './station.queries.ts';
+import { useEventText } from './useEventText.ts';
+import styles from './station.module.css';
+
+const VoltageChart = lazy(() => import(/* webpackChunkName: "voltage-chart" */ './VoltageChart.tsx'));
+
+/** How far back the chart may look, in hours, by their names in the address. */
+const spans = { '6h': 6, '24h': 24, '7d': 168 } as const;
+type Span = keyof typeof spans;
+const spanOf = (search: URLSearchParams): Span => {
+  const wanted = search.get('span');
+  return wanted !== null && wanted in spans ? (wanted as Span) : '24h';
+};
+
+/** What a cabinet measures, now and until now, with what happened meanwhile. */
+export function ChartSection({ hub, point }: { readonly hub: HubDetail; readonly point: Point }) {
+  const words = useWords('station');
+  const alertWords = useWords('alerts');
+  const format = useFormat();
+  const shell = useShell();
+  const [search, setSearch] = useSearchParams();
+  const span = spanOf(search);
+  const telemetry = useQuery(stationQueries.telemetry(shell, hub.id, point.id, spans[span]));
+  const happenings = useQuery(stationQueries.happenings(shell, hub.id, point.id, spans[span]));
+  const { event } = useEventText(hub);
+  const marks = useMemo(
+    () => (happenings.data ? marksOf(happenings.data, { event, alert: (text) => describe(alertWords, text) }) : []),
+    [happenings.data, event, alertWords],
+  );
+  const choose = (next: Span) =>
+    setSearch(
+      (former) => {
+        const changed = new URLSearchParams(former);
+        if (next === '24h') changed.delete('span');
+        else changed.set('span', next);
+        return changed;
+      },
+      { replace: true },
+    );
+  const single = hub.points.length < 2;
+  return (
+    <Section
+      title={single ? words('chart.title') : words('chart.titleOf', { name: point.name })}
+      tools={
+        <SegmentedControl
+          size="xs"
+          aria-label={words('chart.span')}
+          value={span}
+          onChange={(next) => choose(next)}
+          data={(Object.keys(spans) as Span[]).map((value) => ({ value, label: words(`chart.spans.${value}`) }))}
+        />
+      }
+    >
+      <PointNow point={point} />
+      <QueryView
+        query={telemetry}
+        failed={{ title: words('chart.failed') }}
+        loading={<LoadingState shape="block" label={words('chart.loading')} />}
+        isEmpty={({ samples }) => samples.length === 0}
+        empty={<EmptyState title={words('chart.none')} text={words('chart.noneHint')} />}
+      >
+        {(found) => (
+          <>
+            <LateBoundary failed={<FailedState title={words('chart.unavailable')} />}>
+              <Suspense fallback={<LoadingState shape="block" label={words('chart.loading')} />}>
+                <VoltageChart
+                  telemetry={found}
+                  marks={marks}
+                  label={words('chart.label', { name: point.name, span: words(`chart.spans.${span}`) })}
+                />
+              </Suspense>
+            </LateBoundary>
+            {happenings.isError ? <p className={styles['quiet']}>{words('chart.noMarks')}</p> : null}
+            {happenings.data?.wholeSince ? (
+              <p className={styles['quiet']}>{words('chart.marksSince', { date: format.dateTime(happenings.data.wholeSince) })}</p>
+            ) : null}
+            <ChartTable telemetry={found} marks={marks} />
+          </>
+        )}
+      </QueryView>
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import type { ChartMark } from '@fleet-console/ui/chart';
+import { useState } from 'react';
+import type { Telemetry } from './station.queries.ts';
+import styles from './station.module.css';
+
+interface ChartTableProps {
+  readonly telemetry: Telemetry;
+  readonly marks: readonly ChartMark[];
+}
+
+interface Row {
+  readonly at: number;
+  readonly voltage: number | null;
+  readonly temperature: number | null;
+  readonly happened: readonly string[];
+}
+
+/** What was measured, and what happened until the next time it was, newest first. */
+export function rowsOf({ samples, everySeconds }: Pick<Telemetry, 'samples' | 'everySeconds'>, marks: readonly ChartMark[]): Row[] {
+  const sorted = [...marks].sort((one, other) => one.at - other.at);
+  let next = 0;
+  const rows = samples.map(({ ts, voltage, temperature }, nth): Row => {
+    const till = samples[nth + 1]?.ts ?? ts + everySeconds * 1000;
+    const happened: string[] = [];
+    for (let mark = sorted[next]; mark && mark.at < till; mark = sorted[next]) {
+      happened.push(mark.label);
+      next += 1;
+    }
+    return { at: ts, voltage, temperature, happened };
+  });
+  // What happened after the last of them, e.g. in a silence that goes on, has rows of its own.
+  return [...rows, ...sorted.slice(next).map(({ at, label }) => ({ at, voltage: null, temperature: null, happened: [label] }))].reverse();
+}
+
+/** The chart's twin, for whoever would rather read it. */
+export function ChartTable({ telemetry, marks }: ChartTableProps) {
+  const words = useWords('station');
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const shown = (value: number | null, unit: string) => (value === null ? '–' : words(`units.${unit}`, { n: format.number(value, 1) }));
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles['summary']}>{words('chart.asTable')}</summary>
+      {open ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
+        <div className={styles['long']} role="region" aria-label={words('chart.table')} tabIndex={0}>
+          <table className={styles['table']}>
+            <thead>
+              <tr>
+                <th scope="col">{words('chart.columns.time')}</th>
+                <th scope="col" data-numeric>
+                  {words('voltage')}
+                </th>
+                <th scope="col" data-numeric>
+                  {words('temperature')}
+                </th>
+                <th scope="col">{words('chart.columns.happened')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rowsOf(telemetry, marks).map(({ at, voltage, temperature, happened }, nth) => (
+                // oxlint-disable-next-line react/no-array-index-key -- two things may happen at one time.
+                <tr key={`${at} ${nth}`}>
+                  <th scope="row">{format.dateTime(at)}</th>
+                  <td data-numeric>{shown(voltage, 'volts')}</td>
+                  <td data-numeric>{shown(temperature, 'celsius')}</td>
+                  <td className={styles['wrapping']}>{happened.join(' · ')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </details>
+  );
+}

@@ -1,0 +1,106 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { Button, EmptyState, LoadingState, QueryView, SegmentedControl, StatusBadge } from '@fleet-console/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HubDetail } from '../hub/hub.queries.ts';
+import { useReread } from '../hub/useReread.ts';
+import { kindOfEvent } from './happenings.ts';
+import { Section } from './Section.tsx';
+import { stationQueries } from './station.queries.ts';
+import { useEventText } from './useEventText.ts';
+import styles from './station.module.css';
+
+/** The list follows what happens, this far apart, in ms. */
+const APART = 3_000;
+const apart = () => APART;
+
+/** What happened at the station, newest first. Source: specification, section 2, "Battery-swap hubs". */
+export function EventsSection({ hub }: { readonly hub: HubDetail }) {
+  const words = useWords('station');
+  const format = useFormat();
+  const shell = useShell();
+  const [of, setOf] = useState('');
+  const pointId = hub.points.some(({ id }) => id === of) ? of : null;
+  const query = stationQueries.events(shell, hub.id, pointId);
+  const events = useInfiniteQuery(query);
+  useReread(query.queryKey, hub.id, apart);
+  const { device } = useEventText(hub);
+  return (
+    <Section
+      title={words('events.title')}
+      tools={
+        hub.points.length < 2 ? null : (
+          <SegmentedControl
+            size="xs"
+            aria-label={words('events.of')}
+            value={pointId ?? ''}
+            onChange={(next) => setOf(next)}
+            data={[
+              { value: '', label: words('events.all') },
+              ...hub.points.map(({ id, name }) => ({ value: id, label: words('device.cabinet', { name }) })),
+            ]}
+          />
+        )
+      }
+    >
+      <QueryView
+        query={events}
+        failed={{ title: words('events.failed') }}
+        loading={<LoadingState label={words('events.loading')} />}
+        isEmpty={({ pages }) => pages.every((page) => page.events.length === 0)}
+        empty={<EmptyState title={words('events.none')} text={words('events.noneHint')} />}
+      >
+        {({ pages }) => (
+          <>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard. */}
+            <div className={styles['long']} role="region" aria-label={words('events.table')} tabIndex={0}>
+              <table className={styles['table']}>
+                <thead>
+                  <tr>
+                    <th scope="col">{words('events.columns.event')}</th>
+                    <th scope="col">{words('events.columns.device')}</th>
+                    <th scope="col">{words('events.columns.time')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {pages
+                    .flatMap((page) => page.events)
+                    .map((event) => (
+                      <tr key={event.id}>
+                        <th scope="row">
+                          {kindOfEvent(event.type) === 'attention' ? (
+                            <StatusBadge kind="attention" label={words(`events.types.${event.type}`)} look="plain" />
+                          ) : (
+                            words(`events.types.${event.type}`)
+                          )}
+                          {event.accountId === null ? null : <span className={styles['quiet']}> · {words('events.ordered')}</span>}
+                        </th>
+                        <td>{device(event)}</td>
+                        <td>{format.dateTime(event.ts)}</td>
+                      </tr>
+                    ))}
+                </tbody>
+              </table>
+            </div>
+            <Older query={events} label={words('events.older')} />
+          </>
+        )}
+      </QueryView>
+    </Section>
+  );
+}
+
+interface OlderProps {
+  readonly query: { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; readonly fetchNextPage: () => unknown };
+  readonly label: string;
+}
+
+/** The way to what is further back. */
+export function Older({ query, label }: OlderProps) {
+  return query.hasNextPage ? (
+    <Button variant="default" size="compact-md" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      {label}
+    </Button>
+  ) : null;
+}

@@ -1,0 +1,71 @@
+import { useWords } from '@fleet-console/i18n';
+import { shownPhone } from '@fleet-console/remote-kit/screens';
+import { Anchor, CopyValue, PropertyList, StatusBadge, Title } from '@fleet-console/ui';
+import { AlertCount } from '../hub/AlertCount.tsx';
+import { ContactAge } from '../hub/ContactAge.tsx';
+import type { HubDetail } from '../hub/hub.queries.ts';
+import { SlotBar } from '../hub/SlotBar.tsx';
+import styles from './station.module.css';
+
+/** A phone, shown in threes, that calls when it is pressed. */
+function Contact({ contact }: { readonly contact: HubDetail['contactPerson'] }) {
+  if (contact === null) return null;
+  const phone = shownPhone(contact);
+  return (
+    <span className={styles['contact']}>
+      {contact.name ? <bdi>{contact.name}</bdi> : null}
+      {phone === null ? null : (
+        <Anchor href={`tel:${phone.replaceAll(' ', '')}`} className={styles['phone'] ?? ''}>
+          {phone}
+        </Anchor>
+      )}
+    </span>
+  );
+}
+
+/** Which station this is, how it is, where, and whom to call. */
+export function StationHeader({ hub }: { readonly hub: HubDetail }) {
+  const words = useWords('station');
+  const general = useWords('hub');
+  const { id, name, address, contactPerson, visibleForUsers, alerts, counts } = hub;
+  const where = [address.street, address.city, address.country].filter(Boolean).join(', ');
+  return (
+    <header className={styles['header']}>
+      <div className={styles['title']}>
+        <Title order={2} fz="xl">
+          <bdi>{name}</bdi>
+        </Title>
+        <ContactAge hub={hub} look="surface" />
+        {visibleForUsers ? null : <StatusBadge kind="attention" label={general('hidden')} />}
+        {alerts.unseen + alerts.unfinished > 0 ? <AlertCount alerts={alerts} /> : null}
+      </div>
+      <PropertyList
+        columns={2}
+        properties={[
+          {
+            key: 'address',
+            label: words('fields.address'),
+            value: (
+              <CopyValue value={where} label={words('copy', { what: words('fields.address') })} copied={words('copied')}>
+                <bdi>{where}</bdi>
+              </CopyValue>
+            ),
+          },
+          { key: 'contact', label: words('fields.contact'), value: contactPerson && <Contact contact={contactPerson} /> },
+          { key: 'visible', label: words('fields.visible'), value: words(visibleForUsers ? 'yes' : 'no') },
+          { key: 'slots', label: words('fields.slots'), value: <SlotBar counts={counts} /> },
+          {
+            key: 'id',
+            label: words('fields.id'),
+            value: <CopyValue value={id} label={words('copy', { what: words('fields.id') })} copied={words('copied')} mono />,
+          },
+          {
+            key: 'position',
+            label: words('fields.position'),
+            value: `${hub.position.lat.toFixed(5)}, ${hub.position.lon.toFixed(5)}`,
+          },
+        ]}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,85 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { EmptyState, LoadingState, QueryView } from '@fleet-console/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { HubDetail } from '../hub/hub.queries.ts';
+import { useReread } from '../hub/useReread.ts';
+import { Older } from './EventsSection.tsx';
+import { Figure } from './Figure.tsx';
+import { lasted } from './lasted.ts';
+import { Section } from './Section.tsx';
+import { stationQueries } from './station.queries.ts';
+import { useEventText } from './useEventText.ts';
+import styles from './station.module.css';
+
+const APART = 5_000;
+const apart = () => APART;
+
+/** Batteries swapped at the station: how many, how quickly, and each. Source: specification, section 2, "Battery-swap hubs". */
+export function SwapsSection({ hub }: { readonly hub: HubDetail }) {
+  const words = useWords('station');
+  const format = useFormat();
+  const shell = useShell();
+  const query = stationQueries.swaps(shell, hub.id);
+  const swaps = useInfiniteQuery(query);
+  useReread(query.queryKey, hub.id, apart);
+  const { swapDevices } = useEventText(hub);
+  const took = (seconds: number | null) => {
+    if (seconds === null) return '–';
+    const time = lasted(seconds);
+    return words(time.minutes === 0 ? 'swaps.seconds' : 'swaps.minutes', time);
+  };
+  const { total, today, medianSeconds } = hub.swaps;
+  return (
+    <Section title={words('swaps.title')}>
+      <div className={styles['stats']}>
+        <Figure label={words('swaps.total')} value={format.number(total)} />
+        <Figure label={words('swaps.today')} value={format.number(today)} />
+        <Figure label={words('swaps.median')} value={took(medianSeconds)} />
+      </div>
+      <QueryView
+        query={swaps}
+        failed={{ title: words('swaps.failed') }}
+        loading={<LoadingState label={words('swaps.loading')} />}
+        isEmpty={({ pages }) => pages.every((page) => page.swaps.length === 0)}
+        empty={<EmptyState title={words('swaps.none')} text={words('swaps.noneHint')} />}
+      >
+        {({ pages }) => (
+          <>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard. */}
+            <div className={styles['long']} role="region" aria-label={words('swaps.table')} tabIndex={0}>
+              <table className={styles['table']}>
+                <thead>
+                  <tr>
+                    <th scope="col">{words('swaps.columns.time')}</th>
+                    <th scope="col">{words('swaps.columns.returned')}</th>
+                    <th scope="col">{words('swaps.columns.taken')}</th>
+                    <th scope="col" data-numeric>
+                      {words('swaps.columns.took')}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {pages
+                    .flatMap((page) => page.swaps)
+                    .map((swap) => {
+                      const { returned, taken } = swapDevices(swap);
+                      return (
+                        <tr key={swap.id}>
+                          <th scope="row">{format.dateTime(swap.finishedAt)}</th>
+                          <td>{returned}</td>
+                          <td>{taken}</td>
+                          <td data-numeric>{took((swap.finishedAt - swap.startedAt) / 1000)}</td>
+                        </tr>
+                      );
+                    })}
+                </tbody>
+              </table>
+            </div>
+            <Older query={swaps} label={words('swaps.older')} />
+          </>
+        )}
+      </QueryView>
+    </Section>
+  );
+}

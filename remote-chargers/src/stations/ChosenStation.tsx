@@ -1,0 +1,32 @@
+import { useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { ActionIcon, Anchor, CloseIcon } from '@fleet-console/ui';
+import { Link } from 'react-router-dom';
+import { AlertCount } from '../hub/AlertCount.tsx';
+import { ContactAge } from '../hub/ContactAge.tsx';
+import type { Hub } from '../hub/hub.queries.ts';
+import { SlotBar } from '../hub/SlotBar.tsx';
+import styles from './stations.module.css';
+
+/** The station that was pressed on the map, and the way to it. */
+export function ChosenStation({ station, onClose }: { readonly station: Hub; readonly onClose: () => void }) {
+  const words = useWords('stations');
+  const { navigation } = useShell();
+  return (
+    <section className={styles['chosen']} aria-label={words('map.chosen')} aria-live="polite">
+      <div className={styles['chosenHead']}>
+        <Anchor component={Link} to={navigation.href('BatterySwap', { hid: station.id })} fw={600} className={styles['link'] ?? ''}>
+          <bdi>{station.name}</bdi>
+        </Anchor>
+        <ActionIcon aria-label={words('map.close')} onClick={onClose}>
+          <CloseIcon size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+      <SlotBar counts={station.counts} />
+      <div className={styles['chosenFacts']}>
+        <ContactAge hub={station} />
+        {station.alerts.unseen + station.alerts.unfinished > 0 ? <AlertCount alerts={station.alerts} /> : null}
+      </div>
+    </section>
+  );
+}

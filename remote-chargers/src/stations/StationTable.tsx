@@ -1,0 +1,106 @@
+import { useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { DataTable, type DataColumn, type TableSort } from '@fleet-console/ui/table';
+import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { AlertCount } from '../hub/AlertCount.tsx';
+import { ContactAge } from '../hub/ContactAge.tsx';
+import type { Hub } from '../hub/hub.queries.ts';
+import { SlotBar } from '../hub/SlotBar.tsx';
+import { listPlace, remember } from './list-place.ts';
+import styles from './stations.module.css';
+
+interface StationTableProps {
+  readonly stations: readonly Hub[];
+  readonly activeId: string | null;
+  readonly onActivate: (station: Hub) => void;
+  readonly empty: ReactNode;
+}
+
+function NameCell({ station: { id, name, address, visibleForUsers } }: { station: Hub }) {
+  const words = useWords('hub');
+  const { navigation } = useShell();
+  const place = `${address.street}, ${address.city}`;
+  return (
+    <span className={styles['name']}>
+      <span className={styles['title']}>
+        <Link to={navigation.href('BatterySwap', { hid: id })} className={styles['link']} title={name}>
+          <bdi>{name}</bdi>
+        </Link>
+        {visibleForUsers ? null : (
+          <span className={styles['hidden']} title={words('hidden')}>
+            {words('hiddenShort')}
+          </span>
+        )}
+      </span>
+      <span className={styles['address']} title={place}>
+        {place}
+      </span>
+    </span>
+  );
+}
+
+const nameCell = (station: Hub) => <NameCell station={station} />;
+const slotsCell = ({ counts }: Hub) => <SlotBar counts={counts} />;
+const alertsCell = (station: Hub) => <AlertCount alerts={station.alerts} />;
+const contactCell = (station: Hub) => <ContactAge hub={station} />;
+const idOf = ({ id }: Hub) => id;
+
+/** Keeps how far the table is scrolled for whoever comes back. */
+function useKeptScroll(frame: React.RefObject<HTMLElement | null>) {
+  const shell = useShell();
+  useLayoutEffect(() => {
+    const table = frame.current?.querySelector('[role=grid]');
+    if (!table) return undefined;
+    table.scrollTop = listPlace(shell).scrolled;
+    const keep = () => remember(shell, { scrolled: table.scrollTop });
+    table.addEventListener('scroll', keep, { passive: true });
+    return () => table.removeEventListener('scroll', keep);
+  }, [frame, shell]);
+}
+
+/** The list: every station that matches, drawn only where it is in sight. */
+export const StationTable = memo(function StationTable({ stations, activeId, onActivate, empty }: StationTableProps) {
+  const words = useWords('stations');
+  const frame = useRef<HTMLDivElement>(null);
+  const [sort, setSort] = useState<TableSort | null>({ column: 'name', descending: false });
+  const columns = useMemo<readonly DataColumn<Hub>[]>(
+    () => [
+      { id: 'name', header: words('columns.name'), cell: nameCell, sortBy: ({ name }) => name, width: 180, grow: 2, card: 'title' },
+      { id: 'slots', header: words('columns.slots'), cell: slotsCell, sortBy: ({ counts }) => counts.charged, width: 210, grow: 1 },
+      {
+        id: 'alerts',
+        header: words('columns.alerts'),
+        cell: alertsCell,
+        sortBy: ({ alerts }) => alerts.unseen * 1000 + alerts.unfinished,
+        width: 104,
+      },
+      {
+        id: 'contact',
+        header: words('columns.contact'),
+        cell: contactCell,
+        sortBy: ({ receivedAt }) => receivedAt,
+        width: 172,
+        card: 'corner',
+      },
+    ],
+    [words],
+  );
+  const labels = useMemo(() => ({ table: words('table'), selectAll: '', selectRow: () => '' }), [words]);
+  useKeptScroll(frame);
+  return (
+    <div ref={frame} className={styles['table']}>
+      <DataTable
+        rows={stations}
+        columns={columns}
+        getRowId={idOf}
+        labels={labels}
+        sort={sort}
+        onSortChange={setSort}
+        activeId={activeId}
+        onOpen={onActivate}
+        empty={empty}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,170 @@
+import { ApiError } from '@fleet-console/api';
+import { FeatureWords, useFormat, useWords } from '@fleet-console/i18n';
+import { useGroups, useScope, useSession, useShell } from '@fleet-console/remote-kit';
+import { groupsInScope, LateBoundary } from '@fleet-console/remote-kit/screens';
+import {
+  Alert,
+  AttentionIcon,
+  Button,
+  EmptyState,
+  FailedState,
+  FilterChips,
+  ForbiddenState,
+  LoadingState,
+  QueryView,
+  Screen,
+  SearchField,
+  SegmentedControl,
+  useMediaQuery,
+} from '@fleet-console/ui';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { Hub } from '../hub/hub.queries.ts';
+import { HubWords } from '../hub/HubWords.tsx';
+import { useStations } from '../hub/useStations.ts';
+import { ChosenStation } from './ChosenStation.tsx';
+import { listPlace, remember } from './list-place.ts';
+import { matching, stationMarks, type StationMark } from './station-filter.ts';
+import { StationTable } from './StationTable.tsx';
+import { useStationFilter } from './useStationFilter.ts';
+import styles from './stations.module.css';
+import en from './words/en.json';
+import pl from './words/pl.json';
+
+export const stationsWords = { en, pl };
+
+const StationMap = lazy(() => import(/* webpackChunkName: "station-map" */ './StationMap.tsx'));
+
+/** Below this width of the window one of list and map is shown at a time. */
+const ONE_PANE = '(max-width: 1000px)';
+const none: readonly Hub[] = [];
+
+/** Stations as a list and on the map. Source: specification, section 2, "Battery-swap hubs". */
+export function StationsScreen() {
+  return (
+    <HubWords>
+      <FeatureWords feature="stations" words={stationsWords}>
+        <Stations />
+      </FeatureWords>
+    </HubWords>
+  );
+}
+
+function Stations() {
+  const words = useWords('stations');
+  const format = useFormat();
+  const shell = useShell();
+  const groups = useGroups();
+  const session = useSession();
+  const [scope] = useScope();
+  const query = useStations();
+  const [filter, change] = useStationFilter();
+  const inScope = useMemo(() => groupsInScope(groups, scope), [groups, scope]);
+  const { hubs, counts } = useMemo(() => matching(query.data ?? none, filter, inScope), [query.data, filter, inScope]);
+  // The rows come in the same frame as the letter; chips and map follow.
+  const chips = useDeferredValue(query.data ? counts : null);
+  const onMap = useDeferredValue(hubs);
+  const [activeId, setActive] = useState(() => listPlace(shell).activeId);
+  const activate = useCallback(
+    (id: string | null) => {
+      remember(shell, { activeId: id });
+      setActive(id);
+    },
+    [shell],
+  );
+  const activateRow = useCallback(({ id }: Hub) => activate(id), [activate]);
+  const onePane = useMediaQuery(ONE_PANE) ?? false;
+  const [pane, setPane] = useState<'list' | 'map'>('list');
+  const filtering = filter.text.trim() !== '' || filter.marks.size > 0;
+  const clear = () => change({ text: '', marks: new Set() });
+  const fitKey = ['account' in session ? session.account.id : '', scope ?? '', query.data === undefined ? '' : 'whole'].join(' ');
+  const chosen = onMap.find(({ id }) => id === activeId);
+
+  const empty = (
+    <EmptyState title={words('none')} text={words(filtering ? 'noneHint' : scope === null ? 'noneAtAll' : 'noneInGroup')}>
+      {filtering ? (
+        <Button variant="default" onClick={clear}>
+          {words('clearFilters')}
+        </Button>
+      ) : null}
+    </EmptyState>
+  );
+  const list = <StationTable stations={hubs} activeId={activeId} onActivate={activateRow} empty={empty} />;
+  const map = (
+    <div className={styles['map']}>
+      <LateBoundary failed={<FailedState title={words('map.failed')} />}>
+        <Suspense fallback={<LoadingState shape="block" label={words('map.loading')} />}>
+          <StationMap stations={onMap} activeId={activeId} onActivate={activate} fitKey={fitKey} />
+        </Suspense>
+      </LateBoundary>
+      {chosen ? <ChosenStation station={chosen} onClose={() => activate(null)} /> : null}
+    </div>
+  );
+
+  if (query.error instanceof ApiError && query.error.status === 403)
+    return (
+      <Screen>
+        <ForbiddenState title={words('forbidden')} text={words('forbiddenHint')} />
+      </Screen>
+    );
+  return (
+    <Screen
+      fill
+      bar={
+        <div className={styles['head']}>
+          <div className={styles['tools']}>
+            <div className={styles['search']}>
+              <SearchField value={filter.text} onChange={(text) => change({ text })} label={words('search')} clear={words('clearSearch')} />
+            </div>
+            {onePane ? (
+              <SegmentedControl
+                aria-label={words('panes.label')}
+                value={pane}
+                onChange={(next) => setPane(next)}
+                data={(['list', 'map'] as const).map((value) => ({ value, label: words(`panes.${value}`) }))}
+              />
+            ) : null}
+            <span className={styles['count']} aria-live="polite">
+              {query.data ? words('shown', { count: hubs.length, n: format.number(hubs.length) }) : null}
+            </span>
+          </div>
+          <FilterChips
+            label={words('marks.label')}
+            chips={stationMarks.map((mark) => ({
+              id: mark,
+              label: words(`marks.${mark}`),
+              kind: kinds[mark],
+              ...(chips && { count: format.number(chips[mark]) }),
+            }))}
+            chosen={filter.marks}
+            onChange={(marks) => change({ marks: marks as ReadonlySet<StationMark> })}
+          />
+        </div>
+      }
+    >
+      <QueryView
+        query={query}
+        isEmpty={() => false}
+        failed={{ title: words('failed') }}
+        loading={<LoadingState label={words('loading')} />}
+      >
+        {() => (
+          <div className={styles['body']}>
+            {query.isError ? (
+              <Alert color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('failedAgain')}>
+                <Button variant="default" size="compact-sm" onClick={() => void query.refetch()}>
+                  {words('retry')}
+                </Button>
+              </Alert>
+            ) : null}
+            <div className={styles['panes']} data-pane={onePane ? pane : undefined}>
+              {onePane && pane === 'map' ? null : <div className={styles['pane']}>{list}</div>}
+              {onePane && pane === 'list' ? null : <div className={styles['pane']}>{map}</div>}
+            </div>
+          </div>
+        )}
+      </QueryView>
+    </Screen>
+  );
+}
+
+const kinds = { offline: 'offline', unseen: 'fault', noCharged: 'attention', hidden: undefined } as const;

@@ -1,0 +1,69 @@
+import { folded, holds, searchWords } from '@fleet-console/remote-kit/screens';
+import type { Hub } from '../hub/hub.queries.ts';
+
+/** What a station can be picked out for. */
+const tests = {
+  offline: ({ online }: Hub) => !online,
+  unseen: ({ alerts }: Hub) => alerts.unseen > 0,
+  noCharged: ({ counts }: Hub) => counts.charged === 0,
+  hidden: ({ visibleForUsers }: Hub) => !visibleForUsers,
+} as const;
+
+export type StationMark = keyof typeof tests;
+export const stationMarks = Object.keys(tests) as readonly StationMark[];
+
+/** What the list is narrowed by; all of it lives in the URL. Of several marks a station bears all. */
+export interface StationFilter {
+  readonly text: string;
+  readonly marks: ReadonlySet<StationMark>;
+}
+
+/** Reads the filter of a URL; what it does not know it leaves out. */
+export function filterFrom(search: URLSearchParams): StationFilter {
+  const wanted = (search.get('show') ?? '').split(',');
+  return { text: search.get('q') ?? '', marks: new Set(stationMarks.filter((mark) => wanted.includes(mark))) };
+}
+
+/** The URL parameters of a filter, over others that stay. What is not filtered leaves no trace. */
+export function searchOf({ text, marks }: StationFilter, over: URLSearchParams): URLSearchParams {
+  const search = new URLSearchParams(over);
+  const written = { q: text, show: stationMarks.filter((mark) => marks.has(mark)).join(',') };
+  for (const [name, value] of Object.entries(written))
+    if (value) search.set(name, value);
+    else search.delete(name);
+  return search;
+}
+
+/** What a station is found by, folded once. */
+const texts = new WeakMap<Hub, string>();
+
+function textOf(hub: Hub): string {
+  const known = texts.get(hub);
+  if (known !== undefined) return known;
+  const text = folded([hub.name, hub.address.street, hub.address.city, hub.id].join('\n'));
+  texts.set(hub, text);
+  return text;
+}
+
+/** The stations whose name, address, city or id holds every word. */
+export function foundBy(hubs: readonly Hub[], text: string): readonly Hub[] {
+  const words = searchWords(text);
+  return words.length === 0 ? hubs : hubs.filter((hub) => holds(textOf(hub), words));
+}
+
+export interface Found {
+  readonly hubs: readonly Hub[];
+  /** How many there are, or would be, with each mark and those that are chosen. */
+  readonly counts: Readonly<Record<StationMark, number>>;
+}
+
+/** The stations that match. `groups` null: of any group. */
+export function matching(hubs: readonly Hub[], { text, marks }: StationFilter, groups: ReadonlySet<string> | null): Found {
+  const chosen = [...marks].map((mark) => tests[mark]);
+  const rows = foundBy(hubs, text).filter((hub) => (groups === null || groups.has(hub.groupId)) && chosen.every((test) => test(hub)));
+  const counted = (mark: StationMark) => rows.reduce((sum, hub) => sum + Number(tests[mark](hub)), 0);
+  return {
+    hubs: rows,
+    counts: { offline: counted('offline'), unseen: counted('unseen'), noCharged: counted('noCharged'), hidden: counted('hidden') },
+  };
+}

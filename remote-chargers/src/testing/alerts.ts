@@ -1,0 +1,22 @@
+import type { Alert } from '../alerts/alert.ts';
+
+export function anAlert(but: Partial<Alert> = {}): Alert {
+  const { id = 'a1', ts = 1_800_000_000_000 } = but;
+  return {
+    id,
+    type: 'point',
+    chargerId: 'st-0001',
+    pointId: 'st-0001-a',
+    description: 'smoke',
+    state: 'started',
+    ts,
+    seen: false,
+    raisedAt: ts,
+    seenBy: null,
+    chargerName: 'Warszawa, Długa 5',
+    pointName: 'A',
+    updateId: 1,
+    history: [],
+    ...but,
+  };
+}
