@@ -4,8 +4,10 @@ import { arriveToLook, expect, signIn, test } from '../console/console.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
 import type { Role } from '../console/accounts.ts';
 import { catalogueScreens } from '../pictures/catalogue-screens.ts';
+import { chargerScreens } from '../pictures/charger-screens.ts';
 import { groupScreens } from '../pictures/group-screens.ts';
 import { policyScreens } from '../pictures/policy-screens.ts';
+import { slotScreens } from '../pictures/slot-screens.ts';
 import { userScreens } from '../pictures/user-screens.ts';
 
 interface Place {
@@ -17,6 +19,9 @@ interface Place {
 
 const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 const rows = (page: Page) => expect(page.getByRole('grid').getByRole('row').nth(2)).toBeVisible();
+
+/** Of the pictures of slots those that have parts of their own; the others are the same with other numbers. */
+const ofSlots = new Set(['slots-searched', 'slot', 'door-stuck', 'portable-waiting']);
 
 const places: readonly Place[] = [
   {
@@ -401,7 +406,14 @@ const places: readonly Place[] = [
   },
   { name: 'area not found', role: 'administrator', path: '/geofencing/none', ready: heading },
   // What failed, is empty, unknown or forbidden looks alike on all screens, and is seen on others.
-  ...[...catalogueScreens, ...groupScreens, ...policyScreens, ...userScreens]
+  ...[
+    ...catalogueScreens,
+    ...chargerScreens,
+    ...groupScreens,
+    ...policyScreens,
+    ...userScreens,
+    ...slotScreens.filter(({ name }) => ofSlots.has(name)),
+  ]
     .filter(({ name, waiting }) => !waiting && !/-(failed|forbidden|none|not-found|nothing-found|unknown)$/.test(name))
     .map(({ name, role, path, arrange, act }) => ({
       name,
@@ -421,8 +433,10 @@ const places: readonly Place[] = [
 
 const everything = (page: Page) =>
   new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
-/** What the theme decides: the page is the same in both but for its colours. */
-const colours = (page: Page) => new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']);
+/** What the theme decides, and no language: the page is the same in all but for its colours. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+const colours = (page: Page) => new AxeBuilder({ page }).withRules(ofColours);
+const everythingElse = (page: Page) => everything(page).disableRules(ofColours);
 
 /** Says each violation with its place, so that a red test can be read. */
 async function violations(page: Page, asked = everything): Promise<string[]> {
@@ -432,23 +446,36 @@ async function violations(page: Page, asked = everything): Promise<string[]> {
   );
 }
 
-for (const locale of ['en', 'pl'] as const)
-  for (const { name, role, path, ready } of places)
-    test(`${name} has no accessibility fault that axe finds, light or dark (${locale})`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: 'light' });
-      await arriveToLook(page, role, { locale });
-      await page.goto(path);
-      await heading(page);
-      await ready(page);
-      const found: Record<string, string[]> = {};
-      for (const theme of ['light', 'dark'] as const) {
-        // The console follows the system while it is open: one visit shows both themes.
-        await page.emulateMedia({ colorScheme: theme });
-        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
-        found[theme] = await violations(page, theme === 'light' ? everything : colours);
-      }
-      expect(found).toEqual({ light: [], dark: [] });
-    });
+/** The language is changed as another tab changes it: at once, without leaving the screen. */
+async function speak(page: Page, locale: 'en' | 'pl'): Promise<void> {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('locale', chosen);
+    dispatchEvent(new StorageEvent('storage', { key: 'locale' }));
+  }, locale);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+}
+
+/** The console follows the system while it is open. */
+async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
+}
+
+for (const { name, role, path, ready } of places)
+  test(`${name} has no accessibility fault that axe finds, light or dark, in English or Polish`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await arriveToLook(page, role, { locale: 'en' });
+    await page.goto(path);
+    await heading(page);
+    await ready(page);
+    // One visit shows both themes and both languages.
+    const light = await violations(page);
+    await wear(page, 'dark');
+    const dark = await violations(page, colours);
+    await speak(page, 'pl');
+    const polish = await violations(page, everythingElse);
+    expect({ light, dark, polish }).toEqual({ light: [], dark: [], polish: [] });
+  });
 
 test('axe finds a fault where there is one', async ({ page }) => {
   await page.goto('/login');
