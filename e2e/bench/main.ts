@@ -4,6 +4,8 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, startStack, type StackOptions } from '@fleet-console/stack';
 import type { Browser } from '@playwright/test';
+import { measureAccess } from './access.ts';
+import { measureAlerts } from './alerts.ts';
 import { measureBytes } from './bytes.ts';
 import { measureColdLoad } from './cold-load.ts';
 import { measureGroups } from './groups.ts';
@@ -16,7 +18,7 @@ import { measureRouteSwitch } from './route-switch.ts';
 import { measureSecurity } from './security.ts';
 import { openBrowser, storedTokens } from './tabs.ts';
 
-/** Measures the budgets in one run, prints them as ratios and writes them to bench.json. Arguments name parts: cold, security, bytes, switch, groups, rollback, list, map. */
+/** Measures the budgets in one run, prints them as ratios and writes them to bench.json. Arguments name parts: cold, security, bytes, switch, groups, rollback, alerts, access, list, map. */
 const parts = process.argv.slice(2);
 const wanted = (part: string) => parts.length === 0 || parts.includes(part);
 const workDir = mkdtempSync(join(tmpdir(), 'fleet-console-bench-'));
@@ -38,7 +40,7 @@ async function withStack(
 }
 
 async function measure(browser: Browser): Promise<void> {
-  if (['cold', 'security', 'bytes', 'switch', 'groups', 'rollback'].some(wanted)) {
+  if (['cold', 'security', 'bytes', 'switch', 'groups', 'rollback', 'alerts'].some(wanted)) {
     await withStack({ dataDir: join(workDir, 'reference') }, async (url, tokens, stack) => {
       if (wanted('cold')) {
         say('cold load …');
@@ -55,7 +57,15 @@ async function measure(browser: Browser): Promise<void> {
       if (wanted('bytes')) measures.push(...(say('bytes …'), await measureBytes(browser, url, tokens)));
       if (wanted('switch')) measures.push(...(say('route switch …'), await measureRouteSwitch(browser, url, tokens)));
       if (wanted('groups')) measures.push(...(say('groups …'), await measureGroups(browser, url, tokens)));
+      if (wanted('alerts')) measures.push(...(say('alerts …'), await measureAlerts(browser, url, tokens)));
       if (wanted('rollback')) measures.push(...(say('rollback …'), await measureRollback(browser, url, tokens, stack.store, workDir)));
+    });
+  }
+  if (wanted('access')) {
+    const people = 50_000;
+    say(`${people} people …`);
+    await withStack({ dataDir: join(workDir, 'people'), people }, async (url, tokens) => {
+      measures.push(...(await measureAccess(browser, url, tokens, people)));
     });
   }
   if (wanted('map')) {
