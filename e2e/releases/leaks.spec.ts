@@ -36,6 +36,12 @@ const visits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('treeitem').first()).toBeVisible();
     await toWelcome(page);
   },
+  async 'remote-chargers'(page) {
+    await page.getByRole('navigation').getByRole('link', { name: 'Stations', exact: true }).click();
+    await page.getByRole('main').getByRole('grid').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 3, name: 'Events' })).toBeVisible();
+    await toWelcome(page);
+  },
   async 'remote-auth'(page) {
     await signOut(page);
     await fillSignIn(page, accounts.manager, passwordOf('manager'));
@@ -55,8 +61,11 @@ for (const [remote, visit] of Object.entries(visits))
     await page.clock.install();
     await watchHeld(page);
     await arriveSignedIn(page, 'manager');
+    // Background work is held from sign-in on, and begins a moment after it.
+    const background = page.waitForResponse('**/api/v2/charger/gateway/ticket');
     await page.goto('/welcome');
     await expect(page.getByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
+    await background;
     const before = await heldIn(page);
     await visit(page);
     await comeToRest(page);

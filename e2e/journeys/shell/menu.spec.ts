@@ -12,7 +12,11 @@ type Teaser = (typeof teasers)[number];
 const menus: Readonly<Record<Role, { has: readonly string[]; lacks: readonly string[]; teasers: readonly Teaser[] }>> = {
   administrator: { has: ['Overview', 'Management', "What's new", 'Control tower'], lacks: [], teasers: [] },
   manager: { has: ['Overview', 'Management', "What's new"], lacks: ['Control tower'], teasers: [] },
-  technician: { has: ['Overview', 'Management', "What's new"], lacks: ['Control tower'], teasers },
+  technician: {
+    has: ['Overview', 'Management', 'Stations', "What's new"],
+    lacks: ['Control tower'],
+    teasers: ['Ride calendar', 'Zone guard'],
+  },
   driver: { has: ["What's new"], lacks: ['Overview', 'Management', 'Control tower'], teasers: ['Zone guard', 'Stations'] },
   client: { has: ["What's new"], lacks: ['Overview', 'Management', 'Control tower'], teasers },
   viewer: { has: ['Overview', 'Management', "What's new"], lacks: ['Control tower'], teasers },

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../../console/console.ts';
+import { simulatedStation } from './simulated-station.ts';
+
+const said = {
+  en: {
+    bell: /^Notifications/,
+    dialog: 'Notifications',
+    live: 'Live',
+    unseen: 'unseen',
+    cabinet: 'cabinet A',
+    mark: 'Mark as seen:',
+    started: 'Ongoing',
+    finished: 'Finished',
+    seen: 'Seen',
+    show: 'Show:',
+  },
+  pl: {
+    bell: /^Powiadomienia/,
+    dialog: 'Powiadomienia',
+    live: 'Na żywo',
+    unseen: 'nieodczytany',
+    cabinet: 'szafka A',
+    mark: 'Oznacz jako odczytany:',
+    started: 'Trwa',
+    finished: 'Zakończony',
+    seen: 'Odczytany',
+    show: 'Pokaż:',
+  },
+} as const;
+
+const anyStation = () => simulatedStation('station', () => true);
+let told = 0;
+/** A sentence that no other alert says. */
+const sentence = () => `Fan ${(told += 1)} turns slowly (${Date.now().toString(36)})`;
+
+async function openBell(page: Page, { bell, dialog }: { bell: RegExp; dialog: string }) {
+  await page.getByRole('button', { name: bell }).click();
+  return page.getByRole('dialog', { name: dialog });
+}
+
+/** Keeps hold of the connections to the gateway that the page makes, so that a test can end them. */
+const holdGateways = (page: Page) =>
+  page.addInitScript(() => {
+    const held: WebSocket[] = [];
+    Object.assign(window, { heldGateways: held });
+    window.WebSocket = new Proxy(window.WebSocket, {
+      construct(Socket, parts: [string, string[]]) {
+        const socket = new Socket(...parts);
+        if (parts[0].endsWith('/charger/gateway')) held.push(socket);
+        return socket;
+      },
+    });
+  });
+const gateways = (page: Page) => page.evaluate(() => (window as unknown as { heldGateways: WebSocket[] }).heldGateways.length);
+const endGateway = (page: Page) => page.evaluate(() => (window as unknown as { heldGateways: WebSocket[] }).heldGateways.at(-1)?.close());
+
+for (const locale of ['en', 'pl'] as const)
+  test(`[BS-07][BS-08][SH-11][SH-15] an alert is on screen wherever one is, is seen in all tabs, and over when it is (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    const words = said[locale];
+    const station = await anyStation();
+    const what = sentence();
+    await arriveSignedIn(page, 'administrator', { locale });
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/vehicles');
+      const dialog = await openBell(tab, words);
+      await expect(dialog.getByText(words.live, { exact: true })).toBeVisible();
+      await tab.keyboard.press('Escape');
+    }
+    await station.alert(what);
+    for (const tab of [page, other]) {
+      const toast = tab.getByRole('group', { name: what });
+      await expect(toast).toContainText(station.name);
+      await expect(toast).toContainText(words.cabinet);
+    }
+
+    const dialog = await openBell(page, words);
+    const row = dialog.getByRole('row', { name: new RegExp(what.replaceAll(/[()]/g, '\\$&')) });
+    await expect(row).toContainText(words.unseen);
+    await expect(row).toContainText(words.started);
+    await row.getByRole('button', { name: new RegExp(`^${words.mark}`) }).click();
+    await expect(row).toContainText(words.seen);
+    for (const tab of [page, other]) await expect(tab.getByRole('group', { name: what })).toHaveCount(0);
+
+    await station.alert(what, 'finished');
+    await expect(row).toContainText(words.finished);
+    await row.getByText(what).click();
+    await expect(dialog.getByRole('region', { name: new RegExp(what.slice(0, 8)) })).toContainText(words.started);
+  });
+
+test('[SH-15] a toast leads to the station, and taking the way marks the alert as seen', async ({ page }) => {
+  const station = await anyStation();
+  const what = sentence();
+  await arriveSignedIn(page, 'administrator');
+  await page.goto('/vehicles');
+  const dialog = await openBell(page, said.en);
+  await expect(dialog.getByText('Live', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await station.alert(what);
+  await page.getByRole('link', { name: `Show: ${what}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/battery-swap/${station.id}/`));
+  await openBell(page, said.en);
+  await expect(dialog.getByRole('row').filter({ hasText: what })).toContainText('Seen');
+});
+
+test('[BS-08] connections that end are made again, and nothing told meanwhile is lost or doubled', async ({ page }) => {
+  const station = await anyStation();
+  await holdGateways(page);
+  await arriveSignedIn(page, 'administrator');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/v2/charger/alerts') && asked.push(request.url()));
+  await page.goto('/vehicles');
+  const dialog = await openBell(page, said.en);
+  await expect(dialog.getByText('Live', { exact: true })).toBeVisible();
+  const all: string[] = [];
+  for (let breaks = 1; breaks <= 5; breaks += 1) {
+    await endGateway(page);
+    all.unshift(sentence());
+    await station.alert(all[0] ?? '');
+    await expect.poll(() => gateways(page)).toBe(breaks + 1);
+    await expect(dialog.getByRole('row').filter({ hasText: all[0] ?? '' })).toHaveCount(1);
+  }
+  const shown = await dialog
+    .getByRole('row')
+    .filter({ hasText: /^(?:Select)?.*Fan \d+ turns slowly/ })
+    .allTextContents();
+  const order = all.map((what) => shown.findIndex((text) => text.includes(what)));
+  expect(order, 'newest first').toEqual([...order].sort((one, other) => one - other));
+  expect(asked, 'it went on where it was').toHaveLength(1);
+});
+
+test('[BS-08][SH-15] ten thousand alerts in a burst: the list is right, at most three toasts, and all are marked at once', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const MANY = 10_000;
+  const station = await anyStation();
+  await arriveSignedIn(page, 'administrator');
+  await page.goto('/welcome');
+  const dialog = await openBell(page, said.en);
+  await expect(dialog.getByText('Live', { exact: true })).toBeVisible();
+  const all = dialog.getByRole('radio', { name: /^All / });
+  const before = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
+  const toasts = page.locator('.shell-toasts [role=group]');
+  await markWindow(page);
+  // The list is on screen all the while. How long the page is held up the benchmark measures (part alerts).
+  await station.burst(MANY);
+  await expect(page.getByText(/^\d+ more alerts$/)).toBeVisible();
+  await expect
+    .poll(async () => Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]), { timeout: 180_000 })
+    .toBeGreaterThanOrEqual(before + MANY);
+  expect(await toasts.count()).toBeLessThanOrEqual(3);
+  await dialog.getByRole('button', { name: /^Mark all \d+ as seen$/ }).click();
+  await expect(dialog.getByRole('radio', { name: /^Unseen \d$/ })).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(/^\d+ more alerts$/)).toHaveCount(0);
+  await expectNotReloaded(page);
+});

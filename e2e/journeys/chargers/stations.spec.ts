@@ -1,0 +1,155 @@
+import { callerOf } from '../../console/api.ts';
+import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../../console/console.ts';
+import { simulatedStation } from './simulated-station.ts';
+
+interface Listed {
+  readonly id: string;
+  readonly name: string;
+  readonly address: { readonly street: string; readonly city: string };
+  readonly points: readonly { readonly id: string; readonly name: string }[];
+}
+
+const said = {
+  en: {
+    search: 'Search by name, address or city',
+    list: 'Stations',
+    none: 'No hubs found',
+    map: 'Map of stations; the list holds the same',
+    chosen: 'Chosen station',
+    back: 'All stations',
+    events: 'Events',
+    swaps: 'Battery swaps',
+    empty: 'Empty',
+    charging: 'Charging',
+    inserted: 'Battery inserted',
+    today: 'Today',
+    chart: 'Voltage and temperature',
+    table: 'Show as a table',
+    online: /^Online · /,
+  },
+  pl: {
+    search: 'Szukaj po nazwie, adresie lub mieście',
+    list: 'Stacje',
+    none: 'Nie znaleziono stacji',
+    map: 'Mapa stacji; lista zawiera te same stacje',
+    chosen: 'Wybrana stacja',
+    back: 'Wszystkie stacje',
+    events: 'Zdarzenia',
+    swaps: 'Wymiany baterii',
+    empty: 'Pusty',
+    charging: 'Ładowanie',
+    inserted: 'Włożono baterię',
+    today: 'Dzisiaj',
+    chart: 'Napięcie i temperatura',
+    table: 'Pokaż jako tabelę',
+    online: /^Online · /,
+  },
+} as const;
+
+/** The stations that somebody may see, as the server lists them. */
+async function listed(role: 'administrator' | 'manager' = 'administrator'): Promise<Listed[]> {
+  return (await (await callerOf(role)).get('/v2/charger/list?kind=station')).body as Listed[];
+}
+
+for (const locale of ['en', 'pl'] as const) {
+  const say = said[locale];
+
+  test(`[BS-01] [BS-09] ${locale}: a station is found, looked at, and the way back leads to the list as it was`, async ({ page }) => {
+    const [station] = await listed();
+    if (!station) throw new Error('the sandbox has no stations');
+    await arriveSignedIn(page, 'administrator', { locale });
+    await page.goto('/battery-swap');
+    const grid = page.getByRole('grid', { name: say.list });
+    await expect(grid.getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: say.map })).toBeVisible();
+    const search = page.getByRole('searchbox', { name: say.search });
+    await search.fill('nothing is called so');
+    await expect(page.getByText(say.none)).toBeVisible();
+    await search.fill(`${station.address.city} ${station.address.street.replace('ul. ', '')}`);
+    await expect(page).toHaveURL(/[?&]q=/);
+    const row = grid.getByRole('row').filter({ hasText: station.name });
+    await row.getByRole('gridcell').nth(2).click();
+    await expect(page.getByRole('region', { name: say.chosen })).toContainText(station.name);
+    await row.getByRole('link').click();
+    await page.waitForURL(`**/battery-swap/${station.id}*`);
+    await expect(page.getByRole('heading', { level: 2, name: station.name })).toBeVisible();
+    await expect(page.getByText(say.online)).toBeVisible();
+    await expect(page.getByRole('main').locator('canvas').first()).toBeVisible();
+    await page.getByText(say.table).click();
+    await expect(page.getByRole('main').locator('details table tbody tr').nth(10)).toBeAttached();
+    await page.getByRole('link', { name: say.back }).click();
+    await expect(search).toHaveValue(/\S/);
+    await expect(page.getByRole('region', { name: say.chosen })).toContainText(station.name);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 2, name: station.name })).toBeVisible();
+  });
+
+  test(`[BS-02] [BS-06] ${locale}: what happens at a station is seen without a reload: a battery, its event, a swap`, async ({ page }) => {
+    const station = await simulatedStation('station', (slots) => slots.filter(({ state }) => state === 'empty').length > 1);
+    const caller = await callerOf('administrator');
+    const order = async (act: object) => expect((await caller.post(`/v1/simulator/charger/${station.id}`, act)).status).toBe(200);
+    const slot = (await station.slots()).find(({ state, connected }) => state === 'empty' && connected)?.number ?? 0;
+    await arriveSignedIn(page, 'administrator', { locale });
+    await page.goto(`/battery-swap/${station.id}`);
+    const tile = page.locator(`button[data-slot="${slot}"]`);
+    // The cabinet of the slot may be another than the first.
+    const tabs = page.getByRole('main').getByRole('tab');
+    await expect(page.getByRole('heading', { level: 2, name: station.name })).toBeVisible();
+    for (let nth = 0; (await tile.count()) === 0 && nth < (await tabs.count()); nth += 1) await tabs.nth(nth).click();
+    await expect(tile).toContainText(say.empty);
+    await markWindow(page);
+    await order({ act: 'battery', slot, percentage: 40 });
+    await expect(tile).toContainText(say.charging);
+    const events = page.getByRole('region', { name: say.events, exact: true });
+    await expect(events.getByRole('row', { name: new RegExp(`${say.inserted}.*slot ${slot} `, 'i') }).first()).toBeVisible();
+    const swaps = page.getByRole('region', { name: say.swaps, exact: true });
+    const newest = swaps.getByRole('row').nth(1);
+    const before = await newest.textContent();
+    await order({ act: 'swap' });
+    await expect(newest).not.toHaveText(before ?? '', { timeout: 45_000 });
+    await expectNotReloaded(page);
+    await station.release();
+  });
+}
+
+test('[BS-09] links open a station and its cabinet; an unknown one is told', async ({ page }) => {
+  const large = (await listed()).find(({ points }) => points.length > 1);
+  if (!large) throw new Error('no station has two cabinets');
+  const [, second] = large.points;
+  await arriveSignedIn(page, 'administrator');
+  await page.goto(`/battery-swap/${large.id}/${second?.id}`);
+  await expect(page.getByRole('heading', { level: 3, name: `Voltage and temperature · cabinet ${second?.name}` })).toBeVisible();
+  await page.goto(`/battery-swap/${large.id}/gone`);
+  await expect(page.getByRole('heading', { level: 3, name: 'Voltage and temperature · cabinet A' })).toBeVisible();
+  await page.getByRole('tab', { name: `Cabinet ${second?.name} ·` }).click();
+  await page.waitForURL(`**/battery-swap/${large.id}/${second?.id}*`);
+  await page.goto('/battery-swap/nowhere');
+  await expect(page.getByText('There is no such station')).toBeVisible();
+  await page.getByRole('link', { name: 'All stations' }).click();
+  await expect(page.getByRole('grid', { name: 'Stations' })).toBeVisible();
+});
+
+test('[SH-20] [BS-01] the palette leads to a station', async ({ page }) => {
+  const [station] = await listed();
+  await arriveSignedIn(page, 'administrator');
+  await page.goto('/welcome');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+  await page.getByRole('button', { name: 'Search and commands' }).click();
+  await page.getByRole('combobox').fill(station?.name ?? '');
+  await page
+    .getByRole('option')
+    .filter({ hasText: station?.name ?? '' })
+    .first()
+    .click();
+  await page.waitForURL(`**/battery-swap/${station?.id}*`);
+});
+
+test('[BS-01] who may not see stations meets the teaser, and the server tells nothing either', async ({ page }) => {
+  await arriveSignedIn(page, 'viewer');
+  await page.goto('/battery-swap');
+  await page.waitForURL('**/premium/chargers*');
+  await expect(page.getByRole('heading', { level: 2, name: 'Battery-swap stations' })).toBeVisible();
+  expect((await (await callerOf('viewer')).get('/v2/charger/list')).status).toBe(403);
+  // A control: who may, is let in.
+  expect((await listed('manager')).length).toBeGreaterThan(0);
+});

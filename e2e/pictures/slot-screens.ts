@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './screens.ts';
+
+const HUB = 'shown';
+const states = ['charged', 'charging', 'charged', 'empty', 'booked', 'charging', 'charged', 'noBattery', 'charging', 'disconnected'] as const;
+type State = (typeof states)[number];
+
+const absent = { batteryId: null, percentage: null, voltage: null, temperature: null, minutesToFull: null };
+const withBattery = (number: number, percentage: number, minutesToFull: number) => ({
+  batteryId: `BAT-${String(number * 7919).padStart(6, '0')}`,
+  percentage,
+  minutesToFull,
+  voltage: 44 + percentage / 10,
+  temperature: 21.4 + (number % 7) * 1.3,
+});
+
+/** A slot in a state; every ninth waits because charging is not allowed, every seventh door is open. */
+function slot(number: number, state: State = states[(number - 1) % states.length] ?? 'empty') {
+  const full = state === 'charged' || state === 'booked';
+  const stopped = number % 9 === 0;
+  return {
+    number,
+    state,
+    connected: state !== 'disconnected',
+    empty: state === 'empty',
+    charged: full,
+    charging: state === 'charging' && !stopped,
+    booked: state === 'booked',
+    allowCharging: !stopped,
+    doorOpen: number % 7 === 0,
+    ...(full || state === 'charging' ? withBattery(number, full ? 100 : (number * 13) % 90, full ? 0 : 20 + number * 9) : absent),
+  };
+}
+
+interface Arranged {
+  /** Slots of each cabinet, and how many stand beside each other. */
+  readonly cabinets: readonly (readonly [slots: number, columns: number])[];
+  readonly online?: boolean;
+  readonly kind?: 'station' | 'portable';
+  /** What was ordered lately, before all else, as it stands when the picture is taken. */
+  readonly ordered?: () => object;
+}
+
+function hubOf({ cabinets, online = true, kind = 'station' }: Arranged) {
+  let next = 1;
+  const points = cabinets.map(([slots, columns], nth) => {
+    const first = next;
+    next += slots;
+    return {
+      id: `${HUB}-${nth}`,
+      name: String.fromCharCode(65 + nth),
+      columns,
+      voltage: 231.4,
+      temperature: 26.8,
+      reportedAt: Date.now() - 12_000,
+      slots: Array.from({ length: slots }, (_, at) => slot(first + at)),
+    };
+  });
+  const all = points.flatMap(({ slots }) => slots);
+  const count = (state: State) => all.filter((each) => each.state === state).length;
+  return {
+    id: HUB,
+    kind,
+    name: kind === 'portable' ? 'Charger Go 2' : 'Wola, Marszałkowska 104',
+    groupId: '140',
+    address: { street: 'ul. Marszałkowska 104', city: 'Warszawa', country: 'PL' },
+    position: { lat: 52.23, lon: 21.01 },
+    visibleForUsers: true,
+    contactPerson: { name: 'Stacja paliw', countryCode: '48', phone: '600123001' },
+    online,
+    receivedAt: Date.now() - (online ? 12_000 : 900_000),
+    counts: {
+      empty: count('empty'),
+      disconnected: count('disconnected'),
+      charged: count('charged'),
+      charging: count('charging'),
+      booked: count('booked'),
+      noBattery: count('noBattery'),
+    },
+    alerts: { unseen: 0, unfinished: 0 },
+    points,
+    swaps: { total: 1204, today: 17, medianSeconds: 74 },
+  };
+}
+
+/** A command for slot 2 that reached its status so many seconds ago. */
+const command = (status: string, ago: number, but: object = {}) => {
+  const at = Date.now() - ago * 1000;
+  const accepted = status === 'accepted' || status === 'acknowledged' || status === 'failed';
+  return {
+    id: 'ordered',
+    hubId: HUB,
+    slot: 2,
+    command: 'openDoor',
+    status,
+    reason: null,
+    accountId: 'somebody',
+    createdAt: at,
+    sentAt: status === 'queued' ? null : at,
+    acceptedAt: accepted ? at : null,
+    updatedAt: at,
+    ...but,
+  };
+};
+
+/** What was ordered before. */
+const past = () => [
+  command('acknowledged', 340, { id: 'past-1', slot: null, command: 'updateSlots' }),
+  command('acknowledged', 1200, { id: 'past-2', slot: 7 }),
+  command('timedOut', 3600, { id: 'past-3', slot: 4, reason: 'no-answer' }),
+  command('acknowledged', 7300, { id: 'past-4', slot: 9, command: 'stopCharging' }),
+];
+
+const arranged =
+  (wanted: Arranged) =>
+  async (page: Page): Promise<void> => {
+    const hub = hubOf(wanted);
+    const { points, swaps: _swaps, ...summary } = hub;
+    const listed = { ...summary, points: points.map(({ id, name }) => ({ id, name })) };
+    await page.route('**/v2/charger/**', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const rest = pathname.split('/v2/charger/')[1] ?? '';
+      if (rest.startsWith('alerts')) return route.fulfill({ json: [], headers: { 'x-update-id': '0' } });
+      if (rest === 'list') {
+        const others = ['Charger Go 1', 'Charger Go 3', 'Charger Go 4'].map((name, nth) => ({ ...listed, id: `other-${nth}`, name, online: nth !== 1 }));
+        return route.fulfill({ json: hub.kind === 'portable' ? [others[0], listed, ...others.slice(1)] : [listed] });
+      }
+      if (rest === HUB) return route.fulfill({ json: hub });
+      if (rest.endsWith('/commands')) return route.fulfill({ json: [...(wanted.ordered ? [wanted.ordered()] : []), ...past()] });
+      if (rest.endsWith('/telemetry')) return route.fulfill({ json: { samples: [], everySeconds: 60 } });
+      if (rest.endsWith('/events')) return route.fulfill({ json: { events: [], next: null } });
+      if (rest.endsWith('/swaps')) return route.fulfill({ json: { swaps: [], next: null } });
+      if (rest.endsWith('/alerts')) return route.fulfill({ json: { alerts: [], next: null } });
+      return route.fulfill({ status: 404, json: { error: 'not-found', message: 'Not found.' } });
+    });
+  };
+
+const eight = { cabinets: [[8, 2]] } as const;
+const twenty = { cabinets: [[10, 2], [10, 2]] } as const;
+const thirtyFive = { cabinets: [[15, 3], [10, 2], [10, 2]] } as const;
+const portable = { cabinets: [[4, 2]], kind: 'portable' } as const;
+
+const cabinet = (page: Page) => page.locator('main [role=grid]').waitFor();
+const panel = (page: Page) => page.locator('[role=dialog] dl').waitFor();
+const steps = (page: Page) => page.locator('[role=dialog] ol').waitFor();
+const board = (name: string, wanted: Arranged, search = '', act: (page: Page) => Promise<void> = cabinet): Screen => ({
+  name,
+  role: 'administrator',
+  path: `/battery-swap/${HUB}${search}`,
+  arrange: arranged(wanted),
+  act,
+});
+const charger = (name: string, wanted: Arranged, search = '', path = `/charger-go/${HUB}`): Screen => ({
+  name,
+  role: 'administrator',
+  path: `${path}${search}`,
+  arrange: arranged(wanted),
+  ...(path === `/charger-go/${HUB}` ? { act: cabinet } : {}),
+});
+
+/** The slots of stations and of portable chargers, and what is done with them, in their states. */
+export const slotScreens: readonly Screen[] = [
+  board('slots-8', eight),
+  board('slots-20', twenty),
+  board('slots-35', thirtyFive),
+  board('slots-35-one-cabinet', { cabinets: [[35, 5]] }),
+  board('slots-searched', thirtyFive, '?states=charged,booked'),
+  board('slot', eight, '?slot=2', panel),
+  board('slot-offline', { ...eight, online: false }, '?slot=2', panel),
+  board('door-request', { ...eight, ordered: () => command('sent', 0) }, '?slot=2', steps),
+  board('door-waiting', { ...eight, ordered: () => command('accepted', 0) }, '?slot=2', steps),
+  board('door-opened', { ...eight, ordered: () => command('acknowledged', 1) }, '?slot=2', steps),
+  board('door-stuck', { ...eight, ordered: () => command('failed', 1, { reason: 'door-did-not-open' }) }, '?slot=2', steps),
+  board('slot-force', eight, '?slot=4', async (page) => {
+    await panel(page);
+    await page.locator('[role=dialog] section button').last().click();
+    await page.locator('[role=dialog] [data-autofocus]').waitFor();
+  }),
+  charger('portable', portable),
+  charger('portable-slot', portable, '?slot=2'),
+  charger('portable-waiting', { ...portable, ordered: () => command('accepted', 0) }, '?slot=2'),
+  charger('portable-stuck', { ...portable, ordered: () => command('failed', 1, { reason: 'door-did-not-open' }) }, '?slot=2'),
+  charger('portable-offline', { ...portable, online: false }, '?slot=2'),
+  charger('portable-choice', portable, '', '/charger-go'),
+  charger('portable-unknown', portable, '', '/charger-go/nothing'),
+];
