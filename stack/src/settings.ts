@@ -14,6 +14,8 @@ export interface StackSettings {
   readonly vehicles: number;
   /** How many accounts the sandbox has, with a policy for ten of them. */
   readonly people: number;
+  /** How many battery-swap stations the sandbox has. */
+  readonly stations: number;
   /** Same seed, same fleet. */
   readonly seed: number;
   /** A PostgreSQL of one's own; null runs the embedded one. */
@@ -29,6 +31,7 @@ export const defaults: StackSettings = {
   dataDir: resolve(root, '.data'),
   vehicles: 5200,
   people: 1200,
+  stations: 46,
   seed: 1,
   databaseUrl: null,
   mqttUrl: null,
@@ -45,13 +48,14 @@ function whole(env: Environment, name: string, otherwise: number, most: number):
   return Number(text);
 }
 
-/** Reads `PORT`, `DATA`, `VEHICLES`, `PEOPLE`, `SEED`, `DATABASE_URL`, `MQTT_URL` and `RELEASE_STORE`. @throws Problem naming the first that is wrong */
+/** Reads `PORT`, `DATA`, `VEHICLES`, `PEOPLE`, `STATIONS`, `SEED`, `DATABASE_URL`, `MQTT_URL` and `RELEASE_STORE`. @throws Problem naming the first that is wrong */
 export function readSettings(env: Environment): StackSettings {
   return {
     port: whole(env, 'PORT', defaults.port, 65_535),
     dataDir: resolve(root, env['DATA']?.trim() || defaults.dataDir),
     vehicles: whole(env, 'VEHICLES', defaults.vehicles, 1_000_000),
     people: whole(env, 'PEOPLE', defaults.people, 100_000),
+    stations: whole(env, 'STATIONS', defaults.stations, 5_000),
     seed: whole(env, 'SEED', defaults.seed, 2 ** 31),
     databaseUrl: env['DATABASE_URL']?.trim() || null,
     mqttUrl: env['MQTT_URL']?.trim() || null,

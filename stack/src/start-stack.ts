@@ -46,7 +46,7 @@ const text = ({ ready }: ReadyProgram, key: string) => (typeof ready[key] === 's
  * @throws Problem; nothing is left running then
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const { port, dataDir, vehicles, people, seed, databaseUrl, mqttUrl, releaseStore } = { ...defaults, ...options };
+  const { port, dataDir, vehicles, people, stations, seed, databaseUrl, mqttUrl, releaseStore } = { ...defaults, ...options };
   const tell = options.tell ?? (() => undefined);
   const logDir = join(dataDir, 'logs');
   const store = releaseStore ?? join(dataDir, 'store');
@@ -80,6 +80,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     SANDBOX: '1',
     VEHICLES: String(vehicles),
     PEOPLE: String(people),
+    STATIONS: String(stations),
     SEED: String(seed),
     // A port that is free only later is named in no mail: the outbox leads to pages of its own console.
     ...(port > 0 && { CONSOLE_URL: process.env['CONSOLE_URL'] || `http://localhost:${port}` }),
