@@ -127,7 +127,7 @@ function faults({ name, trees, en, pl }: Spoken): string[] {
 
 test('[I18-01] every package that shows something has its words here', () => {
   const names = all.map(({ name }) => name);
-  for (const part of ['host', 'remote-auth', 'remote-fleet', 'server', 'releases', 'shared'])
+  for (const part of ['host', 'remote-auth', 'remote-chargers', 'remote-fleet', 'remote-iam', 'server', 'releases', 'shared'])
     expect(names.some((name) => name.startsWith(`${part}/`))).toBe(true);
 });
 
