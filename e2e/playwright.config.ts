@@ -31,7 +31,6 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     colorScheme: 'light',
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
     launchOptions: { args: browserFlags, ...(browser ? { executablePath: browser } : {}) },
   },
 });
