@@ -1,5 +1,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { basename, join } from 'node:path';
+import { buildSync } from 'esbuild';
 
 const root = join(__dirname, '..', '..', '..');
 
@@ -10,13 +12,39 @@ export interface RunOptions {
   readonly under?: readonly string[];
 }
 
-/** Runs a TypeScript file of this package in a process of its own. */
+const bundles = new Map<string, string>();
+
+/** One file of a program that is run many times: what is compiled anew at each start takes longer than the work of most of them. */
+function bundleOf(file: string): string {
+  const known = bundles.get(file);
+  if (known !== undefined) return known;
+  const source = join(__dirname, '..', file);
+  // Each process of tests writes its own.
+  const name = `${basename(file, '.ts')}-${createHash('sha256').update(`${source} ${process.pid}`).digest('hex').slice(0, 8)}.mjs`;
+  const outfile = join(root, 'releases/dist/testing', name);
+  buildSync({
+    entryPoints: [source],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    external: ['@aws-sdk/*', 'playwright-core', 'fastify', '@fastify/*', 'ws'],
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    logLevel: 'error',
+  });
+  bundles.set(file, outfile);
+  return outfile;
+}
+
+/** Runs a TypeScript file of this package in a process of its own. Those of tests are started again and again, and run from one file. */
 export function runTypeScript(
   file: string,
   args: readonly string[],
   { env = {}, uid, under = [] }: RunOptions = {},
 ): ChildProcessWithoutNullStreams {
-  const [command = '', ...rest] = [...under, process.execPath, '--import', 'tsx', join(__dirname, '..', file), ...args];
+  const program = file.startsWith('testing/') ? [bundleOf(file)] : ['--import', 'tsx', join(__dirname, '..', file)];
+  const [command = '', ...rest] = [...under, process.execPath, ...program, ...args];
   return spawn(command, rest, { cwd: root, env: { ...process.env, ...env }, ...(uid !== undefined && { uid, gid: uid }) });
 }
 
