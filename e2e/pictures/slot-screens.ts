@@ -99,6 +99,7 @@ const command = (status: string, ago: number, but: object = {}) => {
     sentAt: status === 'queued' ? null : at,
     acceptedAt: accepted ? at : null,
     updatedAt: at,
+    endsAt: ({ queued: at + 15_000, sent: at + 15_000, accepted: at + 30_000 } as Record<string, number>)[status] ?? null,
     ...but,
   };
 };

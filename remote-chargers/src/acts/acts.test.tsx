@@ -7,7 +7,7 @@ const panel = async (slot: number) => within(await screen.findByRole('dialog', {
 const commands = (server: StationServer, but: Partial<StationCommand>) => {
   const [first, ...others] = server.commands;
   if (!first) throw new Error('nothing was ordered');
-  const next = { ...first, ...but, updatedAt: Date.now() };
+  const next = aCommand({ ...first, ...but, updatedAt: Date.now() });
   server.commands = [next, ...others];
   return next;
 };
@@ -179,7 +179,9 @@ test('[BS-04] the door of a booked slot opens after a question', async () => {
 
 test('[BS-04] after a reload a running command is where it was; so it is in another tab', async () => {
   const server = stationServer(aHub());
-  server.commands = [aCommand({ slot: 2, status: 'accepted', acceptedAt: Date.now() - 10_000, accountId: '9' })];
+  server.commands = [
+    aCommand({ slot: 2, status: 'accepted', acceptedAt: Date.now() - 10_000, updatedAt: Date.now() - 10_000, accountId: '9' }),
+  ];
   const { shell } = openBoard(server, '?slot=2');
   const shown = await panel(2);
   expect(await shown.findByText('The lock is released. Waiting for the door to open.')).toBeVisible();
@@ -193,7 +195,7 @@ test('[BS-04] after a reload a running command is where it was; so it is in anot
 
 test('[BS-04] when the time is over and nothing was heard, the screen says that the result is asked for', async () => {
   const server = stationServer(aHub());
-  server.commands = [aCommand({ slot: 2, status: 'accepted', acceptedAt: Date.now() - 31_000 })];
+  server.commands = [aCommand({ slot: 2, status: 'accepted', acceptedAt: Date.now() - 31_000, updatedAt: Date.now() - 31_000 })];
   openBoard(server, '?slot=2');
   const shown = await panel(2);
   expect(await shown.findByText('No news yet. The result is being asked for.')).toBeVisible();

@@ -1,17 +1,13 @@
 import type { Doing } from './doing.ts';
 
-/** What the server waits for, in ms: the station's answer, and then the door. */
-export const ANSWER_WITHIN = 15_000;
-export const DOOR_OPENS_WITHIN = 30_000;
-
 export const doorSteps = ['request', 'waiting', 'opened'] as const;
 export type DoorStep = (typeof doorSteps)[number];
 
 /** Where the opening of a door stands. Source: specification, section 2; features, BS-04. */
 export type DoorView =
   | { readonly at: 'idle' }
-  /** `since`: when the step began, by the server's clock; null while the order is on its way to it. */
-  | { readonly at: 'going'; readonly step: 'request' | 'waiting'; readonly since: number | null }
+  /** `waits`: from when until when the server waits, by its clock; null while the order is on its way to it. */
+  | { readonly at: 'going'; readonly step: 'request' | 'waiting'; readonly waits: { readonly from: number; readonly till: number } | null }
   | { readonly at: 'opened'; readonly when: number }
   /** `step`: what did not come about. */
   | { readonly at: 'failed'; readonly step: DoorStep };
@@ -21,13 +17,12 @@ export function doorView(doing: Doing): DoorView {
     case 'idle':
       return { at: 'idle' };
     case 'ordering':
-      return { at: 'going', step: 'request', since: null };
+      return { at: 'going', step: 'request', waits: null };
     case 'notOrdered':
       return { at: 'failed', step: 'request' };
     case 'running': {
-      const { acceptedAt, sentAt, createdAt, status } = doing.command;
-      if (status !== 'accepted') return { at: 'going', step: 'request', since: sentAt ?? createdAt };
-      return { at: 'going', step: 'waiting', since: acceptedAt ?? doing.command.updatedAt };
+      const { updatedAt: from, endsAt: till, status } = doing.command;
+      return { at: 'going', step: status === 'accepted' ? 'waiting' : 'request', waits: till === null ? null : { from, till } };
     }
     case 'done':
       return { at: 'opened', when: doing.command.updatedAt };
@@ -38,7 +33,7 @@ export function doorView(doing: Doing): DoorView {
 
 /** Whole seconds until the server gives up; null when it has not begun to wait. */
 export function secondsLeft(view: DoorView, now: number): number | null {
-  if (view.at !== 'going' || view.since === null) return null;
-  const within = view.step === 'request' ? ANSWER_WITHIN : DOOR_OPENS_WITHIN;
-  return Math.ceil(Math.min(within, Math.max(0, view.since + within - now)) / 1000);
+  if (view.at !== 'going' || view.waits === null) return null;
+  const { from, till } = view.waits;
+  return Math.ceil(Math.min(till - from, Math.max(0, till - now)) / 1000);
 }

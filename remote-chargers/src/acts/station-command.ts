@@ -19,6 +19,7 @@ export const stationCommand = v.object({
   sentAt: v.nullable(v.number()),
   acceptedAt: v.nullable(v.number()),
   updatedAt: v.number(),
+  endsAt: v.nullable(v.number()),
 }) satisfies v.GenericSchema<unknown, StationCommand>;
 
 /** So far along is each status; a command never goes back. */

@@ -88,10 +88,16 @@ export function listed({ points, swaps: _swaps, ...summary }: HubDetail): Hub {
 
 let ids = 0;
 
+/** When the server would give up. */
+const endOf = ({ status, createdAt, acceptedAt }: StationCommand) => {
+  if (status === 'accepted') return (acceptedAt ?? createdAt) + 30_000;
+  return status === 'queued' || status === 'sent' ? createdAt + 15_000 : null;
+};
+
 /** A command that was just ordered by the account that is signed in. */
 export function aCommand(but: Partial<StationCommand> = {}): StationCommand {
   const now = Date.now();
-  return {
+  const command: StationCommand = {
     id: `command-${++ids}`,
     hubId: 'st-1',
     slot: 1,
@@ -103,8 +109,10 @@ export function aCommand(but: Partial<StationCommand> = {}): StationCommand {
     sentAt: null,
     acceptedAt: null,
     updatedAt: now,
+    endsAt: null,
     ...but,
   };
+  return { ...command, endsAt: endOf(command) };
 }
 
 /** A server with stations, as far as their slots and commands go. */

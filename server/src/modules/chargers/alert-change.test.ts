@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { AlertReport } from '../../mqtt/station-messages.ts';
-import { changeOf, changesOf, readAlert, type AlertStanding, type AlertWord } from './alert-change.ts';
+import { alertIdOf, changeOf, changesOf, readAlert, type AlertStanding, type AlertWord } from './alert-change.ts';
 
 const NOW = 1_800_000_000_000;
 const report: AlertReport = { id: 'a1', ts: NOW, type: 'point', pointId: 'p1', description: 'smoke', state: 'started' };
@@ -41,7 +41,7 @@ test('A3 a change takes the place of what was before, which goes to the history'
   const seen = standing({ seenAt: NOW, seenBy: 'somebody' });
   const change = changeOf(seen, [], word({ state: 'finished', ts: NOW + 10 }));
   expect(change?.standing).toEqual({ ...seen, state: 'finished', ts: NOW + 10 });
-  expect(change?.past).toEqual({ alertId: 'a1', description: 'smoke', state: 'started', ts: NOW, seen: true });
+  expect(change?.past).toEqual({ alertId: 'h1.a1', description: 'smoke', state: 'started', ts: NOW, seen: true });
 });
 
 test('A4 what is new about an alert that goes on has been seen by nobody; that it is over needs no look', () => {
@@ -54,13 +54,18 @@ test('A3 a word that is older than what is known goes to the history alone, once
   const late = word({ ts: NOW - 10, description: 'overheating' });
   const change = changeOf(standing(), [], late);
   expect(change?.standing).toEqual(standing({ raisedAt: NOW - 10 }));
-  expect(change?.past).toEqual({ alertId: 'a1', description: 'overheating', state: 'started', ts: NOW - 10, seen: false });
+  expect(change?.past).toEqual({ alertId: 'h1.a1', description: 'overheating', state: 'started', ts: NOW - 10, seen: false });
   expect(changeOf(standing(), change?.past ? [change.past] : [], late)).toBeNull();
 });
 
-test('A3 an alert belongs to the station that told of it first', () => {
-  const other = word({ hubId: 'h2', state: 'finished', ts: NOW + 1 });
-  expect(changesOf([standing()], [], [other])).toEqual({ changed: [], past: [], foreign: [other] });
+test('A3 no two stations and ids of theirs make one id', () => {
+  // As the topics and messages of stations have them.
+  const [hub, own] = [fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/), fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/)];
+  fc.assert(
+    fc.property(hub, own, hub, own, (oneHub, one, otherHub, other) => {
+      expect(alertIdOf(oneHub, one) === alertIdOf(otherHub, other)).toBe(oneHub === otherHub && one === other);
+    }),
+  );
 });
 
 /** What a sound station may tell in the course of an alert: every state once, later and later, maybe two within a millisecond. */

@@ -3,6 +3,7 @@ import type { AlertReport } from '../../mqtt/station-messages.ts';
 
 /** What a station told of an alert, after `readAlert` found nothing wrong with it. Times in milliseconds since 1970. */
 export interface AlertWord {
+  /** `alertIdOf`: no other station has it. */
   readonly id: string;
   readonly hubId: string;
   readonly type: AlertType;
@@ -32,12 +33,15 @@ export interface AlertChange {
   readonly past: AlertPast | null;
 }
 
-export type AlertFault = 'unknown-type' | 'unknown-state' | 'bad-id' | 'bad-text' | 'bad-time' | 'unknown-station' | 'of-another-station';
+export type AlertFault = 'unknown-type' | 'unknown-state' | 'bad-id' | 'bad-text' | 'bad-time' | 'unknown-station';
 
 const LONGEST_ID = 64;
 const LONGEST_DESCRIPTION = 300;
 /** A clock that runs ahead by more than this, in milliseconds, is not believed. */
 const AHEAD_AT_MOST = 60_000;
+
+/** The id under which everybody knows an alert: stations number theirs as they like, and two of them may come to the same. No station has a dot in its id. */
+export const alertIdOf = (hubId: string, ownId: string) => `${hubId}.${ownId}`;
 
 /** Letters that the database takes and a screen can show. */
 const isText = (value: unknown, longest: number): value is string =>
@@ -53,7 +57,7 @@ export function readAlert(hubId: string, report: AlertReport, now: number): Aler
   if (!isText(id, LONGEST_ID) || (pointId !== null && !isText(pointId, LONGEST_ID))) return 'bad-id';
   if (!isText(description, LONGEST_DESCRIPTION)) return 'bad-text';
   if (!Number.isSafeInteger(ts) || ts < 0) return 'bad-time';
-  return { id, hubId, type, pointId, description, state, ts: ts > now + AHEAD_AT_MOST ? now : ts };
+  return { id: alertIdOf(hubId, id), hubId, type, pointId, description, state, ts: ts > now + AHEAD_AT_MOST ? now : ts };
 }
 
 /** Tells whether `a` was reached after `b`. Of one moment the end counts as later, then the letters decide: every order of arrival comes to the same. */
@@ -99,8 +103,6 @@ export interface AlertChanges {
   /** Alerts that changed, as they stand after it. */
   readonly changed: readonly AlertStanding[];
   readonly past: readonly AlertPast[];
-  /** Words about alerts of other stations: an alert belongs to whoever told of it first. */
-  readonly foreign: readonly AlertWord[];
 }
 
 /** Takes words one by one. */
@@ -111,14 +113,8 @@ export function changesOf(standings: readonly AlertStanding[], pasts: readonly A
   pasts.forEach(remember);
   const changed = new Set<string>();
   const past: AlertPast[] = [];
-  const foreign: AlertWord[] = [];
   for (const word of words) {
-    const standing = now.get(word.id) ?? null;
-    if (standing !== null && standing.hubId !== word.hubId) {
-      foreign.push(word);
-      continue;
-    }
-    const change = changeOf(standing, before.get(word.id) ?? [], word);
+    const change = changeOf(now.get(word.id) ?? null, before.get(word.id) ?? [], word);
     if (change === null) continue;
     changed.add(word.id);
     now.set(word.id, change.standing);
@@ -126,5 +122,5 @@ export function changesOf(standings: readonly AlertStanding[], pasts: readonly A
     past.push(change.past);
     remember(change.past);
   }
-  return { changed: [...changed].flatMap((id) => now.get(id) ?? []), past, foreign };
+  return { changed: [...changed].flatMap((id) => now.get(id) ?? []), past };
 }

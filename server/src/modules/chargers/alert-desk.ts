@@ -53,12 +53,11 @@ export function createAlertDesk(kernel: Kernel): AlertDesk {
   };
 
   const write = async (words: readonly AlertWord[]) => {
-    const { updateId, hubs, foreign, strays } = await db.transaction(async (tx) => {
+    const { updateId, hubs, strays } = await db.transaction(async (tx) => {
       const done = await writeAlerts(tx, words);
       if (done.updateId !== null) await announcements.announce(ALERTS_CHANNEL, { updateId: done.updateId }, tx);
       return done;
     });
-    for (const { hubId } of foreign) drop(hubId, 'of-another-station');
     for (const { hubId } of strays) drop(hubId, 'unknown-station');
     if (updateId !== null) tellAlerts(hub, hubs);
   };

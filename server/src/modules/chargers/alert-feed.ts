@@ -5,8 +5,11 @@ import { ALERTS_CHANNEL, alertsAfter, lastAlertUpdate, type AlertRow } from './a
 
 /** Changes of alerts as this server process knows them. */
 export interface AlertFeed {
-  /** The changes behind this number, in their order and of these groups, some hundreds at a time; `upTo`: with them, all are told up to it. */
-  after(updateId: number, groups: ReadonlySet<string>): Promise<{ readonly news: readonly AlertNews[]; readonly upTo: number }>;
+  /**
+   * The changes behind this number, in their order and of these groups, some hundreds at a time; `upTo`: with them, all are told up to it. Null: some of them
+   * are gone, the list has to be read again.
+   */
+  after(updateId: number, groups: ReadonlySet<string>): Promise<{ readonly news: readonly AlertNews[]; readonly upTo: number } | null>;
   /** Number of the last change that was committed. */
   last(): Promise<number>;
   /** Calls when there is something behind the last number known. */
@@ -37,10 +40,11 @@ export function createAlertFeed({ db, announcements, log }: Kernel): AlertFeed {
   const readOn = async () => {
     while (!begun || announced > window.to) {
       if (begun) {
-        const { rows, upTo } = await alertsAfter(db, window.to, CHUNK, null);
+        const found = await alertsAfter(db, window.to, CHUNK, null);
+        if (found === null) window.reset(await lastAlertUpdate(db));
         // What was announced and cannot be found was lost with its database.
-        if (upTo <= window.to) announced = window.to;
-        else window.add(rows.map(newsOf), upTo);
+        else if (found.upTo <= window.to) announced = window.to;
+        else window.add(found.rows.map(newsOf), found.upTo);
       } else {
         window.reset(await lastAlertUpdate(db));
         begun = true;
@@ -73,8 +77,8 @@ export function createAlertFeed({ db, announcements, log }: Kernel): AlertFeed {
     async after(updateId, groups) {
       const known = begun ? window.after(updateId, CHUNK) : null;
       if (known !== null) return { news: known.news.filter(({ groupId }) => groups.has(groupId)), upTo: known.upTo };
-      const { rows, upTo } = await alertsAfter(db, updateId, CHUNK, [...groups]);
-      return { news: rows.map(newsOf), upTo };
+      const found = await alertsAfter(db, updateId, CHUNK, [...groups]);
+      return found && { news: found.rows.map(newsOf), upTo: found.upTo };
     },
     last: () => lastAlertUpdate(db),
     listen(listener) {

@@ -6,7 +6,7 @@ import { exact, Id, refusals } from '../../kernel/schema.ts';
 import { told } from './alert-told.ts';
 import { alertsById, alertsOfHub, readAlerts, type AlertPlace } from './alert.store.ts';
 import { markAlertsSeen } from './alert-marks.ts';
-import { AlertBody, nextPage, TicketBody } from './bodies.ts';
+import { AlertBody, AlertId, nextPage, TicketBody } from './bodies.ts';
 import { TICKET_SECONDS, type GatewayTickets } from './gateway-tickets.ts';
 import { groupOfHub } from './hub.store.ts';
 
@@ -53,7 +53,7 @@ export function alertRoutes(app: App, kernel: Kernel, tickets: GatewayTickets): 
       ...route('alertsOfCharger', 'All alerts of a station, newest first'),
       params: exact({ hubId: Id }),
       querystring: exact({
-        before: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: '`next` of the page before' })),
+        before: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: '`next` of the page before' })),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 unless told' })),
       }),
       response: { 200: Type.Object({ alerts: Type.Array(AlertBody), next: nextPage }), ...refusals },
@@ -74,7 +74,7 @@ export function alertRoutes(app: App, kernel: Kernel, tickets: GatewayTickets): 
         'markAlertsAsSeen',
         'Marks alerts as seen, for everybody who looks after their stations. Answers with those that exist, as they are now; 404 when none of them does',
       ),
-      body: exact({ alertIds: Type.Array(Id, { minItems: 1, maxItems: MARK_AT_MOST }) }),
+      body: exact({ alertIds: Type.Array(AlertId, { minItems: 1, maxItems: MARK_AT_MOST }) }),
       response: { 200: Type.Object({ alerts: Type.Array(AlertBody) }), ...refusals },
     },
     handler: async ({ caller, ip, body: { alertIds } }) => {

@@ -45,6 +45,12 @@ export async function lastAlertUpdate(db: Reading): Promise<number> {
   return row?.updateId ?? 0;
 }
 
+/** Changes up to this number may be gone with their alerts: who knows no later one reads the list (rule A8). */
+export async function lastForgottenUpdate(db: Reading): Promise<number> {
+  const [row] = await db.select({ forgottenId: clock.forgottenId }).from(clock);
+  return row?.forgottenId ?? 0;
+}
+
 /** Alerts of these groups that somebody has to look after, or that changed within a week, newest first, with the number they are current to. One snapshot. */
 export async function readAlerts(
   db: Database,
@@ -85,18 +91,20 @@ export const alertsById = (db: Reading, ids: readonly string[], groupIds: readon
 
 /**
  * Alerts that changed after this number, in the order of their changes, at most `limit`; `groupIds` null: of all groups. `upTo`: every change up to it is
- * among them, or was changed again since.
+ * among them, or was changed again since. Null: some of them are gone.
  */
 export async function alertsAfter(
   db: Reading,
   after: number,
   limit: number,
   groupIds: readonly string[] | null,
-): Promise<{ readonly rows: AlertRow[]; readonly upTo: number }> {
+): Promise<{ readonly rows: AlertRow[]; readonly upTo: number } | null> {
   // Numbers are committed in their order: whatever is read after this one holds every change up to it.
   const last = await lastAlertUpdate(db);
   const ofGroups = groupIds === null ? sql`` : sql`and ${h.groupId} = ${anyOf(groupIds)}`;
   const rows = await rowsOf(db, sql`where ${a.updateId} > ${after} ${ofGroups} order by ${a.updateId} limit ${limit}`);
+  // After the rows: what was deleted before they were read is seen here.
+  if (after < (await lastForgottenUpdate(db))) return null;
   const end = rows.at(-1)?.updateId ?? 0;
   return { rows, upTo: rows.length < limit ? Math.max(last, end) : end };
 }
@@ -109,6 +117,35 @@ async function holdClock(tx: Transaction): Promise<number> {
   const n = rows[0]?.n;
   if (n === undefined) throw new Error('alerts have no clock');
   return n;
+}
+
+/** Alerts deleted in one transaction: everybody who writes one waits for it. */
+const FORGET_AT_ONCE = 1000;
+
+/** Deletes alerts that are over and were seen, both before this time, and notes up to which number changes are gone with them (rule A8). */
+export async function forgetAlerts(db: Database, before: Date): Promise<void> {
+  for (let deleted = FORGET_AT_ONCE; deleted === FORGET_AT_ONCE;)
+    deleted = await db.transaction(async (tx) => {
+      await holdClock(tx);
+      const { rows } = await tx.execute<{ deleted: number; last: number | null }>(sql`
+        with gone as (
+          delete from ${a} where ctid = any(array(
+            select ctid from ${a} where state = 'finished' and ts < ${before} and seen_at < ${before} limit ${FORGET_AT_ONCE}))
+          returning update_id
+        )
+        select count(*)::int as deleted, max(update_id)::float8 as last from gone`);
+      const { deleted: count, last } = rows[0] ?? { deleted: 0, last: null };
+      if (last !== null) await tx.update(clock).set({ forgottenId: sql`greatest(${clock.forgottenId}, ${last}::bigint)` });
+      return count;
+    });
+  // Of those that go on, what nobody is shown any more.
+  await db.execute(sql`
+    delete from ${chargerAlertHistory} where id in (
+      select id from (
+        select e.id, e.ts, row_number() over (partition by e.alert_id order by e.ts desc, e.id desc) as place
+        from ${chargerAlertHistory} e join ${a} on ${a.id} = e.alert_id where ${a.raisedAt} < ${before}
+      ) placed
+      where place > ${MOST_HISTORY} and ts < ${before})`);
 }
 
 const setClock = (tx: Transaction, updateId: number) => tx.update(clock).set({ updateId });
@@ -173,7 +210,7 @@ export interface AlertsWritten {
   readonly updateId: number | null;
   /** Stations whose alerts changed, with their groups. */
   readonly hubs: ReadonlyMap<string, string>;
-  readonly foreign: readonly AlertWord[];
+  /** Words of stations that are not there. */
   readonly strays: readonly AlertWord[];
 }
 
@@ -196,13 +233,13 @@ export async function writeAlerts(tx: Transaction, words: readonly AlertWord[]):
     tx,
     own.filter(({ id }) => knownIds.has(id)),
   );
-  const { changed, past, foreign }: AlertChanges = changesOf(known, before, own);
-  if (changed.length === 0) return { updateId: null, hubs: new Map(), foreign, strays };
+  const { changed, past }: AlertChanges = changesOf(known, before, own);
+  if (changed.length === 0) return { updateId: null, hubs: new Map(), strays };
   await saveStandings(tx, changed, from);
   await savePasts(tx, past);
   const updateId = from + changed.length;
   await setClock(tx, updateId);
-  return { updateId, hubs: new Map(changed.map(({ hubId }) => [hubId, groups.get(hubId) ?? ''])), foreign, strays };
+  return { updateId, hubs: new Map(changed.map(({ hubId }) => [hubId, groups.get(hubId) ?? ''])), strays };
 }
 
 /** An alert that nobody had marked before. */

@@ -131,6 +131,9 @@ export async function startAlertServer(env: Readonly<Record<string, string>> = {
   };
 }
 
+/** What the station itself calls an alert. */
+export const ownIdOf = ({ id, chargerId }: Alert) => id.slice(chargerId.length + 1);
+
 /** What a station says. */
 export const aReport = (id: string, changed: Partial<AlertReport> = {}): AlertReport => ({
   id,

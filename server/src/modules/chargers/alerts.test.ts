@@ -1,7 +1,7 @@
 import { hubOf } from '../../live/hub.ts';
 import { auditOf, auditSubject } from '../audit/audit.ts';
 import { eventually } from '../fleet/fleet-test-server.ts';
-import { aReport, startAlertServer, type AlertServer } from './alerts-test-server.ts';
+import { aReport, ownIdOf, startAlertServer, type AlertServer } from './alerts-test-server.ts';
 import type { Alert } from './bodies.ts';
 
 let desk: AlertServer;
@@ -29,8 +29,8 @@ test('[BS-07] an alert of a station stands in the list of those who look after i
   await desk.desk.take('own', aReport('doors-1', { ts: ts - 10, type: 'point', pointId: 'own-A', description: 'doorBlocked' }));
   await desk.desk.take('own', aReport('doors-1', { ts, type: 'point', pointId: 'own-A', description: 'doorBlocked', state: 'finished' }));
   const { alerts, updateId } = await desk.list(OWN);
-  expect(alerts.find(({ id }) => id === 'doors-1')).toEqual({
-    id: 'doors-1',
+  expect(alerts.find(({ id }) => id === 'own.doors-1')).toEqual({
+    id: 'own.doors-1',
     type: 'point',
     chargerId: 'own',
     chargerName: 'Station own',
@@ -45,7 +45,7 @@ test('[BS-07] an alert of a station stands in the list of those who look after i
     updateId,
     history: [
       {
-        id: 'doors-1',
+        id: 'own.doors-1',
         type: 'point',
         chargerId: 'own',
         pointId: 'own-A',
@@ -67,14 +67,27 @@ test('[BS-07] A1 an alert of a type that nobody knows is dropped, and those arou
     desk.desk.take('own', aReport('odd-1', { type: 'roof' })),
     desk.desk.take('own', aReport('odd-2', { description: 'a\u0000b' })),
     desk.desk.take('nowhere', aReport('odd-3')),
-    desk.desk.take('foreign', aReport('sound-1', { state: 'finished', ts: Date.now() + 5 })),
     desk.desk.take('own', aReport('sound-2')),
   ]);
-  const ids = (await desk.list(OWN)).alerts.map(({ id }) => id);
+  const ids = (await desk.list(OWN)).alerts.map(ownIdOf);
   expect(ids).toEqual(expect.arrayContaining(['sound-1', 'sound-2']));
   expect(ids.filter((id) => id.startsWith('odd'))).toEqual([]);
   expect(desk.desk.dropped()['unknown-type']).toBe(before + 1);
-  expect(desk.desk.dropped()).toMatchObject({ 'bad-text': 1, 'unknown-station': 1, 'of-another-station': 1 });
+  expect(desk.desk.dropped()).toMatchObject({ 'bad-text': 1, 'unknown-station': 1 });
+});
+
+test('[BS-07] A3 two stations that use one id have two alerts, each with a course of its own', async () => {
+  await desk.addHub('twin', 'g11');
+  const ts = Date.now();
+  await Promise.all(['own', 'twin', 'foreign'].map((hub) => desk.desk.take(hub, aReport('door-1', { ts }))));
+  await desk.second.desk.take('twin', aReport('door-1', { ts: ts + 1, state: 'finished' }));
+  const statesOf = async (email: string) =>
+    (await desk.list(email)).alerts.flatMap(({ id, state }) => (id.endsWith('.door-1') ? [`${id} ${state}`] : [])).toSorted();
+  expect(await statesOf(OWN)).toEqual(['own.door-1 started', 'twin.door-1 finished']);
+  expect(await statesOf(OTHER)).toEqual(['foreign.door-1 started']);
+  // Marking one says nothing of the other.
+  await mark(OWN, 'twin.door-1');
+  expect((await desk.list(OWN)).alerts.find(({ id }) => id === 'own.door-1')).toMatchObject({ seen: false });
 });
 
 test('A2 the same again changes nothing and takes no number; every change takes the next', async () => {
@@ -93,19 +106,19 @@ test('A2 the same again changes nothing and takes no number; every change takes 
 test('[BS-07] A5 an alert is seen once for everybody, with who saw it; of others’ alerts nothing is told', async () => {
   await desk.desk.take('own', aReport('seen-1'));
   await desk.desk.take('foreign', aReport('seen-2'));
-  const marked = await mark(OWN, 'seen-1', 'seen-2', 'never-was');
-  expect(marked.json<{ alerts: Alert[] }>().alerts.map(({ id, seen, seenBy }) => [id, seen, seenBy])).toEqual([['seen-1', true, OWN]]);
+  const marked = await mark(OWN, 'own.seen-1', 'foreign.seen-2', 'never-was');
+  expect(marked.json<{ alerts: Alert[] }>().alerts.map(({ id, seen, seenBy }) => [id, seen, seenBy])).toEqual([['own.seen-1', true, OWN]]);
   const { updateId } = await desk.list(OWN);
   const entries = await auditOf(desk.server.db, auditSubject('station', 'own'), 10);
   expect(entries[0]).toMatchObject({ act: 'alerts-seen', details: { alerts: 1 } });
   // Again: the same answer, and nothing else.
-  expect((await mark(OWN, 'seen-1')).json()).toEqual(marked.json());
+  expect((await mark(OWN, 'own.seen-1')).json()).toEqual(marked.json());
   expect((await desk.list(OWN)).updateId).toBe(updateId);
   expect(await auditOf(desk.server.db, auditSubject('station', 'own'), 10)).toHaveLength(entries.length);
-  const [foreign, absent] = [await mark(OWN, 'seen-2'), await mark(OWN, 'never-was')];
+  const [foreign, absent] = [await mark(OWN, 'foreign.seen-2'), await mark(OWN, 'never-was')];
   expect([foreign.statusCode, foreign.body]).toEqual([404, absent.body]);
-  expect((await desk.list(OTHER)).alerts.find(({ id }) => id === 'seen-2')).toMatchObject({ seen: false });
-  expect((await mark(NOBODY, 'seen-1')).statusCode).toBe(403);
+  expect((await desk.list(OTHER)).alerts.find(({ id }) => id === 'foreign.seen-2')).toMatchObject({ seen: false });
+  expect((await mark(NOBODY, 'own.seen-1')).statusCode).toBe(403);
 });
 
 test('[BS-07] all alerts of a station, page by page, newest first', async () => {
@@ -118,7 +131,7 @@ test('[BS-07] all alerts of a station, page by page, newest first', async () => 
     const page: { alerts: Alert[]; next: string | null } = (
       await ofHub(OWN, 'pages', `?limit=3${before && `&before=${encodeURIComponent(before)}`}`)
     ).json();
-    read.push(...page.alerts.map(({ id }) => id));
+    read.push(...page.alerts.map(ownIdOf));
     before = page.next;
   }
   expect(read).toEqual(['page-1', 'page-0', 'page-3', 'page-2', 'page-5', 'page-4', 'page-6']);
@@ -130,13 +143,13 @@ test('[BS-07] all alerts of a station, page by page, newest first', async () => 
 test('an alert that is over and seen leaves the list after a week, and stays with its station', async () => {
   await desk.desk.take('own', aReport('old-1', { ts: Date.now() - 9 * 86_400_000 }));
   await desk.desk.take('own', aReport('old-1', { ts: Date.now() - 8 * 86_400_000, state: 'finished' }));
-  const listed = async () => (await desk.list(OWN)).alerts.some(({ id }) => id === 'old-1');
+  const listed = async () => (await desk.list(OWN)).alerts.some(({ id }) => id === 'own.old-1');
   expect(await listed()).toBe(true);
-  await mark(OWN, 'old-1');
+  await mark(OWN, 'own.old-1');
   expect(await listed()).toBe(true);
-  await desk.server.db.execute(`update charger_alerts set seen_at = now() - interval '8 days' where id = 'old-1'`);
+  await desk.server.db.execute(`update charger_alerts set seen_at = now() - interval '8 days' where id = 'own.old-1'`);
   expect(await listed()).toBe(false);
-  expect((await ofHub(OWN, 'own', '?limit=200')).json<{ alerts: Alert[] }>().alerts.map(({ id }) => id)).toContain('old-1');
+  expect((await ofHub(OWN, 'own', '?limit=200')).json<{ alerts: Alert[] }>().alerts.map(ownIdOf)).toContain('old-1');
 });
 
 test('A2 the list is one snapshot: its number and its alerts belong together while alerts are written', async () => {

@@ -113,6 +113,9 @@ export const SwapBody = Type.Object({
 /** Where the next page begins; null: there is none. */
 export const nextPage = orNull(Type.String({ description: 'Give it back as `before` to read on; null: that was all' }));
 
+/** A station's id and the one that it gives the alert. */
+export const AlertId = Type.String({ minLength: 1, maxLength: 160 });
+
 const alertEntry = {
   id: Type.String(),
   type: Type.Enum([...alertTypes], { description: 'Clients refuse others, one by one' }),
@@ -150,6 +153,7 @@ export const StationCommandBody = Type.Object({
   sentAt: orNull(Time()),
   acceptedAt: orNull(Time('The station has begun; of a door: it waits for it to open')),
   updatedAt: Time('When the status was reached'),
+  endsAt: orNull(Time('When the server gives up on what the status waits for, by its own clock; null: it is over')),
 });
 export type StationCommandEntry = Static<typeof StationCommandBody>;
 

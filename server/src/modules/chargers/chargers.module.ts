@@ -25,7 +25,7 @@ export const chargersModule =
     const service = createStationService(kernel, { link, limits, desk: createAlertDesk(kernel) });
     const tickets = createGatewayTickets(kernel);
     hubRoutes(app, kernel);
-    stationCommandRoutes(app, kernel, stationOrders(kernel, service));
+    stationCommandRoutes(app, kernel, stationOrders(kernel, service), service);
     alertRoutes(app, kernel, tickets);
     openGateway(app, kernel, tickets);
     tellExceptions(kernel, stationExceptions);

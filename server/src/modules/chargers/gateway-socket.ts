@@ -76,9 +76,14 @@ export class GatewaySocket extends SessionSocket {
   async #sendSome(): Promise<boolean> {
     const [from, groups] = [this.#sentUpTo, this.#groups];
     if (from === null || !(await this.#drained())) return false;
-    const { news, upTo } = await this.#feed.after(from, groups);
+    const found = await this.#feed.after(from, groups);
     // Meanwhile the client may have opened anew, or the account may have lost a group.
     if (this.#sentUpTo !== from || this.#groups !== groups) return true;
+    if (found === null) {
+      this.#reload();
+      return false;
+    }
+    const { news, upTo } = found;
     for (const each of news) this.send(alertMessage(each));
     this.#sentUpTo = upTo;
     if (upTo > from) return true;

@@ -35,7 +35,7 @@ const sound: Writer = async ({ desk: own }, name, over) => {
     await Promise.all([...words, own.flush()]);
     open.push(id);
     if (written % 10 === 0)
-      await desk.server.as(WATCHER, { method: 'POST', url: '/v2/charger/alerts/markAsSeen', payload: { alertIds: [id] } });
+      await desk.server.as(WATCHER, { method: 'POST', url: '/v2/charger/alerts/markAsSeen', payload: { alertIds: [`seen.${id}`] } });
     await pause(written % 5);
   }
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eventually } from '../fleet/fleet-test-server.ts';
-import { aReport, startAlertServer, type AlertServer, type Gateway } from './alerts-test-server.ts';
+import { aReport, ownIdOf, startAlertServer, type AlertServer, type Gateway } from './alerts-test-server.ts';
 
 let desk: AlertServer;
 const OWN = 'own@fleet.example';
@@ -28,7 +28,7 @@ const ready = (gateway: Gateway, times = 1) =>
     () => gateway.messages,
     (messages) => messages.filter(({ type }) => type === 'ready').length >= times,
   );
-const idsOf = (gateway: Gateway) => gateway.alerts().map(({ id }) => id);
+const idsOf = (gateway: Gateway) => gateway.alerts().map(ownIdOf);
 const heard = (gateway: Gateway, id: string) =>
   eventually(
     () => idsOf(gateway),
@@ -51,7 +51,7 @@ test('[BS-08] it tells what came behind the code, says that this was all, then w
     (alerts) => alerts.length === 2,
   );
   const { alerts } = await desk.list(OWN);
-  expect(own.alerts().at(-1)).toEqual(alerts.find(({ id }) => id === 'live-1'));
+  expect(own.alerts().at(-1)).toEqual(alerts.find(({ id }) => id === 'own.live-1'));
   expect(idsOf(other)).toEqual(['live-2', 'live-3']);
 });
 
@@ -60,10 +60,10 @@ test('[BS-07] that an alert was seen is told to everybody who looks after the st
   const code = await last();
   const tabs = [await desk.open(OWN, code), await desk.open(OWN, code, desk.second)];
   await Promise.all(tabs.map((tab) => ready(tab)));
-  await desk.server.as(OWN, { method: 'POST', url: '/v2/charger/alerts/markAsSeen', payload: { alertIds: ['mark-1'] } });
+  await desk.server.as(OWN, { method: 'POST', url: '/v2/charger/alerts/markAsSeen', payload: { alertIds: ['own.mark-1'] } });
   for (const tab of tabs) {
     await heard(tab, 'mark-1');
-    expect(tab.alerts().at(-1)).toMatchObject({ id: 'mark-1', seen: true, seenBy: OWN });
+    expect(tab.alerts().at(-1)).toMatchObject({ id: 'own.mark-1', seen: true, seenBy: OWN });
   }
 });
 
@@ -228,7 +228,7 @@ test('A7 a station that comes into reach with its group makes the list be read a
     (messages) => messages.at(-1)?.type === 'reload',
   );
   const { alerts, updateId } = await desk.list(OWN);
-  expect(alerts.map(({ id }) => id)).toContain('move-1');
+  expect(alerts.map(ownIdOf)).toContain('move-1');
   gateway.say({ type: 'open', code: updateId });
   await ready(gateway, 2);
   await desk.desk.take('moving', aReport('move-2'));

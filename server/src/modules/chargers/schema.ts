@@ -1,4 +1,17 @@
-import { bigint, boolean, check, doublePrecision, index, pgTable, primaryKey, real, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { groups } from '../iam/schema.ts';
 import type { AlertState, AlertType } from './alert.ts';
@@ -32,6 +45,8 @@ export const chargerHubs = pgTable(
     receivedAt: time('received_at'),
     /** What the live channel and the alert `offline` hold of it: silent stations are told once. */
     silent: boolean('silent').notNull().default(false),
+    /** Swaps that are deleted by now, and count all the same. */
+    forgottenSwaps: integer('forgotten_swaps').notNull().default(0),
   },
   (table) => [
     index('charger_hubs_group').on(table.groupId),
@@ -109,7 +124,7 @@ export const chargerEvents = pgTable(
     /** Whose command brought it about, if anybody's. */
     accountId: text('account_id'),
   },
-  (table) => [index('charger_events_hub').on(table.hubId, table.ts, table.id)],
+  (table) => [index('charger_events_hub').on(table.hubId, table.ts, table.id), index('charger_events_time').using('brin', table.ts)],
 );
 
 /** A rider brought a battery and took another. */
@@ -117,7 +132,7 @@ export const chargerSwaps = pgTable(
   'charger_swaps',
   {
     /** The station's own: the same one is written once. */
-    id: text('id').primaryKey(),
+    id: text('id').notNull(),
     hubId: hubId(),
     pointId: text('point_id').notNull(),
     returnedSlot: smallint('returned_slot').notNull(),
@@ -126,13 +141,18 @@ export const chargerSwaps = pgTable(
     startedAt: time('started_at').notNull(),
     finishedAt: time('finished_at').notNull(),
   },
-  (table) => [index('charger_swaps_hub').on(table.hubId, table.finishedAt)],
+  (table) => [
+    primaryKey({ columns: [table.hubId, table.id] }),
+    index('charger_swaps_hub').on(table.hubId, table.finishedAt),
+    index('charger_swaps_time').using('brin', table.finishedAt),
+  ],
 );
 
 /** Alerts as they stand now. `updateId` orders their changes: whoever knows one number misses none that come after it (rule A2). */
 export const chargerAlerts = pgTable(
   'charger_alerts',
   {
+    /** `alertIdOf` of the station and its own id for it. */
     id: text('id').primaryKey(),
     hubId: hubId(),
     pointId: text('point_id'),
@@ -172,12 +192,13 @@ export const chargerAlertHistory = pgTable(
   (table) => [index('charger_alert_history_alert').on(table.alertId, table.id)],
 );
 
-/** One row: the number of the last change of an alert. Held while a change is written, so that numbers are committed in their order. */
+/** One row: the number of the last change of an alert, and of the last that is gone with its alert. Held while a change is written, so that numbers are committed in their order. */
 export const chargerAlertClock = pgTable(
   'charger_alert_clock',
   {
     id: smallint('id').primaryKey(),
     updateId: bigint('update_id', { mode: 'number' }).notNull(),
+    forgottenId: bigint('forgotten_id', { mode: 'number' }).notNull().default(0),
   },
   (table) => [check('charger_alert_clock_one', sql`${table.id} = 1`)],
 );

@@ -5,7 +5,7 @@ import { chargerCommands, chargerHubs } from './schema.ts';
 import { endsAt, nextState, type StationCommandHappening, type StationLimits } from './station-command.ts';
 
 /** A command as it stands in the ledger, with the group of its station. */
-export type StationLedgerEntry = StationCommandEntry & { readonly groupId: string };
+export type StationLedgerEntry = Omit<StationCommandEntry, 'endsAt'> & { readonly groupId: string };
 
 type Row = typeof chargerCommands.$inferSelect;
 type Reader = Database | Transaction;

@@ -8,7 +8,7 @@ import { entriesOfStation, stationEntryById } from './station-command.ledger.ts'
 import type { OrderStation } from './station-command.orders.ts';
 import type { StationCommandName } from './station-command.ts';
 import { groupOfHub } from './hub.store.ts';
-import { stationBodyOf } from './station-service.ts';
+import type { StationService } from './station-service.ts';
 
 const OPERATE = 'charger.command';
 const READ = 'access.chargers';
@@ -37,7 +37,7 @@ const ofSlots: readonly { path: string; operationId: string; summary: string; co
 ];
 
 /** Orders and reads what stations are told to do. Rules: RULES.md. */
-export function stationCommandRoutes(app: App, { db }: Kernel, order: OrderStation): void {
+export function stationCommandRoutes(app: App, { db }: Kernel, order: OrderStation, { bodyOf }: Pick<StationService, 'bodyOf'>): void {
   const headers = Type.Object({ 'x-command-id': Uuid });
   for (const { path, operationId, summary, command } of ofSlots)
     app.post(`/v2/charger/:hubId/slot/:slot/cmd/${path}`, {
@@ -52,7 +52,7 @@ export function stationCommandRoutes(app: App, { db }: Kernel, order: OrderStati
       },
       handler: async ({ caller, params: { hubId, slot }, headers: given }, reply) => {
         const entry = await order(caller, { id: given['x-command-id'].toLowerCase(), hubId, slot, command });
-        return reply.status(202).send(stationBodyOf(entry));
+        return reply.status(202).send(bodyOf(entry));
       },
     });
 
@@ -68,7 +68,7 @@ export function stationCommandRoutes(app: App, { db }: Kernel, order: OrderStati
     },
     handler: async ({ caller, params: { hubId }, headers: given }, reply) => {
       const entry = await order(caller, { id: given['x-command-id'].toLowerCase(), hubId, slot: null, command: 'updateSlots' });
-      return reply.status(202).send(stationBodyOf(entry));
+      return reply.status(202).send(bodyOf(entry));
     },
   });
 
@@ -84,7 +84,7 @@ export function stationCommandRoutes(app: App, { db }: Kernel, order: OrderStati
     },
     handler: async ({ caller, params: { hubId }, query: { limit = 50 } }) => {
       authorise(caller, READ, await groupOfHub(db, hubId));
-      return (await entriesOfStation(db, hubId, limit)).map(stationBodyOf);
+      return (await entriesOfStation(db, hubId, limit)).map(bodyOf);
     },
   });
 
@@ -101,7 +101,7 @@ export function stationCommandRoutes(app: App, { db }: Kernel, order: OrderStati
       const entry = await stationEntryById(db, id.toLowerCase());
       authorise(caller, READ, entry?.groupId);
       if (entry === null) notFound();
-      return stationBodyOf(entry);
+      return bodyOf(entry);
     },
   });
 }

@@ -39,10 +39,20 @@ test('[BS-04] D6 a door is unlocked and opens', async () => {
   const id = randomUUID();
   const answer = await order(DOOR, id);
   expect(answer.statusCode).toBe(202);
-  expect(answer.json()).toMatchObject({ id, hubId: 's1', slot: 1, command: 'openDoor', status: 'sent', reason: null });
-  expect(await reaches(id, 'accepted')).toMatchObject({ acceptedAt: expect.any(Number) });
+  const sent = answer.json<StationCommandEntry>();
+  expect(sent).toMatchObject({
+    id,
+    hubId: 's1',
+    slot: 1,
+    command: 'openDoor',
+    status: 'sent',
+    reason: null,
+    endsAt: (sent.sentAt ?? 0) + 800,
+  });
+  const accepted = await reaches(id, 'accepted');
+  expect(accepted.endsAt).toBe((accepted.acceptedAt ?? 0) + 800);
   await station.ack(id, 'done');
-  expect(await reaches(id, 'acknowledged')).toMatchObject({ reason: null });
+  expect(await reaches(id, 'acknowledged')).toMatchObject({ reason: null, endsAt: null });
   const [command] = station.commands;
   expect(command).toMatchObject({ id, command: 'openDoor', slot: 1 });
   expect((command?.expiresAt ?? 0) - (command?.at ?? 0)).toBe(800);

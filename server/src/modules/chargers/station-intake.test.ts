@@ -3,6 +3,7 @@ import { createLog } from '../../kernel/logging.ts';
 import { keepHistoryPartitions } from '../../mqtt/history-partitions.ts';
 import type { AlertReport, SlotReport } from '../../mqtt/station-messages.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { alertIdOf } from './alert-change.ts';
 import type { AlertDesk } from './alert-desk.ts';
 import { chargerAlerts, chargerCommands, chargerHubs, chargerPoints, chargerSlots } from './schema.ts';
 import { createAlertQueue, type AlertQueue } from './station-alerts.ts';
@@ -55,7 +56,7 @@ const begin = async () => {
       const state = report.state === 'finished' ? 'finished' : 'started';
       await db
         .insert(chargerAlerts)
-        .values({ id, hubId, type: 'charger', description, state, ts, raisedAt: ts, updateId: told.length })
+        .values({ id: alertIdOf(hubId, id), hubId, type: 'charger', description, state, ts, raisedAt: ts, updateId: told.length })
         .onConflictDoUpdate({ target: chargerAlerts.id, set: { state } });
     },
   };
@@ -151,7 +152,7 @@ test('D2 an older report replaces nothing, unless the known one came from a cloc
   expect(await slots()).toContainEqual({ number: 1, charging: true });
 });
 
-test('[BS-06] D3 a swap that is told twice is one, and belongs to who told of it first', async () => {
+test('[BS-06] D3 a swap that is told twice is one; another station’s of the same id is another one', async () => {
   swap('w1');
   swap('w1');
   await intake.flush();
@@ -159,8 +160,9 @@ test('[BS-06] D3 a swap that is told twice is one, and belongs to who told of it
   swap('w1', 's2');
   swap('w2', 's2');
   await intake.flush();
-  expect(await rows(sql`select id, hub_id from charger_swaps order by id`)).toEqual([
+  expect(await rows(sql`select id, hub_id from charger_swaps order by id, hub_id`)).toEqual([
     { id: 'w1', hub_id: 's1' },
+    { id: 'w1', hub_id: 's2' },
     { id: 'w2', hub_id: 's2' },
   ]);
 });
@@ -243,7 +245,7 @@ test('[BS-06] [BS-07] D4 a silent station is told of once, and once more when it
 test('[BS-07] D4 after a start every station gets its time; alerts of those that came back meanwhile end', async () => {
   await server.db.execute(sql`update charger_hubs set received_at = now() - interval '1 hour' where id = 's1'`);
   await server.db.execute(
-    sql`insert into charger_alerts (id, hub_id, type, description, state, ts, raised_at, update_id) values ('old', 's2', 'charger', 'offline', 'started', now(), now(), 1)`,
+    sql`insert into charger_alerts (id, hub_id, type, description, state, ts, raised_at, update_id) values ('s2.old', 's2', 'charger', 'offline', 'started', now(), now(), 1)`,
   );
   await begin();
   await presence.sweep();

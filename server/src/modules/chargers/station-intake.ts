@@ -49,6 +49,8 @@ const MOST_WAITING = 20_000;
 /** Dropped messages are logged as one line in this time, in milliseconds. */
 const LOG_EVERY = 10_000;
 
+const keyOf = ({ hubId, swap }: TakenSwap) => `${hubId}.${swap.id}`;
+
 export function createStationIntake({ db, directory, alerts, log, returned, changed, now = Date.now }: StationIntakeParts): StationIntake {
   const dropped = new Map<Dropped, number>();
   let lastLog = 0;
@@ -57,6 +59,7 @@ export function createStationIntake({ db, directory, alerts, log, returned, chan
   let reports = new Map<string, TakenStationReport>();
   let samples: TakenSample[] = [];
   let events: TakenEvent[] = [];
+  /** By station and its own id of it. */
   let swaps = new Map<string, TakenSwap>();
   /** Were silent until now. */
   let back = new Set<KnownStation>();
@@ -113,7 +116,7 @@ export function createStationIntake({ db, directory, alerts, log, returned, chan
       // What came meanwhile is newer and stays. The samples of this moment are given up.
       for (const [id, at] of batch.heard) heard.set(id, Math.max(at, heard.get(id) ?? 0));
       for (const taken of batch.reports) if (!reports.has(taken.report.pointId)) reports.set(taken.report.pointId, taken);
-      for (const taken of batch.swaps) swaps.set(taken.swap.id, taken);
+      for (const taken of batch.swaps) swaps.set(keyOf(taken), taken);
       events = [...batch.events, ...events];
       for (const station of newlyHeard) back.add(station);
       return;
@@ -157,8 +160,8 @@ export function createStationIntake({ db, directory, alerts, log, returned, chan
       if (!known.points.has(message.pointId)) return drop(hubId, 'unknown-point');
       if (!hasSlot(known, message.returnedSlot) || !hasSlot(known, message.takenSlot)) return drop(hubId, 'unknown-slot');
       if (swaps.size >= MOST_WAITING) return drop(hubId, 'too-many');
-      if (!swaps.has(message.id))
-        swaps.set(message.id, { hubId, swap: { ...message, startedAt: dated(message.startedAt), finishedAt: dated(message.finishedAt) } });
+      const taken = { hubId, swap: { ...message, startedAt: dated(message.startedAt), finishedAt: dated(message.finishedAt) } };
+      if (!swaps.has(keyOf(taken))) swaps.set(keyOf(taken), taken);
     },
     alert(hubId, payload) {
       const opened = open(hubId, payload, readAlert);

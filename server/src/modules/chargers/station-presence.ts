@@ -46,11 +46,11 @@ export function createStationPresence({ db, directory, alerts, changed, now = Da
   const finish = async (stations: readonly KnownStation[]) => {
     // The alert may still be on its way.
     await alerts.settled();
-    for (const { id, hubId } of await openOfflineAlerts(
+    for (const { ownId, hubId } of await openOfflineAlerts(
       db,
       stations.map((station) => station.id),
     ))
-      alerts.add(hubId, alert(id, now(), 'finished'));
+      alerts.add(hubId, alert(ownId, now(), 'finished'));
   };
   return {
     async begin() {
@@ -74,7 +74,7 @@ export function createStationPresence({ db, directory, alerts, changed, now = Da
       );
       for (const station of gone) {
         station.silent = true;
-        alerts.add(station.id, alert(`offline-${station.id}-${Math.round(station.receivedAt ?? 0)}`, at, 'started'));
+        alerts.add(station.id, alert(`offline-${Math.round(station.receivedAt ?? 0)}`, at, 'started'));
       }
       changed(gone);
     },

@@ -9,9 +9,10 @@ import type { AlertDesk } from './alert-desk.ts';
 import type { StationCommandEntry } from './bodies.ts';
 import { createAlertQueue } from './station-alerts.ts';
 import { writeStationEntry, type StationLedgerEntry } from './station-command.ledger.ts';
-import type { StationLimits } from './station-command.ts';
+import { endsAt, type StationLimits } from './station-command.ts';
 import { createStationDirectory, type KnownStation } from './station-directory.ts';
 import { createStationDispatcher } from './station-dispatcher.ts';
+import { forgetStationPast } from './station-forgetting.ts';
 import { createStationIntake, type StationIntake } from './station-intake.ts';
 import { createStationPresence } from './station-presence.ts';
 
@@ -22,6 +23,8 @@ export type StationOrder = Pick<StationLedgerEntry, 'id' | 'hubId' | 'slot' | 'c
 export interface StationService {
   /** Writes a command down and sends it. Null: its id is taken. */
   order(wanted: StationOrder): Promise<StationLedgerEntry | null>;
+  /** As the API tells of a command. */
+  bodyOf(entry: StationLedgerEntry): StationCommandEntry;
   /** The intake, for measurement; null while another process leads. */
   readonly intake: StationIntake | null;
 }
@@ -41,11 +44,9 @@ const WRITE_EVERY = 250;
 const TELL_EVERY = 500;
 const SWEEP_PRESENCE_EVERY = 5000;
 const PARTITIONS_EVERY = 3_600_000;
+const FORGET_EVERY = 3_600_000;
 /** Stations are read anew this often, in case an announcement was missed. */
 const RELOAD_EVERY = 300_000;
-
-/** As the API tells of a command. */
-export const stationBodyOf = ({ groupId: _group, ...body }: StationLedgerEntry): StationCommandEntry => body;
 
 /**
  * The stations' side of the server. Only the process that leads the vehicles hears stations and sends commands; others leave what they write to it.
@@ -59,8 +60,9 @@ export function createStationService(kernel: Kernel, { link, limits, desk }: Sta
   let stops: (() => void | Promise<void>)[] = [];
   let intake: StationIntake | null = null;
 
+  const bodyOf: StationService['bodyOf'] = ({ groupId: _group, ...entry }) => ({ ...entry, endsAt: endsAt(entry, limits) });
   const tellCommand = (entry: StationLedgerEntry) =>
-    hub.publish('chargerCommands', [{ groupId: entry.groupId, key: entry.id, json: JSON.stringify(stationBodyOf(entry)) }]);
+    hub.publish('chargerCommands', [{ groupId: entry.groupId, key: entry.id, json: JSON.stringify(bodyOf(entry)) }]);
   let untold = new Set<KnownStation>();
   const changed = (stations: readonly KnownStation[]) => {
     for (const station of stations) untold.add(station);
@@ -75,6 +77,7 @@ export function createStationService(kernel: Kernel, { link, limits, desk }: Sta
 
   const fault = (error: unknown) => log.error({ err: error }, 'a regular task of the stations failed');
   const every = (milliseconds: number, act: () => unknown) => stops.push(repeat(milliseconds, act, fault));
+  const forget = () => forgetStationPast(db, Date.now());
   const keepPartitions = () => keepHistoryPartitions(db, Date.now(), { table: 'charger_telemetry' });
 
   const begin = async () => {
@@ -109,6 +112,8 @@ export function createStationService(kernel: Kernel, { link, limits, desk }: Sta
     every(Math.min(1000, limits.answerWithin / 4), dispatcher.sweep);
     every(RELOAD_EVERY, () => directory.load());
     every(PARTITIONS_EVERY, keepPartitions);
+    forget().catch(fault);
+    every(FORGET_EVERY, forget);
     stops.push(() => alerts.settled());
   };
 
@@ -124,6 +129,7 @@ export function createStationService(kernel: Kernel, { link, limits, desk }: Sta
   beginWithLead(kernel, { begin, end });
 
   return {
+    bodyOf,
     async order(wanted) {
       // Rule D5: sent in the ledger first, then on the wire.
       const sent = intake !== null && link?.stations.connected === true;

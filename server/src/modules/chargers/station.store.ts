@@ -144,12 +144,11 @@ export async function writeStations(db: Database, { heard, reports, samples, eve
         started_at: iso(swap.startedAt),
         finished_at: iso(swap.finishedAt),
       }));
-      // A swap belongs to the station that told of it first.
       await tx.execute(sql`
         insert into charger_swaps (id, hub_id, point_id, returned_slot, taken_slot, user_id, started_at, finished_at)
         select r.id, r.hub_id, r.point_id, r.returned_slot, r.taken_slot, r.user_id, r.started_at, r.finished_at
         from json_populate_recordset(null::charger_swaps, ${JSON.stringify(rows)}) r join charger_hubs h on h.id = r.hub_id
-        on conflict (id) do nothing`);
+        on conflict (hub_id, id) do nothing`);
     }
   });
 }
@@ -159,10 +158,10 @@ export async function markSilent(db: Database, hubIds: readonly string[]): Promi
   await db.execute(sql`update charger_hubs set silent = true where id = any(${sql.param([...hubIds])}::text[]) and not silent`);
 }
 
-/** The alerts `offline` that are not finished, of these stations. */
-export async function openOfflineAlerts(db: Database, hubIds: readonly string[]): Promise<{ id: string; hubId: string }[]> {
-  const { rows } = await db.execute<{ id: string; hub_id: string }>(sql`
-    select id, hub_id from charger_alerts
+/** The alerts `offline` that are not finished, of these stations, by the ids that their stations know them by (`alertIdOf`). */
+export async function openOfflineAlerts(db: Database, hubIds: readonly string[]): Promise<{ ownId: string; hubId: string }[]> {
+  const { rows } = await db.execute<{ ownId: string; hubId: string }>(sql`
+    select substr(id, length(hub_id) + 2) as "ownId", hub_id as "hubId" from charger_alerts
     where description = 'offline' and type = 'charger' and state <> 'finished' and hub_id = any(${sql.param([...hubIds])}::text[])`);
-  return rows.map(({ id, hub_id }) => ({ id, hubId: hub_id }));
+  return rows;
 }

@@ -11,6 +11,7 @@ import { writeEntries, type LedgerEntry } from './command.ledger.ts';
 import type { CommandLimits } from './command.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { followersOf } from './followers.ts';
+import { forgetVehiclePast } from './forgetting.ts';
 import { companionsOf } from './lead-companions.ts';
 import { lead, type Leadership } from './leadership.ts';
 
@@ -43,6 +44,7 @@ const WRITE_EVERY = 250;
 const FOLLOW_EVERY = 1000;
 const SWEEP_PRESENCE_EVERY = 5000;
 const PARTITIONS_EVERY = 3_600_000;
+const FORGET_EVERY = 3_600_000;
 /** The fleet is read anew this often, in case an announcement of a change was missed. */
 const RELOAD_EVERY = 300_000;
 
@@ -72,8 +74,9 @@ export function createVehicleService(kernel: Kernel, { link, limits, takeOverEve
   };
   const dispatcher = link && createDispatcher({ db, link, directory, limits, log, tell });
 
-  const every = (milliseconds: number, act: () => unknown) =>
-    stops.push(repeat(milliseconds, act, (error) => log.error({ err: error }, 'a regular task of the fleet failed')));
+  const fault = (error: unknown) => log.error({ err: error }, 'a regular task of the fleet failed');
+  const every = (milliseconds: number, act: () => unknown) => stops.push(repeat(milliseconds, act, fault));
+  const forget = () => forgetVehiclePast(db, Date.now());
 
   const begin = async () => {
     if (!link || !dispatcher) return;
@@ -126,6 +129,8 @@ export function createVehicleService(kernel: Kernel, { link, limits, takeOverEve
     every(Math.min(1000, limits.answerWithin / 4), dispatcher.sweep);
     every(RELOAD_EVERY, directory.load);
     every(PARTITIONS_EVERY, () => keepHistoryPartitions(db, Date.now()));
+    forget().catch(fault);
+    every(FORGET_EVERY, forget);
   };
 
   const end = async () => {

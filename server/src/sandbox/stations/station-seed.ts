@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { keepHistoryPartitions, KEEP_DAYS } from '../../mqtt/history-partitions.ts';
+import { alertIdOf } from '../../modules/chargers/alert-change.ts';
 import { accounts } from '../../modules/iam/schema.ts';
 import { insertRows } from '../bulk-insert.ts';
 import { createRandom, seedOf } from '../random.ts';
@@ -77,6 +78,7 @@ async function writeStations(tx: Transaction, stations: readonly ReferenceStatio
       contact_phone: station.contact?.phone ?? null,
       received_at: time(heard(station)),
       silent: isSilentStation(station),
+      forgotten_swaps: 0,
     })),
   );
   await insertRows(
@@ -189,7 +191,7 @@ async function writeAlerts(tx: Transaction, stations: readonly ReferenceStation[
     tx,
     'charger_alerts',
     [...lastOf.values()].map(({ alert, state, ts, updateId }) => ({
-      id: alert.id,
+      id: alertIdOf(alert.hubId, alert.id),
       hub_id: alert.hubId,
       point_id: alert.pointId,
       type: alert.type,
@@ -208,8 +210,8 @@ async function writeAlerts(tx: Transaction, stations: readonly ReferenceStation[
     // What an alert was before its present state; that somebody saw it is no state of its own (rules A4 and A5).
     alerts
       .filter(({ finishedAt }) => finishedAt !== null)
-      .map(({ id, description, raisedAt, finishedAt, seenAt }) => ({
-        alert_id: id,
+      .map(({ id, hubId, description, raisedAt, finishedAt, seenAt }) => ({
+        alert_id: alertIdOf(hubId, id),
         description,
         state: 'started',
         ts: time(raisedAt),

@@ -12286,6 +12286,7 @@ export interface operations {
                         acceptedAt: number | null;
                         /** @description When the status was reached */
                         updatedAt: number;
+                        endsAt: number | null;
                     };
                 };
             };
@@ -12400,6 +12401,7 @@ export interface operations {
                         acceptedAt: number | null;
                         /** @description When the status was reached */
                         updatedAt: number;
+                        endsAt: number | null;
                     };
                 };
             };
@@ -12514,6 +12516,7 @@ export interface operations {
                         acceptedAt: number | null;
                         /** @description When the status was reached */
                         updatedAt: number;
+                        endsAt: number | null;
                     };
                 };
             };
@@ -12628,6 +12631,7 @@ export interface operations {
                         acceptedAt: number | null;
                         /** @description When the status was reached */
                         updatedAt: number;
+                        endsAt: number | null;
                     };
                 };
             };
@@ -12741,6 +12745,7 @@ export interface operations {
                         acceptedAt: number | null;
                         /** @description When the status was reached */
                         updatedAt: number;
+                        endsAt: number | null;
                     };
                 };
             };
@@ -12854,6 +12859,7 @@ export interface operations {
                         acceptedAt: number | null;
                         /** @description When the status was reached */
                         updatedAt: number;
+                        endsAt: number | null;
                     }[];
                 };
             };
@@ -12965,6 +12971,7 @@ export interface operations {
                         acceptedAt: number | null;
                         /** @description When the status was reached */
                         updatedAt: number;
+                        endsAt: number | null;
                     };
                 };
             };
