@@ -3,7 +3,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import * as v from 'valibot';
 
-const message = v.object({ id: v.string() });
+const message = v.object({ changes: v.array(v.object({ id: v.string() })) });
 
 /**
  * Reads again when the live channel tells that a station changed, and after a reconnect; never twice at a time, and some time apart.
@@ -35,7 +35,7 @@ export function useReread(queryKey: QueryKey, hubId: string | null, apart: () =>
       'chargers',
       (data) => {
         const heard = v.safeParse(message, data);
-        if (heard.success && (hubId === null || heard.output.id === hubId)) soon();
+        if (heard.success && heard.output.changes.some(({ id }) => hubId === null || id === hubId)) soon();
       },
       soon,
     );

@@ -99,6 +99,7 @@ export const StationTable = memo(function StationTable({ stations, activeId, onA
         onSortChange={setSort}
         activeId={activeId}
         onOpen={onActivate}
+        reuse
         empty={empty}
       />
     </div>

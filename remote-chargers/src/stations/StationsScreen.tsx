@@ -75,18 +75,21 @@ function Stations() {
   const onePane = useMediaQuery(ONE_PANE) ?? false;
   const [pane, setPane] = useState<'list' | 'map'>('list');
   const filtering = filter.text.trim() !== '' || filter.marks.size > 0;
-  const clear = () => change({ text: '', marks: new Set() });
   const fitKey = ['account' in session ? session.account.id : '', scope ?? '', query.data === undefined ? '' : 'whole'].join(' ');
   const chosen = onMap.find(({ id }) => id === activeId);
 
-  const empty = (
-    <EmptyState title={words('none')} text={words(filtering ? 'noneHint' : scope === null ? 'noneAtAll' : 'noneInGroup')}>
-      {filtering ? (
-        <Button variant="default" onClick={clear}>
-          {words('clearFilters')}
-        </Button>
-      ) : null}
-    </EmptyState>
+  /** The same one for as long as it says the same: another would draw the table again. */
+  const empty = useMemo(
+    () => (
+      <EmptyState title={words('none')} text={words(filtering ? 'noneHint' : scope === null ? 'noneAtAll' : 'noneInGroup')}>
+        {filtering ? (
+          <Button variant="default" onClick={() => change({ text: '', marks: new Set() })}>
+            {words('clearFilters')}
+          </Button>
+        ) : null}
+      </EmptyState>
+    ),
+    [words, filtering, scope, change],
   );
   const list = <StationTable stations={hubs} activeId={activeId} onActivate={activateRow} empty={empty} />;
   const map = (

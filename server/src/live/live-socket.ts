@@ -18,6 +18,9 @@ const needs: Readonly<Record<Topic, Permission>> = {
 /** … and, where a message names owners, on every one of their groups. Rule Z12. */
 const needsOfOwners: Permission = 'group.update';
 
+/** Hundreds of these come in a second: what is told at one time is one message. */
+const gathered: ReadonlySet<Topic> = new Set(['vehicles', 'chargers']);
+
 /** One tab's connection to the live channel: what it listens to, and what its account may see. */
 export class LiveSocket extends SessionSocket {
   readonly #topics = new Set<Subscription>();
@@ -54,7 +57,7 @@ export class LiveSocket extends SessionSocket {
     for (const { groupId, owners = [], json } of messages)
       if (groups.has(groupId) && owners.every((owner) => owned.has(owner))) seen.push(json);
     if (seen.length === 0) return;
-    if (topic === 'vehicles') this.send(`{"type":"message","topic":"vehicles","data":{"changes":[${seen.join(',')}]}}`);
+    if (gathered.has(topic)) this.send(`{"type":"message","topic":"${topic}","data":{"changes":[${seen.join(',')}]}}`);
     else for (const json of seen) this.send(`{"type":"message","topic":"${topic}","data":${json}}`);
   }
 }
