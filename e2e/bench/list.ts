@@ -1,106 +1,16 @@
 import type { Browser } from '@playwright/test';
-import { median, percentile, type Measure } from './measure.ts';
-import { newProfile } from './tabs.ts';
-
-/** What is typed, letter by letter; each narrows the list further. */
-const TYPED = ['WX 1', 'KRK-B-00', 'LUB-M', '1000'];
-
-interface Typing {
-  /** From each keystroke to the painted, filtered rows, in ms. */
-  readonly keystrokes: readonly number[];
-  /** Tasks of the main thread longer than 50 ms while typing, in ms. */
-  readonly longTasks: readonly number[];
-}
-
-/** Notes when the first answer with vehicles came and when rows of it were on screen. Runs inside the page, before anything else. */
-function watchFirstRows() {
-  const observer = new MutationObserver(() => {
-    if (document.querySelector('[role=grid] [role=row] [role=gridcell]') === null) return;
-    observer.disconnect();
-    requestAnimationFrame(() => setTimeout(() => Object.assign(window, { firstRowAt: performance.now() })));
-  });
-  observer.observe(document, { childList: true, subtree: true });
-}
-
-/** Follows one search field. Runs inside the page. */
-function followTyping() {
-  const found = { keystrokes: [] as number[], longTasks: [] as number[] };
-  Object.assign(window, { typing: found });
-  new PerformanceObserver((list) => found.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-    type: 'longtask',
-  });
-  const count = () => document.querySelector('[role=grid]')?.getAttribute('aria-rowcount');
-  let turn = 0;
-  document.addEventListener(
-    'input',
-    () => {
-      const started = performance.now();
-      const before = count();
-      turn += 1;
-      const mine = turn;
-      const look = () => {
-        // A letter that leaves the list as it was has no answer to wait for; the next one must not be counted as its.
-        if (mine !== turn) return;
-        if (count() !== before) setTimeout(() => found.keystrokes.push(performance.now() - started));
-        else if (performance.now() - started < 1_000) requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    },
-    true,
-  );
-}
+import type { Measure } from './measure.ts';
+import { measureTypedList } from './typed-list.ts';
 
 /** The list with a large fleet, live updates going on. @param vehicles how many the sandbox has */
-export async function measureList(browser: Browser, url: string, tokens: string, vehicles: number): Promise<Measure[]> {
-  const context = await newProfile(browser, url, tokens);
-  try {
-    const page = await context.newPage();
-    await page.addInitScript(watchFirstRows);
-    await page.goto('/vehicles');
-    await page.waitForFunction(() => 'firstRowAt' in window, undefined, { timeout: 60_000 });
-    const firstRows = await page.evaluate(() => {
-      const answers = performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.includes('/v2/device/graphql')) as PerformanceResourceTiming[];
-      const { firstRowAt } = window as unknown as { firstRowAt: number };
-      return firstRowAt - Math.min(...answers.map(({ responseEnd }) => responseEnd).filter((end) => end > 0));
-    });
-    await page.getByText(`${vehicles.toLocaleString('en')} vehicles`, { exact: true }).waitFor({ timeout: 120_000 });
-    await page.waitForTimeout(5_000);
-    await page.evaluate(followTyping);
-    const search = page.getByRole('searchbox', { name: 'Search by name, plate or ID' });
-    for (const text of TYPED) {
-      await search.pressSequentially(text, { delay: 220 });
-      await page.waitForTimeout(800);
-      await search.fill('');
-      await page.waitForTimeout(800);
-    }
-    const { keystrokes, longTasks } = await page.evaluate(() => (window as unknown as { typing: Typing }).typing);
-    const fleet = vehicles.toLocaleString('en');
-    return [
-      {
-        what: `${fleet} vehicles: first rows after the answer`,
-        value: firstRows,
-        unit: 'ms',
-        budget: 500,
-        how: 'end of the first answer to painted rows',
-      },
-      {
-        what: `${fleet} vehicles: keystroke to filtered rows`,
-        value: median(keystrokes),
-        unit: 'ms',
-        budget: 50,
-        how: `median of ${keystrokes.length}, 95th percentile ${Math.round(percentile(keystrokes, 0.95))} ms, live updates going on`,
-      },
-      {
-        what: `${fleet} vehicles: longest task while typing`,
-        value: Math.max(50, ...longTasks),
-        unit: 'ms',
-        budget: 50,
-        how: longTasks.length === 0 ? 'none over 50 ms' : `${longTasks.length} over 50 ms; the map draws by software`,
-      },
-    ];
-  } finally {
-    await context.close();
-  }
+export function measureList(browser: Browser, url: string, tokens: string, vehicles: number): Promise<Measure[]> {
+  const name = `${vehicles.toLocaleString('en')} vehicles`;
+  return measureTypedList(browser, url, tokens, {
+    path: '/vehicles',
+    name,
+    whole: name,
+    answer: '/v2/device/graphql',
+    search: 'Search by name, plate or ID',
+    typed: ['WX 1', 'KRK-B-00', 'LUB-M', '1000'],
+  });
 }

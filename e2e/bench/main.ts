@@ -16,9 +16,10 @@ import { startPlainFront } from './plain-front.ts';
 import { measureRollback } from './rollback.ts';
 import { measureRouteSwitch } from './route-switch.ts';
 import { measureSecurity } from './security.ts';
+import { measureStations } from './stations.ts';
 import { openBrowser, storedTokens } from './tabs.ts';
 
-/** Measures the budgets in one run, prints them as ratios and writes them to bench.json. Arguments name parts: cold, security, bytes, switch, groups, rollback, alerts, access, list, map. */
+/** Measures the budgets in one run, prints them as ratios and writes them to bench.json. Arguments name parts: cold, security, bytes, switch, groups, rollback, alerts, access, stations, list, map. */
 const parts = process.argv.slice(2);
 const wanted = (part: string) => parts.length === 0 || parts.includes(part);
 const workDir = mkdtempSync(join(tmpdir(), 'fleet-console-bench-'));
@@ -66,6 +67,13 @@ async function measure(browser: Browser): Promise<void> {
     say(`${people} people …`);
     await withStack({ dataDir: join(workDir, 'people'), people }, async (url, tokens) => {
       measures.push(...(await measureAccess(browser, url, tokens, people)));
+    });
+  }
+  if (wanted('stations')) {
+    const stations = 2_500;
+    say(`${stations} stations …`);
+    await withStack({ dataDir: join(workDir, 'stations'), stations }, async (url, tokens) => {
+      measures.push(...(await measureStations(browser, url, tokens, stations)));
     });
   }
   if (wanted('map')) {
