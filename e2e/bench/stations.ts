@@ -11,6 +11,6 @@ export function measureStations(browser: Browser, url: string, tokens: string, s
     whole: name,
     answer: '/v2/charger/list',
     search: 'Search by name, address or city',
-    typed: ['Polna 1', 'Kraków', 'Lipowa 9', 'st-12'],
+    typed: ['Polna 1', 'Lublin', 'Lipowa 9', 'st-12'],
   });
 }
