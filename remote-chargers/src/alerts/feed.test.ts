@@ -1,6 +1,6 @@
 import { fakeShell } from '@fleet-console/testing';
-import { alertServer, refused, unreachable } from '../testing/alert-server.ts';
-import { createFeed, type AlertFeed } from './feed.ts';
+import { alertServer, brokenOff, refused, unreachable } from '../testing/alert-server.ts';
+import { createFeed, type AlertFeed, type FeedParts } from './feed.ts';
 
 const GET = 'GET /v2/charger/alerts';
 const TICKET = 'POST /v2/charger/gateway/ticket';
@@ -9,8 +9,11 @@ const MARK = 'POST /v2/charger/alerts/markAsSeen';
 const feeds: AlertFeed[] = [];
 const reported = jest.fn();
 
-/** @param prepare what the server holds, and does wrong, from the beginning */
-function open(prepare: (server: ReturnType<typeof alertServer>) => void = () => {}) {
+/**
+ * @param prepare what the server holds, and does wrong, from the beginning
+ * @param but parts of the browser that do otherwise
+ */
+function open(prepare: (server: ReturnType<typeof alertServer>) => void = () => {}, but: Partial<FeedParts> = {}) {
   const server = alertServer();
   prepare(server);
   const network = new EventTarget();
@@ -20,6 +23,7 @@ function open(prepare: (server: ReturnType<typeof alertServer>) => void = () => 
     now: () => Date.now(),
     random: () => 0.5,
     network: network,
+    ...but,
   });
   feeds.push(feed);
   return { server, network, feed, ids: () => feed.alerts.get().map(({ id }) => id), status: () => feed.state.get().status };
@@ -182,10 +186,11 @@ test('[BS-08] "reload" reads everything again: what is gone goes, what is new co
 });
 
 test.each([
-  ['no server', unreachable],
-  ['a server that fails', refused(503)],
-  ['a list without its number', () => []],
-])('[BS-08] while the alerts cannot be read (%s) they are unavailable; then they come by themselves', async (_what, fault) => {
+  ['no server', unreachable, 0],
+  ['a server that fails', refused(503), 0],
+  ['an answer that breaks off', brokenOff, 0],
+  ['a list without its number', () => [], 1],
+])('[BS-08] while the alerts cannot be read (%s) they are unavailable; then they come by themselves', async (_what, fault, reports) => {
   const opened = open(({ tell, faults }) => {
     tell({ id: 'a1' });
     faults.calls.set(GET, fault);
@@ -196,11 +201,67 @@ test.each([
   await pass(60_000);
   expect(server.calls.length).toBeGreaterThan(4);
   expect(server.calls.length).toBeLessThan(12);
+  // What the network or the server does is no fault of ours.
+  expect(reported).toHaveBeenCalledTimes(reports);
   server.faults.calls.delete(GET);
   await pass(30_000);
   await connected(opened);
   expect(status()).toBe('live');
   expect(opened.ids()).toEqual(['a1']);
+});
+
+test.each(['reading', 'opening the gateway', 'taking a message'] as const)(
+  '[BS-08] a fault of ours while %s is reported once, makes the alerts unavailable, and is tried again with pauses',
+  async (where) => {
+    let broken = where !== 'taking a message';
+    const fault = () => {
+      if (broken) throw new TypeError('the bug is not a function');
+    };
+    const { server, feed, status, ids } = open(({ tell }) => tell({ id: 'a1' }), {
+      openSocket: (url, protocols) => {
+        if (where === 'opening the gateway') fault();
+        const socket = server.openSocket(url, protocols);
+        queueMicrotask(() => {
+          server.gateway().open();
+          server.gateway().deliver();
+        });
+        return socket;
+      },
+    });
+    // Whoever shows the alerts breaks over them.
+    if (where !== 'opening the gateway') feed.alerts.subscribe(fault);
+    await pass(200);
+    if (where === 'taking a message') {
+      expect(status()).toBe('live');
+      broken = true;
+      server.tell({ id: 'a2', ts: 0 });
+      server.gateway().deliver();
+      await pass(200);
+    }
+    expect(status()).toBe('unavailable');
+    const seen = new Set<string>();
+    feed.state.subscribe(() => seen.add(status()));
+    const before = server.calls.length;
+    await pass(60_000);
+    expect(server.calls.length - before).toBeGreaterThan(4);
+    expect(server.calls.length - before).toBeLessThan(25);
+    expect(reported.mock.calls.map(([error]) => String(error))).toEqual(['TypeError: the bug is not a function']);
+    // The bell does not flicker between the tries.
+    expect([...seen]).not.toContain('connecting');
+    broken = false;
+    await pass(60_000);
+    expect(status()).toBe('live');
+    expect(ids()).toEqual(where === 'taking a message' ? ['a1', 'a2'] : ['a1']);
+  },
+);
+
+test('[BS-08] a network that goes away while messages come is no fault: nothing is reported, and the bell keeps its count', async () => {
+  const { server, status } = await live();
+  server.faults.calls.set(TICKET, unreachable);
+  server.gateway().drop();
+  await pass(700);
+  expect(status()).toBe('connecting');
+  expect(reported).not.toHaveBeenCalled();
 });
 
 test('[BS-08] a list that cannot be read again stays, and says since when', async () => {

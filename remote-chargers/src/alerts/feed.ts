@@ -1,7 +1,8 @@
-import { apiError, createApi, settled } from '@fleet-console/api';
+import { ApiError, apiError, createApi, settled } from '@fleet-console/api';
 import { writable, type Readable, type Shell } from '@fleet-console/contract';
 import { readAlert, type Alert } from './alert.ts';
 import { emptyBook, merged, readAnew } from './alert-book.ts';
+import { answered, isUnanswered } from './answered.ts';
 import { backoff } from './backoff.ts';
 import { openGateway, readFrame, type Frame, type GatewayParts } from './gateway.ts';
 import { sliced } from './sliced.ts';
@@ -20,7 +21,7 @@ const MARK_AT_MOST = 1_000;
 export interface FeedState {
   /**
    * `loading`: the first reading is on its way. `connecting`: what is known may be behind. `live`: every change arrives. `unavailable`: the
-   * alerts cannot be read.
+   * alerts cannot be read, or the feed itself has a fault.
    */
   readonly status: 'loading' | 'connecting' | 'live' | 'unavailable';
   /** When everything was known last, in ms since 1970; null: never yet. */
@@ -70,6 +71,8 @@ export function createFeed(shell: Shell, parts: FeedParts): AlertFeed {
   let failures = 0;
   let mustRead = true;
   let unreadable = false;
+  /** A fault of ours, which was reported, and nothing has gone right since. */
+  let faulty = false;
   /** The change that the last reading was current to, and the largest one that is known. */
   let readTo = 0;
   let latest = 0;
@@ -99,19 +102,28 @@ export function createFeed(shell: Shell, parts: FeedParts): AlertFeed {
     timer = setTimeout(work, ms);
   };
 
+  const notLive = () => (unreadable || faulty ? 'unavailable' : 'connecting');
+
   const fail = () => {
     current.abort();
     if (stopped) return;
     failures += 1;
     mustRead ||= failures >= READ_AFTER;
-    set(unreadable ? 'unavailable' : 'connecting', state.get().status === 'live' ? now() : state.get().asOf);
+    set(notLive(), state.get().status === 'live' ? now() : state.get().asOf);
     waiting = true;
     later(begin, backoff(failures, random));
+  };
+  const failByFault = (error: unknown) => {
+    report(error);
+    faulty = true;
+    // Nobody knows what was taken, and who heard of it.
+    mustRead = true;
+    fail();
   };
 
   const readAll = async (signal: AbortSignal) => {
     unreadable = true;
-    const { data, error, response } = await rest.GET('/v2/charger/alerts', { signal });
+    const { data, error, response } = await answered(rest.GET('/v2/charger/alerts', { signal }));
     if (!response.ok || data === undefined) throw apiError(response.status, error);
     const updateId = Number(response.headers.get('x-update-id') ?? Number.NaN);
     if (!Number.isSafeInteger(updateId)) throw new Error('The alerts came without x-update-id');
@@ -125,7 +137,7 @@ export function createFeed(shell: Shell, parts: FeedParts): AlertFeed {
     [readTo, latest] = [updateId, updateId];
     [unreadable, mustRead] = [false, false];
     show();
-    set('connecting', now());
+    set(notLive(), now());
   };
 
   /** Takes messages in their order. How far they reach counts only once they are in the book. */
@@ -160,6 +172,7 @@ export function createFeed(shell: Shell, parts: FeedParts): AlertFeed {
     } else if (end === 'ready') {
       clearTimeout(timer);
       failures = 0;
+      faulty = false;
       set('live', now());
     }
   };
@@ -175,8 +188,8 @@ export function createFeed(shell: Shell, parts: FeedParts): AlertFeed {
       return reading;
     };
     const broken = (error: unknown) => {
-      report(error);
-      if (!signal.aborted) fail();
+      if (signal.aborted) report(error);
+      else failByFault(error);
     };
     const close = openGateway(
       parts,
@@ -200,7 +213,7 @@ export function createFeed(shell: Shell, parts: FeedParts): AlertFeed {
   const attempt = async (signal: AbortSignal) => {
     if (mustRead) await readAll(signal);
     if (signal.aborted) return;
-    const { ticket } = await settled(rest.POST('/v2/charger/gateway/ticket', { body: {}, signal }));
+    const { ticket } = await answered(settled(rest.POST('/v2/charger/gateway/ticket', { body: {}, signal })));
     if (!signal.aborted) follow(ticket, signal);
   };
 
@@ -212,8 +225,8 @@ export function createFeed(shell: Shell, parts: FeedParts): AlertFeed {
     attempt(signal).catch((error: unknown) => {
       if (signal.aborted) return;
       // The server's refusals and a network that is away show in the state; anything else is a fault of ours.
-      if (!(error instanceof TypeError) && !(error instanceof Error && error.name === 'ApiError')) report(error);
-      fail();
+      if (isUnanswered(error) || error instanceof ApiError) fail();
+      else failByFault(error);
     });
   };
 

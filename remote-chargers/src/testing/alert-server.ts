@@ -120,5 +120,10 @@ export function alertServer() {
 export const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
+/** A call whose answer begins, and never ends. */
+export const brokenOff = () =>
+  new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }), {
+    headers: { 'content-type': 'application/json', 'x-update-id': '1' },
+  });
 export const refused = (status: number) => () =>
   new Response(JSON.stringify({ error: 'broken', message: 'Broken' }), { status, headers: { 'content-type': 'application/json' } });
