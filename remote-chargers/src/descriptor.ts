@@ -28,7 +28,7 @@ export const descriptor = describe({
   notifications: [
     {
       id: 'battery-swap',
-      title: { en: 'Battery-swap alerts', pl: 'Alerty stacji wymiany baterii' },
+      title: { en: 'Battery-swap alerts', pl: 'Alerty stacji' },
       panel: 'charger-alerts',
       needs: ['access.chargers'],
     },

@@ -1,6 +1,17 @@
 import { FeatureWords, useLocale, useWords } from '@fleet-console/i18n';
 import { useReadable, useSession } from '@fleet-console/remote-kit';
-import { ActionIcon, CloseIcon, EmptyState, FailedState, ForbiddenState, LoadingState, LockIcon, Modal, Tabs } from '@fleet-console/ui';
+import {
+  ActionIcon,
+  CloseIcon,
+  EmptyState,
+  FailedState,
+  ForbiddenState,
+  LoadingState,
+  LockIcon,
+  Modal,
+  Tabs,
+  useMediaQuery,
+} from '@fleet-console/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHost, useRights } from '../boot/host.ts';
 import { HostLink } from '../frame/HostLink.tsx';
@@ -12,6 +23,8 @@ import { ProfileNotices, profileNotices } from './ProfileNotices.tsx';
 import { noticesTabs, type NoticesTab } from './tabs.ts';
 
 const PROFILE = 'profile';
+/** Below this width of the window the notifications take all of it. */
+const PHONE = '(max-width: 600px)';
 
 /** The list of one source, drawn by its remote. A remote that does not load or crashes leaves the other tabs alone. */
 function SourceNotices({ content: { slot, panel }, onClose }: { content: NoticesTab['content'] & { kind: 'panel' }; onClose: () => void }) {
@@ -73,6 +86,7 @@ function Notices({ opened }: { opened: boolean }) {
   const tabs = noticesTabs(useReadable(releases), useRights());
   const unseen = useReadable(inbox.unseen);
   const session = useSession();
+  const onPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const { pathname } = useReadable(history.location);
   const close = () => overlay.set(null);
 
@@ -85,7 +99,7 @@ function Notices({ opened }: { opened: boolean }) {
 
   return (
     // Without the header that a Modal draws: it would be a second banner of the page.
-    <Modal.Root opened={opened} onClose={close} size="lg" centered transitionProps={{ duration: 120 }}>
+    <Modal.Root opened={opened} onClose={close} size={760} fullScreen={onPhone} centered transitionProps={{ duration: 120 }}>
       <Modal.Overlay />
       <Modal.Content aria-label={words('title')}>
         <Modal.Body className="shell-notifications">

@@ -3,7 +3,6 @@ import { useSession, useShell } from '@fleet-console/remote-kit';
 import {
   Button,
   DoneIcon,
-  EmptyState,
   FaultIcon,
   LoadingState,
   QueryView,
@@ -57,7 +56,7 @@ export function RecentCommands({ hubId }: { readonly hubId: string }) {
         query={commands}
         loading={<LoadingState shape="block" label={words('recent.loading')} />}
         failed={{ title: words('recent.readFailed'), retry: words('retry') }}
-        empty={<EmptyState title={words('recent.none')} />}
+        empty={<p className={styles['because']}>{words('recent.none')}</p>}
       >
         {(rows) => (
           <>

@@ -11,8 +11,14 @@ import styles from './acts.module.css';
 
 const names = ['updateSlots'] as const;
 
+interface UpdateSlotsProps {
+  readonly hub: HubDetail;
+  /** Why it is not possible stands beside it already. */
+  readonly told?: boolean;
+}
+
 /** Has the station tell of all its slots now. */
-export function UpdateSlots({ hub }: { readonly hub: HubDetail }) {
+export function UpdateSlots({ hub, told = false }: UpdateSlotsProps) {
   const words = useWords('acts');
   const id = useId();
   const { doing, order, retry } = useAct(hub.id, null, names);
@@ -23,7 +29,7 @@ export function UpdateSlots({ hub }: { readonly hub: HubDetail }) {
     <div className={styles['update']}>
       <ActOutcome doing={doing} onRetry={retry} canRetry={because === null} />
       {because === null ? null : (
-        <span id={id} className={styles['because']}>
+        <span id={id} className={styles[told ? 'spoken' : 'because']}>
           {words(`blocked.${because}`)}
         </span>
       )}

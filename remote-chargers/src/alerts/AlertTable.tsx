@@ -66,8 +66,8 @@ export function AlertTable({ alerts, selection, onSelectionChange, openId, onOpe
     const seenCell = (alert: Alert) => <SeenMark alert={alert} onMark={onMark} />;
     return [
       { id: 'alert', header: words('list.alert'), width: 180, grow: 1, cell: nameCell },
-      { id: 'state', header: words('list.state'), width: 112, card: 'corner', cell: stateCell },
-      { id: 'time', header: words('list.time'), width: 92, cell: timeCell },
+      { id: 'state', header: words('list.state'), width: 116, cell: stateCell },
+      { id: 'time', header: words('list.time'), width: 112, card: 'corner', cell: timeCell },
       { id: 'seen', header: words('list.mark'), width: 128, cell: seenCell },
     ];
   }, [words, onMark]);

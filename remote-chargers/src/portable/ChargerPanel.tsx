@@ -10,6 +10,7 @@ import { useBusySlots } from '../acts/useBusySlots.ts';
 import { useFollowedCommands } from '../acts/useStationCommands.ts';
 import type { Hub, HubDetail } from '../hub/hub.queries.ts';
 import { ContactAge } from '../hub/ContactAge.tsx';
+import { ToItsScreen } from '../hub/ToItsScreen.tsx';
 import { useHub } from '../hub/useHub.ts';
 import { findSlot } from '../slots/find-slot.ts';
 import { PointTabs } from '../slots/PointTabs.tsx';
@@ -43,7 +44,7 @@ function Charger({ hub }: { readonly hub: HubDetail }) {
       <div className={styles['body']}>
         <div className={styles['status']}>
           <ContactAge hub={hub} look="surface" />
-          <UpdateSlots hub={hub} />
+          <UpdateSlots hub={hub} told={slot !== null} />
         </div>
         <PointTabs
           hub={hub}
@@ -82,6 +83,7 @@ export function ChargerPanel({ hubId, hubs }: { readonly hubId: string; readonly
   const { navigation } = useShell();
   const charger = useHub(hubId);
   const [choosing, setChoosing] = useState(false);
+  if (charger.data?.kind === 'station') return <ToItsScreen hub={charger.data} />;
   const name = charger.data?.name ?? hubs.find(({ id }) => id === hubId)?.name;
   return (
     <div className={styles['panel']}>

@@ -23,7 +23,7 @@ const open = (server: StationServer, path = '/charger-go', more: Partial<FakeShe
     answer: server.answer,
     permissions: operator,
     groups: stationGroups,
-    routes: { ChargerGo: '/charger-go/:hid?/:pid?' },
+    routes: { BatterySwap: '/battery-swap/:hid?/:pid?', ChargerGo: '/charger-go/:hid?/:pid?' },
     ...more,
   });
 
@@ -62,6 +62,22 @@ test('[CG-01] a link to a charger and a slot opens them, and the charger is reme
   expect(await acts.findByText('Slot 4')).toBeVisible();
   expect(acts.getByText('Booked')).toBeVisible();
   expect(lastCharger.read()).toBe('go-01');
+});
+
+test('[CG-01] a portable charger under the address of stations comes up as what it is, with the cabinet and slot of the link', async () => {
+  const { shell } = open(two(), '/battery-swap/go-01/go-01-a?group=142&slot=4');
+  const acts = within(await screen.findByRole('region', { name: 'Chosen slot' }));
+  expect(await acts.findByText('Slot 4')).toBeVisible();
+  const { pathname, search } = shell.navigation.location.get();
+  expect(pathname + search).toBe('/charger-go/go-01/go-01-a?group=142&slot=4');
+});
+
+test('[CG-01] a station under the address of portable chargers comes up as a station, and is not remembered as a charger', async () => {
+  const { shell } = open(stationServer(aHub(), charger('go-01', 'Charger Go 1')), '/charger-go/st-1?group=142');
+  expect(await screen.findByRole('link', { name: 'All stations' })).toBeVisible();
+  const { pathname, search } = shell.navigation.location.get();
+  expect(pathname + search).toBe('/battery-swap/st-1?group=142');
+  expect(lastCharger.read()).toBeNull();
 });
 
 test('[CG-01] another charger is chosen from the panel of the one at hand', async () => {

@@ -12,6 +12,7 @@ import type { SlotBoardProps } from './SlotBoard.tsx';
 import { SlotGrid } from './SlotGrid.tsx';
 import { SlotLegend } from './SlotLegend.tsx';
 import { SlotPanel } from './SlotPanel.tsx';
+import { SlotsAge } from './SlotsAge.tsx';
 import { useShownSlots } from './useShownSlots.ts';
 import styles from './slots.module.css';
 
@@ -31,6 +32,7 @@ export function Board({ hub, pointId, onPoint }: SlotBoardProps) {
       </div>
       <div className={styles['main']} style={{ '--columns': point.columns } as CSSProperties}>
         <div className={styles['doors']}>
+          <SlotsAge point={point} />
           <PointTabs hub={hub} pointId={point.id} onPoint={onPoint}>
             <SlotGrid key={point.id} point={point} wanted={wanted} selected={slot} busy={busy} onOpen={open} />
           </PointTabs>

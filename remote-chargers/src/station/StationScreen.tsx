@@ -19,6 +19,7 @@ import { alertWords } from '../alerts/alert-text.ts';
 import { StationAlerts } from '../alerts/StationAlerts.tsx';
 import type { HubDetail } from '../hub/hub.queries.ts';
 import { HubWords } from '../hub/HubWords.tsx';
+import { ToItsScreen } from '../hub/ToItsScreen.tsx';
 import { useHub } from '../hub/useHub.ts';
 import { SlotBoard } from '../slots/SlotBoard.tsx';
 import { ChartSection } from './ChartSection.tsx';
@@ -62,6 +63,7 @@ function Station({ listSearch }: StationScreenProps) {
       <BackIcon size={16} aria-hidden /> {words('toList')}
     </Anchor>
   );
+  if (hub.data?.kind === 'portable') return <ToItsScreen hub={hub.data} />;
   if (hub.error instanceof ApiError && hub.error.status === 403)
     return (
       <Screen>
@@ -115,20 +117,20 @@ function Found({ hub }: { readonly hub: HubDetail }) {
     <>
       <StationHeader hub={hub} />
       <div className={styles['columns']}>
-        <div className={styles['section']}>
-          <Title order={3}>{words('slots')}</Title>
-          <SlotBoard hub={hub} pointId={point?.id ?? null} onPoint={choose} />
-        </div>
         <div className={styles['column']}>
-          {point ? <ChartSection key={point.id} hub={hub} point={point} /> : null}
+          <div className={styles['section']}>
+            <Title order={3}>{words('slots')}</Title>
+            <SlotBoard hub={hub} pointId={point?.id ?? null} onPoint={choose} />
+          </div>
           <Section title={words('alerts')}>
             <StationAlerts hubId={hub.id} />
           </Section>
         </div>
-      </div>
-      <div className={styles['columns']}>
-        <EventsSection hub={hub} />
-        <SwapsSection hub={hub} />
+        <div className={styles['column']}>
+          {point ? <ChartSection key={point.id} hub={hub} point={point} /> : null}
+          <EventsSection hub={hub} />
+          <SwapsSection hub={hub} />
+        </div>
       </div>
     </>
   );

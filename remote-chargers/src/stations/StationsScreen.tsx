@@ -99,6 +99,7 @@ function Stations() {
           <StationMap stations={onMap} activeId={activeId} onActivate={activate} fitKey={fitKey} />
         </Suspense>
       </LateBoundary>
+      {onMap.length === 0 ? <div className={styles['nowhere']}>{onePane ? empty : null}</div> : null}
       {chosen ? <ChosenStation station={chosen} onClose={() => activate(null)} /> : null}
     </div>
   );
@@ -148,7 +149,14 @@ function Stations() {
         query={query}
         isEmpty={() => false}
         failed={{ title: words('failed') }}
-        loading={<LoadingState label={words('loading')} />}
+        loading={
+          <div className={styles['panes']} data-pane={onePane ? pane : undefined}>
+            <div className={styles['pane']}>
+              <LoadingState label={words('loading')} />
+            </div>
+            {onePane ? null : <div className={styles['toCome']} aria-hidden />}
+          </div>
+        }
       >
         {() => (
           <div className={styles['body']}>

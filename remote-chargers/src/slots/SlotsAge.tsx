@@ -1,0 +1,21 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useNow } from '@fleet-console/remote-kit/screens';
+import { AttentionIcon, StatusBadge } from '@fleet-console/ui';
+import { STALE_AFTER } from '../hub/contact.ts';
+import type { Point } from '../hub/hub.queries.ts';
+
+/** Of when the slots of a cabinet are, where that is too long ago to be taken for now. */
+export function SlotsAge({ point: { reportedAt } }: { readonly point: Pick<Point, 'reportedAt'> }) {
+  const words = useWords('slots');
+  const format = useFormat();
+  const now = useNow();
+  if (reportedAt === null || now - reportedAt <= STALE_AFTER) return null;
+  return (
+    <StatusBadge
+      kind="attention"
+      icon={<AttentionIcon size={14} aria-hidden />}
+      label={words('asOf', { time: format.dateTime(reportedAt) })}
+      look="plain"
+    />
+  );
+}
