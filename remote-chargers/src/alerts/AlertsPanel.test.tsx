@@ -135,7 +135,7 @@ test('[BS-07] narrowed to the unseen or the ongoing, with their numbers; nothing
   await user.click(await screen.findByRole('radio', { name: 'Ongoing 1' }));
   expect(rows()).toHaveLength(1);
   await user.click(screen.getByRole('radio', { name: 'Unseen 0' }));
-  expect(await screen.findByText('Nothing is unseen')).toBeVisible();
+  expect(await screen.findByText('No unseen alerts')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all alerts' }));
   expect(rows()).toHaveLength(2);
 });
@@ -157,7 +157,7 @@ test('[BS-07] the history of an alert unfolds, and leads to its station', async 
   await user.click(await row(/Smoke detected/));
   const details = await screen.findByRole('region', { name: 'History: Smoke detected' });
   expect(within(details).getByRole('listitem')).toHaveTextContent('OngoingOverheating22/11/2026 09:04 · Seen');
-  expect(details).toHaveTextContent('First told 22/11/2026 09:04');
+  expect(details).toHaveTextContent('First reported 22/11/2026 09:04');
   await user.click(within(details).getByRole('link', { name: 'Show the station' }));
   expect(shell.navigation.location.get().pathname).toBe('/battery-swap/st-0001/st-0001-a');
   expect(close).toHaveBeenCalled();

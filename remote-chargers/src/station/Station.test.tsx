@@ -67,7 +67,7 @@ test('[BS-02] the chart goes back six hours, a day or a week, marks what happene
   expect(chart).toHaveTextContent('foot: Door did not open');
   expect(chart).toHaveTextContent('line: Mains voltage is low');
   await user.click(screen.getByText('Show as a table'));
-  const table = screen.getByRole('region', { name: 'What was measured, as a table' });
+  const table = screen.getByRole('region', { name: 'Measurements as a table' });
   expect(within(table).getAllByRole('row')).toHaveLength(20);
   expect(within(table).getByText(/Door opened · slot 3/)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: '7 days' }));
@@ -81,7 +81,7 @@ test('[BS-02] the chart goes back six hours, a day or a week, marks what happene
 
 test('[BS-02] of a cabinet that measured nothing the chart says so', async () => {
   open('/battery-swap/st-1');
-  expect(await screen.findByText('Nothing was measured')).toBeVisible();
+  expect(await screen.findByText('No measurements')).toBeVisible();
 });
 
 test('[BS-06] events with device and time, of one cabinet or of all, and older pages', async () => {
@@ -134,7 +134,7 @@ test('[BS-09] a link opens a station and its cabinet; an unknown cabinet is the 
   const { unmount } = open('/battery-swap/st-1/st-1-b', {}, [two()]);
   const chart = await section('Voltage and temperature · cabinet B');
   expect(within(chart).getByText('208.4 V')).toBeVisible();
-  expect(within(chart).getByText('Nothing measured yet')).toBeVisible();
+  expect(within(chart).getByText('No measurements yet')).toBeVisible();
   unmount();
   open('/battery-swap/st-1/gone', {}, [two()]);
   expect(await section('Voltage and temperature · cabinet A')).toBeVisible();

@@ -70,7 +70,7 @@ test('[BS-01] a station in the list: name, address, its slots as a bar and in wo
   expect(within(offline).getByText('2 unseen')).toBeVisible();
   const hidden = screen.getByRole('row', { name: /Ochota/ });
   expect(within(hidden).getByText('Hidden')).toBeVisible();
-  expect(within(hidden).getByText('1 open')).toBeVisible();
+  expect(within(hidden).getByText('1 ongoing')).toBeVisible();
   expect(screen.getByText('3 stations')).toBeVisible();
 });
 
@@ -117,7 +117,7 @@ test('[BS-01] list and map have one selection', async () => {
   await user.click(await screen.findByRole('button', { name: 'point st-2 offline 52.2' }));
   const chosen = screen.getByRole('region', { name: 'Chosen station' });
   expect(within(chosen).getByRole('link', { name: 'Bałuty, Polna 3' })).toHaveAttribute('href', '/battery-swap/st-2');
-  await user.click(within(screen.getByRole('row', { name: /Ochota/ })).getByText('1 open'));
+  await user.click(within(screen.getByRole('row', { name: /Ochota/ })).getByText('1 ongoing'));
   expect(screen.getByRole('button', { name: /^point st-3/, pressed: true })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region', { name: 'Chosen station' })).toBeNull();
