@@ -8,13 +8,14 @@ import type { Role } from '../console/accounts.ts';
 import { chargerLooks } from './charger-screens.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { openScreen, screens as tested, type Screen } from './screens.ts';
+import { slotLooks } from './slot-screens.ts';
 
 /** Every combination a screen is looked at in. */
 const themes = ['light', 'dark'] as const;
 const locales = ['en', 'pl'] as const;
 const widths = [1440, 360] as const;
 
-const screens = [...tested, ...chargerLooks];
+const screens = [...tested, ...chargerLooks, ...slotLooks];
 const folder = join(root, 'pictures');
 const only = process.argv.slice(2);
 

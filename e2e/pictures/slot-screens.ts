@@ -185,3 +185,22 @@ export const slotScreens: readonly Screen[] = [
   charger('portable-choice', portable, '', '/charger-go'),
   charger('portable-unknown', portable, '', '/charger-go/nothing'),
 ];
+
+/** What orders come to. Pictures alone: the journeys of acts go through all of these. */
+export const slotLooks: readonly Screen[] = [
+  board('door-silent', { ...eight, ordered: () => command('timedOut', 1, { reason: 'no-answer' }) }, '?slot=2', steps),
+  board('door-booked', eight, '?slot=5', async (page) => {
+    await panel(page);
+    await page.locator('[role=dialog] section button').first().click();
+    await page.locator('[role=dialog] [data-autofocus]').waitFor();
+  }),
+  board(
+    'charging-refused',
+    { ...eight, ordered: () => command('failed', 1, { command: 'forceCharging', reason: 'slot-fault' }) },
+    '?slot=2',
+    panel,
+  ),
+  board('update-waiting', { ...eight, ordered: () => command('sent', 0, { slot: null, command: 'updateSlots' }) }),
+  board('update-refused', { ...eight, ordered: () => command('timedOut', 1, { slot: null, command: 'updateSlots', reason: 'no-answer' }) }),
+  charger('portable-silent', { ...portable, ordered: () => command('timedOut', 1, { reason: 'no-answer' }) }, '?slot=2'),
+];

@@ -99,7 +99,7 @@ function Notices({ opened }: { opened: boolean }) {
 
   return (
     // Without the header that a Modal draws: it would be a second banner of the page.
-    <Modal.Root opened={opened} onClose={close} size={760} fullScreen={onPhone} centered transitionProps={{ duration: 120 }}>
+    <Modal.Root opened={opened} onClose={close} size={800} fullScreen={onPhone} centered transitionProps={{ duration: 120 }}>
       <Modal.Overlay />
       <Modal.Content aria-label={words('title')}>
         <Modal.Body className="shell-notifications">

@@ -66,9 +66,9 @@ export function AlertTable({ alerts, selection, onSelectionChange, openId, onOpe
     const seenCell = (alert: Alert) => <SeenMark alert={alert} onMark={onMark} />;
     return [
       { id: 'alert', header: words('list.alert'), width: 180, grow: 1, cell: nameCell },
-      { id: 'state', header: words('list.state'), width: 116, cell: stateCell },
+      { id: 'state', header: words('list.state'), width: 132, cell: stateCell },
       { id: 'time', header: words('list.time'), width: 112, card: 'corner', cell: timeCell },
-      { id: 'seen', header: words('list.mark'), width: 128, cell: seenCell },
+      { id: 'seen', header: words('list.mark'), width: 172, cell: seenCell },
     ];
   }, [words, onMark]);
   return (
