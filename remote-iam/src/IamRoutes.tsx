@@ -1,27 +1,33 @@
 import { loadedLater } from '@fleet-console/remote-kit/screens';
-import { LoadingState } from '@fleet-console/ui';
+import { LoadingState, Screen } from '@fleet-console/ui';
 import { Route, Routes } from 'react-router-dom';
+import { useAccessNews } from './access-news/useAccessNews.ts';
 
-const users = loadedLater(() => import(/* webpackChunkName: "users" */ './users/Users.tsx').then((part) => part.Users), <LoadingState />);
+/** As wide as the list that comes in its place. */
+const loading = (
+  <Screen fill>
+    <LoadingState />
+  </Screen>
+);
+
+const users = loadedLater(() => import(/* webpackChunkName: "users" */ './users/Users.tsx').then((part) => part.Users), loading);
 const catalogue = loadedLater(
   () => import(/* webpackChunkName: "catalogue" */ './catalogue/Catalogue.tsx').then((part) => part.Catalogue),
-  <LoadingState />,
+  loading,
 );
 const policies = loadedLater(
   () => import(/* webpackChunkName: "policies" */ './policies/Policies.tsx').then((part) => part.Policies),
-  <LoadingState />,
+  loading,
 );
-const groups = loadedLater(
-  () => import(/* webpackChunkName: "groups" */ './groups/Groups.tsx').then((part) => part.Groups),
-  <LoadingState />,
-);
+const groups = loadedLater(() => import(/* webpackChunkName: "groups" */ './groups/Groups.tsx').then((part) => part.Groups), loading);
 const history = loadedLater(
   () => import(/* webpackChunkName: "history" */ './events/HistoryScreen.tsx').then((part) => part.HistoryScreen),
-  <LoadingState />,
+  loading,
 );
 
 /** The screens of access; nothing while the host is on its way to another remote. */
 export function IamRoutes() {
+  useAccessNews();
   return (
     <Routes>
       <Route path="/users/*" element={<users.Part />} />

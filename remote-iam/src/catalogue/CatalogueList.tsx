@@ -130,8 +130,8 @@ export function CatalogueList({ kind }: { kind: Kind }) {
         header: words('columns.name'),
         cell: nameCell,
         sortBy: ({ name }) => name,
-        width: 200,
-        grow: 2,
+        width: kind === 'roles' ? 200 : 220,
+        grow: kind === 'roles' ? 1 : 3,
         card: 'title',
       },
       ...(kind === 'roles'
@@ -150,7 +150,7 @@ export function CatalogueList({ kind }: { kind: Kind }) {
         id: 'description',
         header: words('columns.description'),
         cell: descriptionCell,
-        width: 160,
+        width: 150,
         grow: 2,
         card: 'hidden',
       },
@@ -159,8 +159,8 @@ export function CatalogueList({ kind }: { kind: Kind }) {
         header: words('columns.group'),
         cell: groupCell,
         sortBy: ({ groupId }) => (groupId === null ? null : shell.groups.get().path(groupId)),
-        width: 150,
-        grow: 1,
+        width: 140,
+        grow: kind === 'roles' ? 1 : 0,
       },
       {
         id: 'gives',
@@ -168,14 +168,15 @@ export function CatalogueList({ kind }: { kind: Kind }) {
         cell: givesCell,
         sortBy: ({ grants }) => grants.length,
         width: 130,
-        card: 'corner',
+        // The names of permissions are long, and most give one.
+        ...(kind === 'permissions' ? {} : { card: 'corner' as const }),
       },
       {
         id: 'used',
         header: words('columns.used'),
         cell: usedCell,
         sortBy: ({ used }) => used,
-        width: kind === 'roles' ? 196 : 150,
+        width: kind === 'permissions' ? 176 : 196,
       },
       ...(kind === 'roles' && mayMake
         ? [

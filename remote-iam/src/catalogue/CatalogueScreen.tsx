@@ -1,6 +1,7 @@
 import { useWords } from '@fleet-console/i18n';
 import { Screen, Tabs } from '@fleet-console/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
+import narrow from '../narrow/narrow.module.css';
 import { catalogueHref } from './addresses.ts';
 import { CatalogueList } from './CatalogueList.tsx';
 import { kinds } from './catalogue.queries.ts';
@@ -29,7 +30,7 @@ export function CatalogueScreen({ tab }: { tab: Tab }) {
         onChange={(name) => void go({ pathname: catalogueHref(name ?? 'roles'), search: groupOf(search) })}
         keepMounted={false}
       >
-        <Tabs.List className={styles['tabList'] ?? ''} aria-label={words('tabs.label')}>
+        <Tabs.List className={narrow['tabs'] ?? ''} aria-label={words('tabs.label')}>
           {tabs.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {words(`tabs.${name}`)}

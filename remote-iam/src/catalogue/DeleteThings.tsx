@@ -89,6 +89,7 @@ export function DeleteThings({ kind, things, onDeleted, children }: DeleteThings
       statement: <Statement kind={kind} things={going} left={left} />,
       confirm: words('delete.confirm', count),
       destroys: true,
+      count: ids.length,
       call: (dryRun: boolean) => deleteThings(shell, kind, ids, dryRun),
       done: ({ deleted }) => {
         shell.flash.success(words(`delete.done.${kind}`, { count: deleted, n: format.number(deleted) }));

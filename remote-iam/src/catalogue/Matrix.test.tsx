@@ -43,7 +43,7 @@ test('[US-08] ticks are a draft with undo and a count, and leaving is blocked wh
   expect(screen.getByText('2 changes')).toBeInTheDocument();
   await user.click(await cell(/^See vehicles, Manager/));
   expect(screen.getByText('2 changes')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.getByText('No changes')).toBeInTheDocument();
   expect(shell.blocks).toEqual([]);
   expect(api.sent).toEqual([]);

@@ -132,13 +132,13 @@ function Filled({ roles, bundles, permissions }: GridOf) {
         <SearchField
           value={asked.permission}
           onChange={(text) => write('q', text)}
-          label={words('search.permissions')}
+          label={words('matrix.findPermission')}
           clear={words('clearSearch')}
         />
         <SearchField
           value={asked.role}
           onChange={(text) => write('role', text)}
-          label={words('search.roles')}
+          label={words('matrix.findRole')}
           clear={words('clearSearch')}
         />
         <div className={styles['acts']}>
@@ -152,7 +152,7 @@ function Filled({ roles, bundles, permissions }: GridOf) {
             {words('matrix.redo')}
           </Button>
           <Button variant="default" disabled={count === 0} onClick={() => setDraft(untouched)}>
-            {words('discard')}
+            {words('matrix.discard')}
           </Button>
           <Button
             disabled={count === 0 || overtaken.length > 0 || diffs.length > MOST_AT_ONCE}

@@ -229,7 +229,7 @@ export function MatrixGrid({ lines, columns, areaName, why, onToggle, onUndo, on
               <bdi>{of.role.name}</bdi>
             </strong>
             {` – ${words(cell.chosen ? 'matrix.chosen' : cell.given ? 'matrix.given' : 'matrix.notGiven')}. `}
-            {reason ?? words('matrix.hint')}
+            {reason ?? <span className={styles['hint']}>{words('matrix.hint')}</span>}
           </>
         ) : (
           words('matrix.hint')

@@ -1,5 +1,5 @@
 import { useWords } from '@fleet-console/i18n';
-import { Alert, AttentionIcon, Button, Group, LoadingState, Modal, RefreshIcon, Text } from '@fleet-console/ui';
+import { Alert, AttentionIcon, Button, Group, LoadingState, Modal, RefreshIcon, Text, TextInput } from '@fleet-console/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Effect } from './effect.ts';
@@ -7,6 +7,9 @@ import { EffectView } from './EffectView.tsx';
 import { EffectWords } from './EffectWords.tsx';
 import { useAccessRefusal } from './useAccessRefusal.ts';
 import styles from './effect.module.css';
+
+/** Where more than this many are taken away at once, their number is typed before it can be agreed to, as with commands for many vehicles. */
+export const TYPE_THE_NUMBER_ABOVE = 25;
 
 /** A change of access that waits for a yes. Make it once when it is asked for, not with every rendering. */
 export interface Change<Answer extends { readonly effect: Effect } = { readonly effect: Effect }> {
@@ -17,6 +20,8 @@ export interface Change<Answer extends { readonly effect: Effect } = { readonly 
   readonly confirm: string;
   /** Something is deleted or taken away: the button is red. */
   readonly destroys?: boolean;
+  /** How many are deleted or taken away. Of many the number is typed first. */
+  readonly count?: number;
   /** The one call: with `dryRun` it tells what would happen and changes nothing. @throws ApiError, TypeError */
   readonly call: (dryRun: boolean, signal?: AbortSignal) => Promise<Answer>;
   /** What the dry run told besides the effect, shown above it. */
@@ -42,6 +47,7 @@ function Dialog<Answer extends { readonly effect: Effect }>({ change, onClose }:
   const id = useId();
   // While it goes away the dialog still shows what it showed.
   const [shown, setShown] = useState({ change, turn: 0 });
+  const [typed, setTyped] = useState('');
   /** The change that is being done, or is done: a second click must find it taken, also while the dialog goes away. */
   const taken = useRef<Change<Answer> | null>(null);
   const acting = useMutation({
@@ -57,6 +63,7 @@ function Dialog<Answer extends { readonly effect: Effect }>({ change, onClose }:
   });
   if (change !== null && change !== shown.change) {
     setShown({ change, turn: shown.turn + 1 });
+    setTyped('');
     acting.reset();
   }
   const asked = shown.change;
@@ -76,8 +83,11 @@ function Dialog<Answer extends { readonly effect: Effect }>({ change, onClose }:
   const refused = preview.isFetching ? null : (acting.error ?? preview.error);
   const stopped =
     effect === undefined || effect.withoutAdministrator.length > 0 || refused !== null || (told && asked?.stopped?.(told)) === true;
+  const count = asked?.count ?? 0;
+  const mustType = count > TYPE_THE_NUMBER_ABOVE;
+  const barred = stopped || (mustType && typed.replaceAll(/\D/g, '') !== String(count));
   const confirm = () => {
-    if (stopped || asked === null || taken.current === asked) return;
+    if (barred || asked === null || taken.current === asked) return;
     taken.current = asked;
     acting.mutate(asked);
   };
@@ -107,19 +117,40 @@ function Dialog<Answer extends { readonly effect: Effect }>({ change, onClose }:
             {told ? asked?.also?.(told) : null}
             {effect ? <EffectView effect={effect} /> : refused ? null : <LoadingState shape="block" label={words('asking')} />}
           </section>
-          <Group justify="flex-end" gap="xs" className={styles['footer']}>
-            <Button variant="default" onClick={close} disabled={acting.isPending} data-autofocus>
-              {words('cancel')}
-            </Button>
-            <Button
-              {...(asked?.destroys === true ? { color: 'red' } : {})}
-              loading={acting.isPending}
-              disabled={stopped && !acting.isPending}
-              onClick={confirm}
-            >
-              {asked?.confirm}
-            </Button>
-          </Group>
+          <form
+            className={styles['footer']}
+            onSubmit={(event) => {
+              event.preventDefault();
+              // It may have been asked for from within another form.
+              event.stopPropagation();
+              confirm();
+            }}
+          >
+            {mustType ? (
+              <TextInput
+                label={words('type', { n: count })}
+                description={words('typeHint', { limit: TYPE_THE_NUMBER_ABOVE })}
+                inputMode="numeric"
+                autoComplete="off"
+                value={typed}
+                disabled={acting.isPending}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+            ) : null}
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={close} disabled={acting.isPending} data-autofocus>
+                {words('cancel')}
+              </Button>
+              <Button
+                type="submit"
+                {...(asked?.destroys === true ? { color: 'red' } : {})}
+                loading={acting.isPending}
+                disabled={barred && !acting.isPending}
+              >
+                {asked?.confirm}
+              </Button>
+            </Group>
+          </form>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -1,10 +1,9 @@
 import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, EmptyState, QueryView } from '@fleet-console/ui';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { PermissionNames } from '../permission-names/PermissionNames.tsx';
-import { accessEventsKey, eventQueries, type WantedEvents } from './event.queries.ts';
+import { eventQueries, type WantedEvents } from './event.queries.ts';
 import { EventItem } from './EventItem.tsx';
 import en from './words/en.json';
 import pl from './words/pl.json';
@@ -29,13 +28,7 @@ export function AccessHistory(wanted: WantedEvents) {
 function History(wanted: WantedEvents) {
   const words = useWords('accessEvents');
   const shell = useShell();
-  const queries = useQueryClient();
   const history = useInfiniteQuery(eventQueries.list(shell, wanted));
-  // Whose access changes is told of it: what changed it is a new event.
-  useEffect(() => {
-    const read = () => void queries.invalidateQueries({ queryKey: accessEventsKey });
-    return shell.live.subscribe('access', read, read);
-  }, [shell, queries]);
   return (
     <QueryView
       query={history}

@@ -24,7 +24,7 @@ export interface WantedEvents {
 export const EVENT_PAGE = 30;
 
 /** Every list of events; whoever changes access makes these old. */
-export const accessEventsKey = ['iam', 'events'] as const;
+const accessEventsKey = ['iam', 'events'] as const;
 
 export const eventQueries = {
   // What was done to policies with somebody in them is of their history too: of people, every kind is asked for.

@@ -31,10 +31,6 @@ export function GroupsScreen() {
     former.current = seen;
     void queries.invalidateQueries({ queryKey: groupQueries.all });
   }, [seen, queries]);
-  useEffect(() => {
-    const read = () => void queries.invalidateQueries({ queryKey: groupQueries.all });
-    return shell.live.subscribe('access', read, read);
-  }, [shell, queries]);
   const { data } = groups;
   const known = useMemo<KnownGroups | null>(
     () => (data ? { rows: new Map(data.map((row) => [row.id, row])), tree: treeOf(data) } : null),

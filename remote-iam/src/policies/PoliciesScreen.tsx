@@ -1,18 +1,29 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useCan, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import { Pages } from '@fleet-console/remote-kit/screens';
-import { AddIcon, Button, DeleteIcon, EmptyState, QueryView, Screen, SearchField, SegmentedControl, SelectionBar } from '@fleet-console/ui';
+import {
+  AddIcon,
+  Button,
+  DeleteIcon,
+  EmptyState,
+  QueryView,
+  Screen,
+  SearchField,
+  SegmentedControl,
+  SelectionBar,
+  TimeIcon,
+} from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ConfirmChange } from '../effect/ConfirmChange.tsx';
+import narrow from '../narrow/narrow.module.css';
 import { RolesButton } from '../roles-button/RolesButton.tsx';
 import { filterFrom, searchOf, type PolicyFilter } from './policy-filter.ts';
 import { MOST_DELETED, POLICY_PAGE, policyQueries, type Policy } from './policy.queries.ts';
 import { PolicyGroups } from './PolicyGroups.tsx';
 import { PolicyPanel } from './PolicyPanel.tsx';
 import { PolicyTable } from './PolicyTable.tsx';
-import { useAccessNews } from './useAccessNews.ts';
 import { usePolicyDeletion } from './usePolicyDeletion.tsx';
 import { usePolicyPaths } from './usePolicyPaths.ts';
 import styles from './policies.module.css';
@@ -35,7 +46,6 @@ export function PoliciesScreen() {
   const policies = useQuery(policyQueries.page(shell, { ...filter, text: useDeferredValue(filter.text) }, scope));
   /** By id: those of other pages stay chosen. */
   const [selected, setSelected] = useState(nobody);
-  useAccessNews();
   const deletion = usePolicyDeletion((ids) => {
     setSelected(nobody);
     if (id !== null && ids.includes(id)) void navigate(paths.list);
@@ -97,8 +107,14 @@ export function PoliciesScreen() {
           <span className={styles['shown']} aria-live="polite">
             {total === undefined ? null : words('shown', { count: total, n: format.number(total) })}
           </span>
-          <Button component={Link} to={paths.history} variant="default">
-            {words('history')}
+          <Button
+            component={Link}
+            to={paths.history}
+            variant="default"
+            className={narrow['button'] ?? ''}
+            leftSection={<TimeIcon size={16} aria-hidden />}
+          >
+            <span className={narrow['word']}>{words('history')}</span>
           </Button>
           <RolesButton groupId={scope} />
           {make}

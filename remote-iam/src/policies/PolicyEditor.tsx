@@ -171,7 +171,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
       )}
       <TextInput
         label={words('edit.name')}
-        description={draft.name === null ? words('edit.nameHint') : null}
+        description={draft.name === null && suggested !== '' ? words('edit.nameHint') : null}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         required
         maxLength={LONGEST_NAME}

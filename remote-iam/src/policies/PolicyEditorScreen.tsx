@@ -11,7 +11,6 @@ import { Holders } from './Holders.tsx';
 import { Invitations } from './Invitations.tsx';
 import { policyQueries, type Policy } from './policy.queries.ts';
 import { PolicyEditor } from './PolicyEditor.tsx';
-import { useAccessNews } from './useAccessNews.ts';
 import { useMissing } from './useMissing.ts';
 import { usePolicyPaths } from './usePolicyPaths.ts';
 import styles from './policies.module.css';
@@ -51,7 +50,6 @@ function Frame({ title, to, back, children }: { title: string; to: string; back:
 /** The policy editor; of a new policy where `id` is null. Source: specification, section 2, "Policy editor". */
 export function PolicyEditorScreen({ id }: { id?: null }) {
   const { id: named = '' } = useParams();
-  useAccessNews();
   return id === null ? <NewPolicy /> : <KnownPolicy key={named} id={named} />;
 }
 

@@ -16,6 +16,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AccessHistory } from '../events/AccessHistory.tsx';
+import narrow from '../narrow/narrow.module.css';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { AddPeople } from './AddPeople.tsx';
 import { GroupPath } from './GroupPath.tsx';
@@ -142,7 +143,7 @@ function Details({ policy, onDelete }: { policy: Policy; onDelete: () => void })
       </header>
       {policy.mayAddPeople ? <AddPeople policy={policy} /> : null}
       <Tabs value={tab} onChange={choose} keepMounted={false}>
-        <Tabs.List mb="sm">
+        <Tabs.List mb="sm" className={narrow['tabs'] ?? ''}>
           {tabs.map((each) => (
             <Tabs.Tab key={each} value={each}>
               {words(`tabs.${each}`)}

@@ -35,9 +35,9 @@ function columnsOf(words: Say, format: Formats, short: boolean): readonly DataCo
     </span>
   );
   return [
-    { id: 'name', header: words('columns.name'), cell: (policy) => <NameCell policy={policy} />, width: 170, grow: 2, card: 'title' },
+    { id: 'name', header: words('columns.name'), cell: (policy) => <NameCell policy={policy} />, width: 190, grow: 3, card: 'title' },
     { id: 'role', header: words('columns.role'), cell: ({ role }) => <bdi>{role.name}</bdi>, width: 120, grow: 1, hidden: short },
-    { id: 'group', header: words('columns.group'), cell: ({ groupId }) => <GroupPath groupId={groupId} />, width: 130, grow: 1 },
+    { id: 'group', header: words('columns.group'), cell: ({ groupId }) => <GroupPath groupId={groupId} />, width: 180, grow: 2 },
     { id: 'people', header: words('columns.people'), cell: people, width: 130, card: 'corner' },
   ];
 }

@@ -2,7 +2,7 @@ import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { EmptyState, LoadingState, QueryView, SearchField } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { policyQueries, type Role } from './policy.queries.ts';
 import { RoleGives } from './RoleGives.tsx';
@@ -30,6 +30,13 @@ export function RoleField({ groupId, value, onChange, error }: RoleFieldProps) {
   const missingOf = useMissing();
   const offered = useOffered(groupId);
   const roles = useQuery(policyQueries.roles(useShell(), groupId));
+  const list = useRef<HTMLDivElement>(null);
+  const read = roles.data !== undefined;
+  // The chosen one is in sight, however many stand above it.
+  useLayoutEffect(() => {
+    const one = list.current?.querySelector<HTMLElement>('[data-chosen]');
+    if (list.current && one) list.current.scrollTop = one.offsetTop - (list.current.clientHeight - one.offsetHeight) / 2;
+  }, [groupId, read]);
   return (
     <fieldset className={styles['fields']} {...(error === null ? {} : { 'aria-describedby': `${id}-error`, 'data-wrong': true })}>
       <legend>{words('role.legend')}</legend>
@@ -50,12 +57,17 @@ export function RoleField({ groupId, value, onChange, error }: RoleFieldProps) {
               {fit.length > SEARCHED ? (
                 <SearchField value={text} onChange={setText} label={words('role.search')} clear={words('clearSearch')} />
               ) : null}
-              <div className={styles['choices']}>
+              <div className={styles['choices']} ref={list}>
                 {shown.map((role) => {
                   const missing = missingOf(role.grants, groupId);
                   const barred = missing.length > 0 && role.id !== value;
                   return (
-                    <label key={role.id} className={styles['choice']} data-barred={barred || undefined}>
+                    <label
+                      key={role.id}
+                      className={styles['choice']}
+                      data-barred={barred || undefined}
+                      data-chosen={role.id === value || undefined}
+                    >
                       <input
                         type="radio"
                         name={`${id}-role`}

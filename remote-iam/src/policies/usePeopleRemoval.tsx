@@ -39,6 +39,7 @@ export function usePeopleRemoval(policy: Policy, kind: 'remove' | 'revoke', onRe
       ),
       confirm: say('confirm', ids.length),
       destroys: true,
+      count: ids.length,
       call: (dryRun: boolean, signal?: AbortSignal) => removePeople(shell, policy.id, ids, dryRun, signal),
       done: () => {
         onRemoved();

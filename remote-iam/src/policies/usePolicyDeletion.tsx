@@ -43,6 +43,7 @@ export function usePolicyDeletion(onDeleted: (ids: readonly string[]) => void): 
       ),
       confirm: say('delete.confirm', ids.length),
       destroys: true,
+      count: ids.length,
       call: (dryRun: boolean, signal?: AbortSignal) => deletePolicies(shell, ids, dryRun, signal),
       done: () => {
         for (const id of ids) queries.removeQueries({ queryKey: [...accessKey, 'policies', 'one', id] });

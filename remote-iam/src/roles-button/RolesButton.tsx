@@ -1,6 +1,7 @@
 import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { useCan, useShell } from '@fleet-console/remote-kit';
 import { Button, PermissionsIcon } from '@fleet-console/ui';
+import styles from '../narrow/narrow.module.css';
 import en from './words/en.json';
 import pl from './words/pl.json';
 
@@ -16,10 +17,11 @@ function Opener({ groupId }: { groupId: string | null }) {
   return (
     <Button
       variant="default"
+      className={styles['button'] ?? ''}
       leftSection={<PermissionsIcon size={16} aria-hidden />}
       onClick={() => shell.panels.open('roles', { groupId })}
     >
-      {words('open')}
+      <span className={styles['word']}>{words('open')}</span>
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
+import { EmailText } from './EmailText.tsx';
 import { personName } from './person-name.ts';
 import { accessKey, deleteUsers, MOST_DELETED, type Deletion, type UserRow } from './user.queries.ts';
 import styles from './users.module.css';
@@ -35,6 +36,7 @@ export function DeleteUsers({ users, onDeleted }: DeleteUsersProps) {
       statement: <Named people={people} />,
       confirm: say('delete.confirm', people.length),
       destroys: true,
+      count: ids.length,
       call: (dryRun: boolean, signal?: AbortSignal) => deleteUsers(shell, ids, dryRun, signal),
       also: ({ refused }) => staying(refused, people, ask),
       stopped: ({ refused }) => refused.length > 0,
@@ -81,7 +83,11 @@ function Named({ people }: { people: readonly Person[] }) {
         {people.slice(0, NAMED).map((person) => (
           <li key={person.id}>
             <bdi>{personName(person)}</bdi>
-            {personName(person) === person.email ? null : <bdi className={styles['beside']}>{person.email}</bdi>}
+            {personName(person) === person.email ? null : (
+              <span className={styles['beside']}>
+                <EmailText address={person.email} />
+              </span>
+            )}
           </li>
         ))}
         {people.length > NAMED ? (

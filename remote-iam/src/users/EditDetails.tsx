@@ -1,7 +1,7 @@
 import { ApiError } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { Alert, AttentionIcon, Button, Group, SegmentedControl, Text, TextInput } from '@fleet-console/ui';
+import { Alert, AttentionIcon, Button, Group, SegmentedControl, Text, TextInput, useMediaQuery } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
@@ -19,6 +19,7 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
   const queries = useQueryClient();
   const refusalOf = useAccessRefusal();
   const driveLabel = useId();
+  const narrow = useMediaQuery('(max-width: 640px)') ?? false;
   const form = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(user);
   const [draft, setDraft] = useState(() => draftOf(user));
@@ -109,6 +110,8 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
         </Text>
         <SegmentedControl
           aria-labelledby={driveLabel}
+          orientation={narrow ? 'vertical' : 'horizontal'}
+          fullWidth={narrow}
           value={draft.driveStatus}
           onChange={(value) => type({ driveStatus: driveStatuses.find((each) => each === value) ?? draft.driveStatus })}
           data={driveStatuses.map((value) => ({ value, label: words(`drive.${value}`) }))}

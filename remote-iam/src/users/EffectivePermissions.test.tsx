@@ -77,7 +77,7 @@ test('[US-09] another group is another answer, kept in the address; the title ba
 
 test('[US-09] only what comes from above, only what is missing, and a search for any part of the answer', async () => {
   const { user, shell } = open(explained(), '&in=142');
-  await user.click(await screen.findByRole('radio', { name: 'From above only' }));
+  await user.click(await screen.findByRole('radio', { name: 'From above' }));
   const command = await row(/^Send commands to vehicles/);
   expect(within(command).getAllByRole('listitem')).toHaveLength(1);
   expect(command).toHaveTextContent('Inherited from above');

@@ -1,6 +1,6 @@
 import { useFormat, useWords, type Formats } from '@fleet-console/i18n';
 import { useCan, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
-import { Button, EmptyState, GroupPicker, LoadingState, QueryView, SearchField, SegmentedControl } from '@fleet-console/ui';
+import { Button, EmptyState, GroupPicker, LoadingState, QueryView, SearchField, SegmentedControl, useMediaQuery } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { countsOf, effective, groupsToGiveOn, narrowed, shows, type Held, type S
 import { EffectiveTable } from './EffectiveTable.tsx';
 import { GivePolicy } from './GivePolicy.tsx';
 import { personName } from './person-name.ts';
-import { userQueries, type EffectivePolicy, type User } from './user.queries.ts';
+import { LOOK_EVERY, userQueries, type EffectivePolicy, type User } from './user.queries.ts';
 import styles from './users.module.css';
 
 /** Stands in the address for all groups, where the title bar has one chosen. */
@@ -27,7 +27,7 @@ const folded = (text: string) =>
 export function EffectiveTab({ user }: { user: User }) {
   const words = useWords('users');
   const shell = useShell();
-  const policies = useQuery(userQueries.effective(shell, user.id));
+  const policies = useQuery({ ...userQueries.effective(shell, user.id), refetchInterval: LOOK_EVERY });
   return (
     <QueryView
       query={policies}
@@ -80,6 +80,7 @@ function Explained({ user, policies }: { user: User; policies: readonly Effectiv
   }, [areas, show, text, names]);
   const path = groupId === null ? null : tree.path(groupId) || (tree.all.get(groupId)?.name ?? groupId);
   const name = personName(user);
+  const narrow = useMediaQuery('(max-width: 640px)') ?? false;
   const mayGive = seesPolicies && addsPeople && groupId !== null;
   return (
     <div className={styles['stack']}>
@@ -102,6 +103,7 @@ function Explained({ user, policies }: { user: User; policies: readonly Effectiv
         </div>
         <SegmentedControl
           aria-label={words('effective.show')}
+          size={narrow ? 'xs' : 'sm'}
           value={show}
           onChange={(next) => set({ show: next === 'all' ? '' : next })}
           data={shows.map((value) => ({ value, label: words(`effective.shows.${value}`) }))}
@@ -110,7 +112,11 @@ function Explained({ user, policies }: { user: User; policies: readonly Effectiv
       <p className={styles['summary']} aria-live="polite">
         {path === null
           ? words('effective.summary.everywhere', { name, ...numbers(counts, format) })
-          : words('effective.summary.group', { name, group: path, ...numbers(counts, format) })}
+          : words(counts.inherited === 0 ? 'effective.summary.own' : 'effective.summary.group', {
+              name,
+              group: path,
+              ...numbers(counts, format),
+            })}
         {user.accountStatus === 'ACTIVE' ? null : ` ${words('effective.summary.pending')}`}
       </p>
       {shown.length === 0 ? (

@@ -62,7 +62,7 @@ export function GivePolicy({ user, opened, permission, groupIds, onClose }: Give
         <Drawer.Overlay />
         <Drawer.Content aria-label={words('give.title', { name: personName(user) })}>
           <Drawer.Body className={styles['panel']}>
-            <div className={styles['sectionHead']}>
+            <div className={styles['panelHead']}>
               <Title order={2} fz="lg">
                 {words('give.title', { name: personName(user) })}
               </Title>
@@ -117,7 +117,9 @@ function Choose({ user, permission, groupIds, onAsk, onClose }: ChooseProps) {
       {permission === null ? null : (
         <Text fz="sm">{words('give.giving', { permission: isPermission(permission) ? names.name(permission) : permission })}</Text>
       )}
-      <SearchField value={text} onChange={setText} label={words('give.search')} clear={words('clearSearch')} />
+      <div className={styles['find']}>
+        <SearchField value={text} onChange={setText} label={words('give.search')} clear={words('clearSearch')} />
+      </div>
       <div className={styles['offers']} aria-busy={policies.isPlaceholderData}>
         <QueryView
           query={policies}

@@ -19,6 +19,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountStatus } from './AccountStatus.tsx';
 import { EditDetails } from './EditDetails.tsx';
+import { EmailText } from './EmailText.tsx';
 import { shownMoney } from './money.ts';
 import type { User } from './user.queries.ts';
 import styles from './users.module.css';
@@ -82,7 +83,7 @@ function Details({ user }: { user: User }) {
       properties={properties({
         firstName: <Own text={user.firstName} />,
         lastName: <Own text={user.lastName} />,
-        email: <Own text={user.email} />,
+        email: <EmailText address={user.email} />,
         phone:
           phone === null ? null : (
             <span className={styles['inline']}>

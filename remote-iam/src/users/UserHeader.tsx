@@ -3,6 +3,7 @@ import { shownPhone } from '@fleet-console/remote-kit/screens';
 import { CopyValue, Title } from '@fleet-console/ui';
 import { AccountStatus } from './AccountStatus.tsx';
 import { DeleteUsers } from './DeleteUsers.tsx';
+import { EmailText } from './EmailText.tsx';
 import { personName } from './person-name.ts';
 import type { User } from './user.queries.ts';
 import styles from './users.module.css';
@@ -25,7 +26,7 @@ export function UserHeader({ user, onDeleted }: { user: User; onDeleted: () => v
       </div>
       <div className={styles['facts']}>
         <CopyValue value={user.email} {...copy('email')}>
-          <bdi>{user.email}</bdi>
+          <EmailText address={user.email} />
         </CopyValue>
         {phone === null ? null : (
           <CopyValue value={phone.replaceAll(' ', '')} {...copy('phone')}>

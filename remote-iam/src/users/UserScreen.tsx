@@ -3,13 +3,14 @@ import { useShell } from '@fleet-console/remote-kit';
 import { Anchor, EmptyState, LoadingState, QueryView, Screen, Tabs } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import narrow from '../narrow/narrow.module.css';
 import { EffectiveTab } from './EffectiveTab.tsx';
 import { PoliciesTab } from './PoliciesTab.tsx';
 import { RidesTab } from './RidesTab.tsx';
 import { useTab } from './useTab.ts';
 import { UserDetails } from './UserDetails.tsx';
 import { UserHeader } from './UserHeader.tsx';
-import { userQueries, type User } from './user.queries.ts';
+import { LOOK_EVERY, userQueries, type User } from './user.queries.ts';
 import styles from './users.module.css';
 
 const tabs = ['details', 'policies', 'permissions', 'rides'] as const;
@@ -26,7 +27,7 @@ export function UserScreen({ listSearch }: UserScreenProps) {
   const words = useWords('users');
   const shell = useShell();
   const { uid = '' } = useParams();
-  const user = useQuery(userQueries.one(shell, uid));
+  const user = useQuery({ ...userQueries.one(shell, uid), refetchInterval: LOOK_EVERY });
   const list = { pathname: shell.navigation.href('Users').split('?')[0] ?? '', search: listSearch };
   return (
     <Screen>
@@ -66,7 +67,7 @@ function Found({ user, list }: { user: User; list: { readonly pathname: string; 
     <>
       <UserHeader user={user} onDeleted={leave} />
       <Tabs value={tab} onChange={choose} keepMounted={false}>
-        <Tabs.List mb="md">
+        <Tabs.List mb="md" className={narrow['tabs'] ?? ''}>
           {tabs.map((each) => (
             <Tabs.Tab key={each} value={each}>
               {words(`tabs.${each}`)}

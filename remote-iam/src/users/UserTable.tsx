@@ -50,7 +50,7 @@ export function UserTable({ users, selection, onSelect, empty }: UserTableProps)
     () => [
       { id: 'name', header: words('columns.name'), cell: nameCell, width: 180, grow: 2, card: 'title' },
       { id: 'email', header: words('columns.email'), cell: emailCell, width: 200, grow: 2 },
-      { id: 'phone', header: words('columns.phone'), cell: phoneCell, width: 150 },
+      { id: 'phone', header: words('columns.phone'), cell: phoneCell, width: 150, card: 'hidden' },
       { id: 'status', header: words('columns.status'), cell: statusCell, width: 130, card: 'corner' },
     ],
     [words],

@@ -1,23 +1,13 @@
 import { FeatureWords } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Route, Routes, useLocation, useMatch } from 'react-router-dom';
 import { EffectWords } from '../effect/EffectWords.tsx';
 import { UserScreen } from './UserScreen.tsx';
-import { accessKey } from './user.queries.ts';
 import { UsersScreen } from './UsersScreen.tsx';
 import en from './words/en.json';
 import pl from './words/pl.json';
 
 export const userWords = { en, pl };
-
-/** What the account may do decides what it is told of people: when that changes, all of it is read again. */
-function useReread() {
-  const { permissions } = useShell();
-  const queries = useQueryClient();
-  useEffect(() => permissions.subscribe(() => void queries.invalidateQueries({ queryKey: accessKey })), [permissions, queries]);
-}
 
 /** What the list was narrowed to when it was last seen, for the way back to it. */
 function useLastList(): string {
@@ -30,7 +20,6 @@ function useLastList(): string {
 
 /** The screens of users, with their words. */
 export function Users() {
-  useReread();
   const list = useLastList();
   return (
     <FeatureWords feature="users" words={userWords}>

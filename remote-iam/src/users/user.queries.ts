@@ -25,6 +25,8 @@ export type Deletion = Answer<'/v2/account/delete', 'post'>;
 export const PAGE = 20;
 /** Most people that one call deletes. Source: the server. */
 export const MOST_DELETED = 500;
+/** A person is looked at again this often, in ms: no message tells what other administrators change. */
+export const LOOK_EVERY = 30_000;
 
 /** Everything that the server tells of access: a change of one thing shows in many places. */
 export const accessKey = ['iam'] as const;

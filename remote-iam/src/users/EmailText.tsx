@@ -1,0 +1,11 @@
+/** An e-mail address, broken before its @ where it does not fit on a line. */
+export function EmailText({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <bdi>
+      {at < 0 ? address : address.slice(0, at)}
+      <wbr />
+      {at < 0 ? null : address.slice(at)}
+    </bdi>
+  );
+}
