@@ -142,7 +142,7 @@ export function CatalogueList({ kind }: { kind: Kind }) {
               header: words('columns.key'),
               cell: keyCell,
               sortBy: ({ key }: Thing) => key,
-              width: 210,
+              width: 224,
               card: 'hidden' as const,
             },
           ]),
@@ -169,7 +169,7 @@ export function CatalogueList({ kind }: { kind: Kind }) {
         sortBy: ({ grants }) => grants.length,
         width: 130,
         // The names of permissions are long, and most give one.
-        ...(kind === 'permissions' ? {} : { card: 'corner' as const }),
+        card: kind === 'permissions' ? 'hidden' : 'corner',
       },
       {
         id: 'used',

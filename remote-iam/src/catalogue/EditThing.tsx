@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
+import { useKeptFocus } from '../kept-focus/useKeptFocus.ts';
 import { catalogueHref, newHref } from './addresses.ts';
 import { catalogueQueries, changeThing, type Saved } from './catalogue.queries.ts';
 import { DeleteThings } from './DeleteThings.tsx';
@@ -58,6 +59,8 @@ export function EditThing({ thing }: { thing: Thing }) {
   const [change, setChange] = useState<Change<Saved> | null>(null);
   const [gone, setGone] = useState(false);
   const busy = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  useKeptFocus(form);
 
   const origin = draftOf(base);
   const dirty = !gone && differs(draft, origin);
@@ -127,6 +130,8 @@ export function EditThing({ thing }: { thing: Thing }) {
   return (
     <>
       <form
+        ref={form}
+        tabIndex={-1}
         noValidate
         className={styles['form']}
         onSubmit={(event) => {

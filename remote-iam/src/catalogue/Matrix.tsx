@@ -2,10 +2,11 @@ import { useFormat, useWords } from '@fleet-console/i18n';
 import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, EmptyState, Group, QueryView, SearchField, Text } from '@fleet-console/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '@fleet-console/api';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
+import { useKeptFocus } from '../kept-focus/useKeptFocus.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { catalogueQueries, changeRoles, MOST_AT_ONCE, type Bundle, type CataloguePermission, type Role } from './catalogue.queries.ts';
 import { cellsOf, linesOf, type Cell, type MatrixLine } from './matrix-cells.ts';
@@ -21,12 +22,15 @@ import styles from './matrix.module.css';
 const COLUMNS = 60;
 
 interface GridOf {
+  /** What holds it. */
+  readonly within: RefObject<HTMLElement | null>;
   readonly roles: readonly Role[];
   readonly bundles: readonly Bundle[];
   readonly permissions: readonly CataloguePermission[];
 }
 
-function Filled({ roles, bundles, permissions }: GridOf) {
+function Filled({ roles, bundles, permissions, within }: GridOf) {
+  useKeptFocus(within);
   const words = useWords('catalogue');
   const format = useFormat();
   const shell = useShell();
@@ -216,6 +220,7 @@ export function Matrix() {
   const bundles = useQuery(catalogueQueries.bundles(shell, null));
   const permissions = useQuery(catalogueQueries.permissions(shell, null));
   const all = [roles, bundles, permissions];
+  const within = useRef<HTMLDivElement>(null);
   const data = useMemo(
     () =>
       roles.data && bundles.data && permissions.data
@@ -225,7 +230,7 @@ export function Matrix() {
   );
   const error = all.find((each) => each.error !== null)?.error ?? null;
   return (
-    <div className={styles['matrix']}>
+    <div className={styles['matrix']} ref={within} tabIndex={-1}>
       <QueryView
         query={{
           status: data ? 'success' : error ? 'error' : 'pending',
@@ -236,7 +241,7 @@ export function Matrix() {
         }}
         failed={{ title: words('failed.roles') }}
       >
-        {(read) => <Filled {...read} />}
+        {(read) => <Filled {...read} within={within} />}
       </QueryView>
     </div>
   );

@@ -4,6 +4,7 @@ import { Alert, AttentionIcon, Button, Group, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
+import { useKeptFocus } from '../kept-focus/useKeptFocus.ts';
 import { bodyOf, carriedOver, differs, draftOf, faultsIn } from './group-draft.ts';
 import { parentsFor } from './group-tree.ts';
 import { changeGroup, groupQueries, type GroupAnswer, type GroupRow } from './group.queries.ts';
@@ -31,6 +32,7 @@ export function EditGroup({ row }: { row: GroupRow }) {
   /** The version that is being changed: a second click must find it taken, also before what was saved is on screen. */
   const savingOf = useRef<number | null>(null);
   useFirstFault(form, attempts);
+  useKeptFocus(form);
 
   const origin = useMemo(() => draftOf(base), [base]);
   const dirty = differs(draft, origin);
@@ -106,6 +108,7 @@ export function EditGroup({ row }: { row: GroupRow }) {
   return (
     <form
       ref={form}
+      tabIndex={-1}
       noValidate
       className={styles['form']}
       aria-label={words('edit')}

@@ -285,7 +285,7 @@ test('[GR-05] what somebody else saved meanwhile is told, and carried together w
   expect(alert).toBeVisible();
   expect(name).toHaveValue('Stolica');
   expect(save()).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Keep what I typed, take the rest from them' }));
+  await user.click(screen.getByRole('button', { name: 'Keep what I typed' }));
   expect(await field('Client')).toHaveValue('Sushi');
   await user.click(save());
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Stolica is saved' }]));

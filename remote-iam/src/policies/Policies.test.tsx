@@ -359,9 +359,12 @@ test('[US-07] a new policy: group, role of those offered there, suggested name, 
   const chief = screen.getByRole('radio', { name: /Chief/ });
   expect(chief).toBeDisabled();
   expect(chief.closest('label')).toHaveTextContent(/You cannot give it: you do not hold/);
+  // Nothing is suggested before there is a role to name it after.
+  expect(screen.getByRole('textbox', { name: /^Name/ })).not.toHaveAccessibleDescription();
   await user.click(driver);
   expect(screen.getByRole('region', { name: 'Driver gives' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Driver – Warszawa');
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription('Suggested; change it if you like.');
   await user.type(await address(), 'ola@x.pl');
   expect(shell.blocks).toEqual(['This policy has changes that are not saved.']);
   await user.click(screen.getByRole('button', { name: 'Make policy' }));

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
+import { useKeptFocus } from '../kept-focus/useKeptFocus.ts';
 import { PeopleField } from './PeopleField.tsx';
 import { carriedOver, differs, draftOf, faultsIn, LONGEST_NAME, suggestedName, type PolicyDraft } from './policy-draft.ts';
 import { accessKey, policyQueries, savePolicy, type Policy } from './policy.queries.ts';
@@ -39,6 +40,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
   const paths = usePolicyPaths();
   const refusalOf = useAccessRefusal();
   const form = useRef<HTMLFormElement>(null);
+  useKeptFocus(form);
   const [base, setBase] = useState(policy);
   const [draft, setDraft] = useState(() => draftOf(policy, groupId));
   const [attempts, setAttempts] = useState(0);
@@ -138,6 +140,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
   return (
     <form
       ref={form}
+      tabIndex={-1}
       className={styles['form']}
       noValidate
       onSubmit={(event) => {

@@ -1,10 +1,11 @@
 import { ApiError } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { Alert, AttentionIcon, Button, Group, SegmentedControl, Text, TextInput, useMediaQuery } from '@fleet-console/ui';
+import { Alert, AttentionIcon, Button, Group, SegmentedControl, Text, TextInput } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
+import { useKeptFocus } from '../kept-focus/useKeptFocus.ts';
 import { carriedOver, changedFields, detailsIn, draftOf, faultsIn, type DetailsDraft, type DetailsField } from './details-draft.ts';
 import { personName } from './person-name.ts';
 import { accessKey, saveUser, userQueries, type User } from './user.queries.ts';
@@ -19,8 +20,8 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
   const queries = useQueryClient();
   const refusalOf = useAccessRefusal();
   const driveLabel = useId();
-  const narrow = useMediaQuery('(max-width: 640px)') ?? false;
   const form = useRef<HTMLFormElement>(null);
+  useKeptFocus(form);
   const [base, setBase] = useState(user);
   const [draft, setDraft] = useState(() => draftOf(user));
   const [attempts, setAttempts] = useState(0);
@@ -79,6 +80,7 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
   return (
     <form
       ref={form}
+      tabIndex={-1}
       noValidate
       className={styles['form']}
       onSubmit={(event) => {
@@ -110,8 +112,8 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
         </Text>
         <SegmentedControl
           aria-labelledby={driveLabel}
-          orientation={narrow ? 'vertical' : 'horizontal'}
-          fullWidth={narrow}
+          orientation="vertical"
+          fullWidth
           value={draft.driveStatus}
           onChange={(value) => type({ driveStatus: driveStatuses.find((each) => each === value) ?? draft.driveStatus })}
           data={driveStatuses.map((value) => ({ value, label: words(`drive.${value}`) }))}

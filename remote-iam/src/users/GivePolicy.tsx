@@ -57,7 +57,6 @@ export function GivePolicy({ user, opened, permission, groupIds, onClose }: Give
         transitionProps={{ duration: 150 }}
         classNames={inner}
         closeOnEscape={!asking}
-        trapFocus={!asking}
       >
         <Drawer.Overlay />
         <Drawer.Content aria-label={words('give.title', { name: personName(user) })}>

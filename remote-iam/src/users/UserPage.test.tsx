@@ -227,3 +227,23 @@ test('[US-02] when the account may do something else, the page is read again', a
   act(() => listeners.forEach((listener) => listener()));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull());
 });
+
+test('[US-02] what another administrator changed is seen by who comes back to the window, and after a while by who stays', async () => {
+  jest.useFakeTimers();
+  const server = peopleServer([aUser()]);
+  open(server);
+  expect(await screen.findByRole('heading', { name: 'Anna Nowak7' })).toBeVisible();
+  const reads = () => server.asked.filter(({ call }) => call === 'GET /v2/account/7').length;
+  server.users = [aUser({ firstName: 'Ewa', version: 2 })];
+  await act(async () => window.dispatchEvent(new Event('focus')));
+  // Who goes to and fro does not ask each time.
+  expect(reads()).toBe(1);
+  await act(() => jest.advanceTimersByTimeAsync(6_000));
+  await act(async () => window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByRole('heading', { name: 'Ewa Nowak7' })).toBeVisible();
+  expect(reads()).toBe(2);
+  server.users = [aUser({ firstName: 'Ola', version: 3 })];
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(await screen.findByRole('heading', { name: 'Ola Nowak7' })).toBeVisible();
+  jest.useRealTimers();
+});

@@ -101,6 +101,35 @@ test('[US-01] deleting asks with the prompt of the specification, shows who lose
   expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
 });
 
+test('[US-01] of many users the number is typed before they are deleted; of those that are left after some are left out, theirs', async () => {
+  const server = peopleServer(people(27));
+  const deletions: unknown[] = [];
+  server.on.set('POST /v2/account/delete', (query, body) => {
+    const { ids } = body as { ids: string[] };
+    if (query.get('dryRun') !== 'true') deletions.push(ids.length);
+    const refused = ids.includes('27') ? [{ id: '27', reason: 'self', permissions: [] }] : [];
+    return { deleted: ids.length, refused, effect: noEffect };
+  });
+  const { user } = open(server);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Anna Nowak1' }));
+  await user.click(await button('Select all 27'));
+  await user.click(await button('Delete'));
+  const asking = await dialog();
+  await user.type(within(asking).getByRole('textbox', { name: 'Type 27 to confirm' }), '27');
+  await user.click(await within(asking).findByRole('button', { name: 'Leave 1 out and go on' }));
+  const number = await within(asking).findByRole('textbox', { name: 'Type 26 to confirm' });
+  expect(number).toHaveValue('');
+  expect(number).toHaveAccessibleDescription('More than 25 at once');
+  const confirm = within(asking).getByRole('button', { name: 'Delete 26 users' });
+  await waitFor(() => expect(within(asking).getByText('Nobody gains or loses anything.')).toBeVisible());
+  await user.type(number, '27{Enter}');
+  expect(confirm).toBeDisabled();
+  await user.clear(number);
+  await user.type(number, '26{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(deletions).toEqual([26]);
+});
+
 test('[US-01] who cannot be deleted is named with the reason, and left out only when asked for', async () => {
   const server = peopleServer(people(3));
   const bodies: unknown[] = [];
