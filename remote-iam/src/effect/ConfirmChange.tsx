@@ -131,6 +131,7 @@ function Dialog<Answer extends { readonly effect: Effect }>({ change, onClose }:
                 label={words('type', { n: count })}
                 description={words('typeHint', { limit: TYPE_THE_NUMBER_ABOVE })}
                 inputMode="numeric"
+                data-autofocus
                 autoComplete="off"
                 value={typed}
                 disabled={acting.isPending}
@@ -138,7 +139,7 @@ function Dialog<Answer extends { readonly effect: Effect }>({ change, onClose }:
               />
             ) : null}
             <Group justify="flex-end" gap="xs">
-              <Button variant="default" onClick={close} disabled={acting.isPending} data-autofocus>
+              <Button variant="default" onClick={close} disabled={acting.isPending} {...(mustType ? {} : { 'data-autofocus': true })}>
                 {words('cancel')}
               </Button>
               <Button

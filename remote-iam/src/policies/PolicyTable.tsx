@@ -36,7 +36,7 @@ function columnsOf(words: Say, format: Formats, short: boolean): readonly DataCo
   );
   return [
     { id: 'name', header: words('columns.name'), cell: (policy) => <NameCell policy={policy} />, width: 200, grow: 5, card: 'title' },
-    { id: 'role', header: words('columns.role'), cell: ({ role }) => <bdi>{role.name}</bdi>, width: 144, grow: 1, hidden: short },
+    { id: 'role', header: words('columns.role'), cell: ({ role }) => <bdi>{role.name}</bdi>, width: 156, hidden: short },
     { id: 'group', header: words('columns.group'), cell: ({ groupId }) => <GroupPath groupId={groupId} />, width: 150, grow: 4 },
     { id: 'people', header: words('columns.people'), cell: people, width: 146, card: 'corner' },
   ];
