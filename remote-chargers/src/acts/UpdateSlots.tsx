@@ -27,12 +27,6 @@ export function UpdateSlots({ hub, told = false }: UpdateSlotsProps) {
   if (!may) return null;
   return (
     <div className={styles['update']}>
-      <ActOutcome doing={doing} onRetry={retry} canRetry={because === null} />
-      {because === null ? null : (
-        <span id={id} className={styles[told ? 'spoken' : 'because']}>
-          {words(`blocked.${because}`)}
-        </span>
-      )}
       <Button
         variant="default"
         leftSection={<RefreshIcon size={16} aria-hidden />}
@@ -42,6 +36,12 @@ export function UpdateSlots({ hub, told = false }: UpdateSlotsProps) {
       >
         {words('update.button')}
       </Button>
+      <ActOutcome doing={doing} onRetry={retry} canRetry={because === null} />
+      {because === null ? null : (
+        <span id={id} className={styles[told ? 'spoken' : 'because']}>
+          {words(`blocked.${because}`)}
+        </span>
+      )}
     </div>
   );
 }
