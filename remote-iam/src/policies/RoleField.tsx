@@ -2,7 +2,7 @@ import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { EmptyState, LoadingState, QueryView, SearchField } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { policyQueries, type Role } from './policy.queries.ts';
 import { RoleGives } from './RoleGives.tsx';
@@ -20,6 +20,12 @@ interface RoleFieldProps {
   readonly error: string | null;
 }
 
+/** Brings the chosen one into sight, however many stand above it. */
+function showChosen(list: HTMLDivElement | null) {
+  const one = list?.querySelector<HTMLElement>('[data-chosen]');
+  if (list && one) list.scrollTop = one.offsetTop - (list.clientHeight - one.offsetHeight) / 2;
+}
+
 /** The roles that are offered on a group, one to choose. Those that the reader may not give say why. */
 export function RoleField({ groupId, value, onChange, error }: RoleFieldProps) {
   const words = useWords('policies');
@@ -30,13 +36,6 @@ export function RoleField({ groupId, value, onChange, error }: RoleFieldProps) {
   const missingOf = useMissing();
   const offered = useOffered(groupId);
   const roles = useQuery(policyQueries.roles(useShell(), groupId));
-  const list = useRef<HTMLDivElement>(null);
-  const read = roles.data !== undefined;
-  // The chosen one is in sight, however many stand above it.
-  useLayoutEffect(() => {
-    const one = list.current?.querySelector<HTMLElement>('[data-chosen]');
-    if (list.current && one) list.current.scrollTop = one.offsetTop - (list.current.clientHeight - one.offsetHeight) / 2;
-  }, [groupId, read]);
   return (
     <fieldset className={styles['fields']} {...(error === null ? {} : { 'aria-describedby': `${id}-error`, 'data-wrong': true })}>
       <legend>{words('role.legend')}</legend>
@@ -57,7 +56,7 @@ export function RoleField({ groupId, value, onChange, error }: RoleFieldProps) {
               {fit.length > SEARCHED ? (
                 <SearchField value={text} onChange={setText} label={words('role.search')} clear={words('clearSearch')} />
               ) : null}
-              <div className={styles['choices']} ref={list}>
+              <div className={styles['choices']} ref={showChosen}>
                 {shown.map((role) => {
                   const missing = missingOf(role.grants, groupId);
                   const barred = missing.length > 0 && role.id !== value;
