@@ -1,7 +1,16 @@
 import { ApiError } from '@fleet-console/api';
 import { FeatureWords, useFormat, useWords } from '@fleet-console/i18n';
 import { useGroups, useScope, useSession, useShell } from '@fleet-console/remote-kit';
-import { groupsInScope, LateBoundary } from '@fleet-console/remote-kit/screens';
+import {
+  groupsInScope,
+  LateBoundary,
+  ListAndMap,
+  listAndMapStyles,
+  listStyles,
+  PaneSwitch,
+  usePane,
+  useUrlFilter,
+} from '@fleet-console/remote-kit/screens';
 import {
   Alert,
   AttentionIcon,
@@ -14,8 +23,6 @@ import {
   QueryView,
   Screen,
   SearchField,
-  SegmentedControl,
-  useMediaQuery,
 } from '@fleet-console/ui';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Hub } from '../hub/hub.queries.ts';
@@ -23,9 +30,8 @@ import { HubWords } from '../hub/HubWords.tsx';
 import { useStations } from '../hub/useStations.ts';
 import { ChosenStation } from './ChosenStation.tsx';
 import { listPlace, remember } from './list-place.ts';
-import { matching, stationMarks, type StationMark } from './station-filter.ts';
+import { matching, stationFilterInUrl, stationMarks, type StationMark } from './station-filter.ts';
 import { StationTable } from './StationTable.tsx';
-import { useStationFilter } from './useStationFilter.ts';
 import styles from './stations.module.css';
 import en from './words/en.json';
 import pl from './words/pl.json';
@@ -34,8 +40,6 @@ export const stationsWords = { en, pl };
 
 const StationMap = lazy(() => import(/* webpackChunkName: "station-map" */ './StationMap.tsx'));
 
-/** Below this width of the window one of list and map is shown at a time. */
-const ONE_PANE = '(max-width: 1000px)';
 const none: readonly Hub[] = [];
 
 /** Stations as a list and on the map. Source: specification, section 2, "Battery-swap hubs". */
@@ -57,7 +61,7 @@ function Stations() {
   const session = useSession();
   const [scope] = useScope();
   const query = useStations();
-  const [filter, change] = useStationFilter();
+  const [filter, change] = useUrlFilter(stationFilterInUrl);
   const inScope = useMemo(() => groupsInScope(groups, scope), [groups, scope]);
   const { hubs, counts } = useMemo(() => matching(query.data ?? none, filter, inScope), [query.data, filter, inScope]);
   // The rows come in the same frame as the letter; chips and map follow.
@@ -72,8 +76,7 @@ function Stations() {
     [shell],
   );
   const activateRow = useCallback(({ id }: Hub) => activate(id), [activate]);
-  const onePane = useMediaQuery(ONE_PANE) ?? false;
-  const [pane, setPane] = useState<'list' | 'map'>('list');
+  const [pane, setPane] = usePane();
   const filtering = filter.text.trim() !== '' || filter.marks.size > 0;
   const fitKey = ['account' in session ? session.account.id : '', scope ?? '', query.data === undefined ? '' : 'whole'].join(' ');
   const chosen = onMap.find(({ id }) => id === activeId);
@@ -93,13 +96,13 @@ function Stations() {
   );
   const list = <StationTable stations={hubs} activeId={activeId} onActivate={activateRow} empty={empty} />;
   const map = (
-    <div className={styles['map']}>
+    <div className={listAndMapStyles['map']}>
       <LateBoundary failed={<FailedState title={words('map.failed')} />}>
         <Suspense fallback={<LoadingState shape="block" label={words('map.loading')} />}>
           <StationMap stations={onMap} activeId={activeId} onActivate={activate} fitKey={fitKey} />
         </Suspense>
       </LateBoundary>
-      {onMap.length === 0 ? <div className={styles['nowhere']}>{onePane ? empty : null}</div> : null}
+      {onMap.length === 0 ? <div className={styles['nowhere']}>{pane === null ? null : empty}</div> : null}
       {chosen ? <ChosenStation station={chosen} onClose={() => activate(null)} /> : null}
     </div>
   );
@@ -114,20 +117,13 @@ function Stations() {
     <Screen
       fill
       bar={
-        <div className={styles['head']}>
-          <div className={styles['tools']}>
-            <div className={styles['search']}>
+        <div className={listAndMapStyles['bar']}>
+          <div className={listAndMapStyles['tools']}>
+            <div className={listAndMapStyles['search']}>
               <SearchField value={filter.text} onChange={(text) => change({ text })} label={words('search')} clear={words('clearSearch')} />
             </div>
-            {onePane ? (
-              <SegmentedControl
-                aria-label={words('panes.label')}
-                value={pane}
-                onChange={(next) => setPane(next)}
-                data={(['list', 'map'] as const).map((value) => ({ value, label: words(`panes.${value}`) }))}
-              />
-            ) : null}
-            <span className={styles['count']} aria-live="polite">
+            <PaneSwitch pane={pane} onChange={setPane} words={words} />
+            <span className={listStyles['count']} aria-live="polite">
               {query.data ? words('shown', { count: hubs.length, n: format.number(hubs.length) }) : null}
             </span>
           </div>
@@ -150,16 +146,15 @@ function Stations() {
         isEmpty={() => false}
         failed={{ title: words('failed') }}
         loading={
-          <div className={styles['panes']} data-pane={onePane ? pane : undefined}>
-            <div className={styles['pane']}>
-              <LoadingState label={words('loading')} />
-            </div>
-            {onePane ? null : <div className={styles['toCome']} aria-hidden />}
-          </div>
+          <ListAndMap
+            pane={pane && 'list'}
+            list={<LoadingState label={words('loading')} />}
+            map={<div className={styles['toCome']} aria-hidden />}
+          />
         }
       >
         {() => (
-          <div className={styles['body']}>
+          <div className={listAndMapStyles['body']}>
             {query.isError ? (
               <Alert color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('failedAgain')}>
                 <Button variant="default" size="compact-sm" onClick={() => void query.refetch()}>
@@ -167,10 +162,7 @@ function Stations() {
                 </Button>
               </Alert>
             ) : null}
-            <div className={styles['panes']} data-pane={onePane ? pane : undefined}>
-              {onePane && pane === 'map' ? null : <div className={styles['pane']}>{list}</div>}
-              {onePane && pane === 'list' ? null : <div className={styles['pane']}>{map}</div>}
-            </div>
+            <ListAndMap pane={pane} list={list} map={map} />
           </div>
         )}
       </QueryView>

@@ -1,4 +1,4 @@
-import { folded, holds, searchWords } from '@fleet-console/remote-kit/screens';
+import { folded, holds, searchWords, type UrlFilter } from '@fleet-console/remote-kit/screens';
 import type { Hub } from '../hub/hub.queries.ts';
 
 /** What a station can be picked out for. */
@@ -33,6 +33,9 @@ export function searchOf({ text, marks }: StationFilter, over: URLSearchParams):
     else search.delete(name);
   return search;
 }
+
+/** How the list keeps its filter. */
+export const stationFilterInUrl: UrlFilter<StationFilter> = { filterFrom, searchOf, choices: 'replace' };
 
 /** What a station is found by, folded once. */
 const texts = new WeakMap<Hub, string>();

@@ -19,7 +19,7 @@ import { GroupTree } from '@fleet-console/ui/groups';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { groupsInScope } from '@fleet-console/remote-kit/screens';
+import { groupsInScope, listStyles } from '@fleet-console/remote-kit/screens';
 import { readableGroups } from '../vehicles/readable-groups.ts';
 import type { KeyfobBook } from './keyfob-book.ts';
 import { filterFrom, matching, searchOf, type KeyfobFilter } from './keyfob-filter.ts';
@@ -27,7 +27,6 @@ import { keyfobRuns } from './keyfob-run.ts';
 import { KeyfobPanel, type Asking } from './KeyfobPanel.tsx';
 import { KeyfobTable } from './KeyfobTable.tsx';
 import { useKeyfobs } from './useKeyfobs.ts';
-import listStyles from '../list-screen/list-screen.module.css';
 
 /** The keyfobs. Source: specification, section 2, "Keyfobs". */
 export function KeyfobsScreen() {

@@ -1,5 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
+import { useUrlFilter } from '@fleet-console/remote-kit/screens';
 import { Button, FailedState, ForbiddenState, LoadingState, WallIcon } from '@fleet-console/ui';
 import { useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { useStore } from 'zustand';
 import { fleetStore } from '../vehicles/fleet-store.ts';
 import { StateFilter } from '../vehicles/StateFilter.tsx';
 import { useListing } from '../vehicles/useListing.ts';
-import { useVehicleFilter } from '../vehicles/useVehicleFilter.ts';
+import { vehicleFilterInUrl } from '../vehicles/vehicle-filter.ts';
 import { ExceptionCounters } from './ExceptionCounters.tsx';
 import { FleetOnMap } from './FleetOnMap.tsx';
 import { HappeningList } from './HappeningList.tsx';
@@ -23,7 +24,7 @@ export function OperationsTab() {
   const shell = useShell();
   const store = fleetStore(shell);
   const reading = useStore(store.reading);
-  const [filter, setFilter] = useVehicleFilter();
+  const [filter, setFilter] = useUrlFilter(vehicleFilterInUrl);
   const listing = useListing(filter);
   const onMap = useDeferredValue(listing.rows);
   // Later as well, so that all is brought into view when all is there.

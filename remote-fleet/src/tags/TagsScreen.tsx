@@ -19,7 +19,7 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { csv } from '../export/csv.ts';
 import { download, fileName } from '../export/download.ts';
-import { Pages } from '@fleet-console/remote-kit/screens';
+import { listStyles, Pages } from '@fleet-console/remote-kit/screens';
 import { SavedViews } from '../saved-views/SavedViews.tsx';
 import { ToolButton } from '../vehicles/ToolButton.tsx';
 import { DeleteVehicles } from './DeleteVehicles.tsx';
@@ -27,7 +27,6 @@ import { cellText } from './inventory-cells.ts';
 import { columns, filterFrom, isSortable, searchOf, type Column, type InventoryFilter } from './inventory-filter.ts';
 import { inventoryQueries, readWhole, type InventoryRow } from './inventory.queries.ts';
 import { TableOptions } from './TableOptions.tsx';
-import listStyles from '../list-screen/list-screen.module.css';
 import styles from './tags.module.css';
 
 const idOf = ({ id }: InventoryRow) => id;

@@ -4,12 +4,11 @@ import { AddIcon, Button, EmptyState, QueryView, Screen, SearchField, SegmentedC
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Pages } from '@fleet-console/remote-kit/screens';
+import { listStyles, Pages } from '@fleet-console/remote-kit/screens';
 import { filterFrom, searchOf, type ComponentFilter } from './component-filter.ts';
 import { kinds } from './component-kinds.ts';
 import { componentQueries, PAGE } from './component.queries.ts';
 import { ComponentTable } from './ComponentTable.tsx';
-import listStyles from '../list-screen/list-screen.module.css';
 
 /** Bikes, mopeds and computers, each in a list of its own. Source: specification, section 2, route table. */
 export function ComponentsScreen() {

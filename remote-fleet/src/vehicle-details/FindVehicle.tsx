@@ -1,5 +1,6 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
+import { useUrlFilter } from '@fleet-console/remote-kit/screens';
 import { BikeIcon, FailedState, LoadingState, MopedIcon, SearchField, StatusBadge, Text, Title } from '@fleet-console/ui';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +9,7 @@ import { NewVehicleLink } from '../vehicles/NewVehicleLink.tsx';
 import { ContactAge } from '../vehicles/ContactAge.tsx';
 import { fleetStore } from '../vehicles/fleet-store.ts';
 import { useListing } from '../vehicles/useListing.ts';
-import { useVehicleFilter } from '../vehicles/useVehicleFilter.ts';
+import { vehicleFilterInUrl } from '../vehicles/vehicle-filter.ts';
 import { kindOfState } from '../vehicles/vehicle-state.ts';
 import { labelOf, type Vehicle } from '../vehicles/vehicle.ts';
 import styles from './vehicle-details.module.css';
@@ -41,7 +42,7 @@ export function FindVehicle() {
   const format = useFormat();
   const store = fleetStore(useShell());
   const reading = useStore(store.reading);
-  const [filter, setFilter] = useVehicleFilter();
+  const [filter, setFilter] = useUrlFilter(vehicleFilterInUrl);
   const { rows } = useListing(useDeferredValue(filter));
   const more = rows.length - OFFERED;
   return (

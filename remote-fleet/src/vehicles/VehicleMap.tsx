@@ -1,5 +1,6 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
+import { listAndMapStyles } from '@fleet-console/remote-kit/screens';
 import { MapView, type PointReader, type SelectMode } from '@fleet-console/ui/map';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { fleetStore } from './fleet-store.ts';
@@ -64,7 +65,7 @@ export default memo(function VehicleMap({ vehicles, selection, onSelect, activeI
     [words, format, label, single],
   );
   return (
-    <div className={styles['map']}>
+    <div className={listAndMapStyles['map']}>
       <MapView
         points={vehicles}
         read={read}

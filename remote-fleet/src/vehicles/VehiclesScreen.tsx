@@ -1,20 +1,17 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useScope, useSession, useShell } from '@fleet-console/remote-kit';
-import {
-  Alert,
-  AttentionIcon,
-  Button,
-  EmptyState,
-  FailedState,
-  LoadingState,
-  Screen,
-  SearchField,
-  SegmentedControl,
-  useMediaQuery,
-} from '@fleet-console/ui';
+import { Alert, AttentionIcon, Button, EmptyState, FailedState, LoadingState, Screen, SearchField } from '@fleet-console/ui';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { LateBoundary, loadedLater } from '@fleet-console/remote-kit/screens';
+import {
+  LateBoundary,
+  ListAndMap,
+  listAndMapStyles,
+  loadedLater,
+  PaneSwitch,
+  usePane,
+  useUrlFilter,
+} from '@fleet-console/remote-kit/screens';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { fleetStore } from './fleet-store.ts';
 import { ListTools } from './ListTools.tsx';
@@ -22,8 +19,7 @@ import { ReadingProgress } from './ReadingProgress.tsx';
 import { vehicleSelection } from './selection.ts';
 import { StateFilter } from './StateFilter.tsx';
 import { useListing } from './useListing.ts';
-import { useVehicleFilter } from './useVehicleFilter.ts';
-import { isFiltering } from './vehicle-filter.ts';
+import { isFiltering, vehicleFilterInUrl } from './vehicle-filter.ts';
 import type { Vehicle } from './vehicle.ts';
 import { VehicleTable } from './VehicleTable.tsx';
 import styles from './vehicles.module.css';
@@ -37,9 +33,6 @@ const selectionBar = loadedLater(
 /** What the first selected vehicle needs, ahead of it. */
 export const fetchSelection = selectionBar.fetch;
 
-/** Below this width of the window one of list and map is shown at a time. */
-const ONE_PANE = '(max-width: 1000px)';
-
 /** The fleet: a list and a live map of the same vehicles, with one selection. */
 export function VehiclesScreen() {
   const words = useWords('vehicles');
@@ -50,7 +43,7 @@ export function VehiclesScreen() {
   const picked = vehicleSelection(shell);
   const reading = useStore(store.reading);
   const selection = useStore(picked);
-  const [filter, setFilter] = useVehicleFilter();
+  const [filter, setFilter] = useUrlFilter(vehicleFilterInUrl);
   // The rows come in the same frame as the letter. What else depends on them follows when the browser has drawn that: chips, tools, map.
   const listing = useListing(filter);
   const settled = useDeferredValue(filter);
@@ -64,8 +57,7 @@ export function VehiclesScreen() {
   // All is shown again for another group or account, and once all of it has come.
   const fitKey = ['account' in session ? session.account.id : '', scope ?? '', reading.readAt === null ? '' : 'whole'].join(' ');
   const [activeId, setActiveId] = useState<string | null>(null);
-  const onePane = useMediaQuery(ONE_PANE) ?? false;
-  const [pane, setPane] = useState<'list' | 'map'>('list');
+  const [pane, setPane] = usePane();
 
   useEffect(() => store.hold(), [store]);
 
@@ -127,9 +119,9 @@ export function VehiclesScreen() {
     <Screen
       fill
       bar={
-        <div className={styles['bar']}>
-          <div className={styles['tools']}>
-            <div className={styles['search']}>
+        <div className={listAndMapStyles['bar']}>
+          <div className={listAndMapStyles['tools']}>
+            <div className={listAndMapStyles['search']}>
               <SearchField
                 value={filter.text}
                 onChange={(text) => setFilter({ text })}
@@ -138,17 +130,7 @@ export function VehiclesScreen() {
               />
             </div>
             <ListTools filter={settled} onChange={setFilter} none={behind.rows.length === 0} listed={listed} />
-            {onePane ? (
-              <SegmentedControl
-                aria-label={words('panes.label')}
-                value={pane}
-                onChange={(next) => setPane(next)}
-                data={[
-                  { value: 'list', label: words('panes.list') },
-                  { value: 'map', label: words('panes.map') },
-                ]}
-              />
-            ) : null}
+            <PaneSwitch pane={pane} onChange={setPane} words={words} />
             <div className={styles['summary']}>
               <ReadingProgress reading={reading} />
               {isFiltering(filter) ? (
@@ -173,7 +155,7 @@ export function VehiclesScreen() {
       ) : failed !== null && reading.known === 0 ? (
         <FailedState title={words('failed')} text={failed} retry={{ label: words('retry'), onRetry: store.refresh }} />
       ) : (
-        <div className={styles['body']}>
+        <div className={listAndMapStyles['body']}>
           {failed === null ? null : (
             <Alert color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('failedAgain')}>
               {failed}{' '}
@@ -182,10 +164,7 @@ export function VehiclesScreen() {
               </Button>
             </Alert>
           )}
-          <div className={styles['panes']} data-pane={onePane ? pane : undefined}>
-            {onePane && pane === 'map' ? null : <div className={styles['pane']}>{list}</div>}
-            {onePane && pane === 'list' ? null : <div className={styles['pane']}>{map}</div>}
-          </div>
+          <ListAndMap pane={pane} list={list} map={map} />
           {selection.size > 0 ? <selectionBar.Part vehicles={listing.rows} selection={selection} onSelect={select} /> : null}
         </div>
       )}

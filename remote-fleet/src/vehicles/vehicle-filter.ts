@@ -1,3 +1,4 @@
+import type { UrlFilter } from '@fleet-console/remote-kit/screens';
 import { contactMarks, type ContactMark } from './contact.ts';
 import { vehicleStates, type VehicleKind, type VehicleState } from './vehicle.ts';
 
@@ -63,8 +64,8 @@ export function searchOf(filter: VehicleFilter, over: URLSearchParams = new URLS
   return search;
 }
 
-/** Whether both ask for the same vehicles in the same order. */
-export const isSameFilter = (one: VehicleFilter, other: VehicleFilter) => searchOf(one).toString() === searchOf(other).toString();
+/** How the list keeps its filter. */
+export const vehicleFilterInUrl: UrlFilter<VehicleFilter> = { filterFrom, searchOf, choices: 'push' };
 
 /** Whether anything but the order is asked for. */
 export function isFiltering(filter: VehicleFilter): boolean {

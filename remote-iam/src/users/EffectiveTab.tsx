@@ -1,5 +1,6 @@
 import { useFormat, useWords, type Formats } from '@fleet-console/i18n';
 import { useCan, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
+import { listStyles } from '@fleet-console/remote-kit/screens';
 import { Button, EmptyState, GroupPicker, LoadingState, QueryView, SearchField, SegmentedControl, useMediaQuery } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -84,7 +85,7 @@ function Explained({ user, policies }: { user: User; policies: readonly Effectiv
   const mayGive = seesPolicies && addsPeople && groupId !== null;
   return (
     <div className={styles['stack']}>
-      <div className={styles['bar']}>
+      <div className={listStyles['bar']}>
         <GroupPicker
           groups={tree}
           value={groupId}
@@ -98,7 +99,7 @@ function Explained({ user, policies }: { user: User; policies: readonly Effectiv
             none: words('effective.noGroup'),
           }}
         />
-        <div className={styles['search']}>
+        <div className={listStyles['search']}>
           <SearchField value={text} onChange={(find) => set({ find })} label={words('effective.search')} clear={words('clearSearch')} />
         </div>
         <SegmentedControl

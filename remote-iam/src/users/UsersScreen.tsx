@@ -1,7 +1,7 @@
 import { asError } from '@fleet-console/api';
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
-import { Pages } from '@fleet-console/remote-kit/screens';
+import { listStyles, Pages } from '@fleet-console/remote-kit/screens';
 import { Button, EmptyState, QueryView, Screen, SearchField, SegmentedControl, SelectionBar } from '@fleet-console/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -12,7 +12,6 @@ import { useSettled } from './useSettled.ts';
 import { filterFrom, searchOf, type UserFilter } from './user-filter.ts';
 import { MOST_DELETED, PAGE, readMatching, userQueries, type UserRow } from './user.queries.ts';
 import { UserTable } from './UserTable.tsx';
-import styles from './users.module.css';
 
 /** How long the typing pauses before the server is asked, in ms. */
 const PAUSE = 250;
@@ -66,8 +65,8 @@ export function UsersScreen() {
     <Screen
       fill
       bar={
-        <div className={styles['bar']}>
-          <div className={styles['search']}>
+        <div className={listStyles['bar']}>
+          <div className={listStyles['search']}>
             <SearchField
               value={filter.text}
               onChange={(typed) => change({ text: typed })}
@@ -86,7 +85,7 @@ export function UsersScreen() {
               { value: 'PENDING', label: words('status.invited') },
             ]}
           />
-          <span className={styles['count']} aria-live="polite">
+          <span className={listStyles['count']} aria-live="polite">
             {total === undefined ? null : say('shown', total)}
           </span>
         </div>
@@ -94,7 +93,7 @@ export function UsersScreen() {
     >
       <QueryView query={users} failed={{ title: words('failed') }}>
         {(page) => (
-          <div className={styles['body']} aria-busy={users.isPlaceholderData}>
+          <div className={listStyles['body']} aria-busy={users.isPlaceholderData}>
             <UserTable
               users={showSelected ? [...selected.values()] : page.rows}
               selection={mayDelete ? selection : null}

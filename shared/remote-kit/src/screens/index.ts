@@ -2,9 +2,13 @@
 export { GroupField, useTargetGroups } from './GroupField.tsx';
 export { groupsInScope } from './groups-in-scope.ts';
 export { LateBoundary } from './LateBoundary.tsx';
+export { default as listAndMapStyles } from './list-and-map.module.css';
+export { ListAndMap, PaneSwitch, usePane } from './ListAndMap.tsx';
+export { default as listStyles } from './list-screen.module.css';
 export { loadedLater, type LoadedLater } from './loaded-later.tsx';
 export { Pages } from './Pages.tsx';
 export { folded, holds, searchWords } from './search-words.ts';
 export { shownPhone } from './shown-phone.ts';
 export { targetGroups, type TargetGroups } from './target-groups.ts';
 export { useNow } from './useNow.ts';
+export { useUrlFilter, type UrlFilter } from './useUrlFilter.ts';

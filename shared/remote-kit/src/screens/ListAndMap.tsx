@@ -1,0 +1,52 @@
+import type { Say } from '@fleet-console/i18n';
+import { SegmentedControl, useMediaQuery } from '@fleet-console/ui';
+import { useState, type ReactNode } from 'react';
+import styles from './list-and-map.module.css';
+
+export type Pane = 'list' | 'map';
+
+/** Below this width of the window one of list and map is shown at a time. */
+const ONE_PANE = '(max-width: 1000px)';
+
+/** Which of list and map is shown; null: there is room for both. */
+export function usePane(): [Pane | null, (pane: Pane) => void] {
+  const narrow = useMediaQuery(ONE_PANE) ?? false;
+  const [pane, choose] = useState<Pane>('list');
+  return [narrow ? pane : null, choose];
+}
+
+interface PaneSwitchProps {
+  readonly pane: Pane | null;
+  readonly onChange: (pane: Pane) => void;
+  /** The words of the feature, which has `panes.label`, `panes.list` and `panes.map`. */
+  readonly words: Say;
+}
+
+/** Goes from list to map and back where only one of them is shown. */
+export function PaneSwitch({ pane, onChange, words }: PaneSwitchProps) {
+  if (pane === null) return null;
+  return (
+    <SegmentedControl
+      aria-label={words('panes.label')}
+      value={pane}
+      onChange={onChange}
+      data={(['list', 'map'] as const).map((value) => ({ value, label: words(`panes.${value}`) }))}
+    />
+  );
+}
+
+interface ListAndMapProps {
+  readonly pane: Pane | null;
+  readonly list: ReactNode;
+  readonly map: ReactNode;
+}
+
+/** The same things as a list and on a map, side by side where there is room. */
+export function ListAndMap({ pane, list, map }: ListAndMapProps) {
+  return (
+    <div className={styles['panes']} data-pane={pane ?? undefined}>
+      {pane === 'map' ? null : <div className={styles['pane']}>{list}</div>}
+      {pane === 'list' ? null : <div className={styles['pane']}>{map}</div>}
+    </div>
+  );
+}

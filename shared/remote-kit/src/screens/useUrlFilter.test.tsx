@@ -1,0 +1,118 @@
+import { renderRemote } from '@fleet-console/testing';
+import { act, screen } from '@testing-library/react';
+import type { RemoteDefinition } from '../make-remote.tsx';
+import { useUrlFilter, type UrlFilter } from './useUrlFilter.ts';
+
+interface ShelfFilter {
+  readonly text: string;
+  readonly colour: string | null;
+}
+
+const shelf = (choices: 'push' | 'replace'): UrlFilter<ShelfFilter> => ({
+  filterFrom: (search) => ({ text: search.get('q') ?? '', colour: search.get('colour') }),
+  searchOf: ({ text, colour }, over) => {
+    const search = new URLSearchParams(over);
+    for (const [name, value] of Object.entries({ q: text, colour }))
+      if (value) search.set(name, value);
+      else search.delete(name);
+    return search;
+  },
+  choices,
+});
+
+let seen: ShelfFilter[] = [];
+beforeEach(() => (seen = []));
+
+/** A list that says what it shows. */
+function remote(choices: 'push' | 'replace'): RemoteDefinition {
+  const inUrl = shelf(choices);
+  return {
+    name: 'remote-shelf',
+    words: {},
+    root: function Shelf() {
+      const [filter, change] = useUrlFilter(inUrl);
+      if (seen.at(-1) !== filter) seen.push(filter);
+      return (
+        <>
+          <input aria-label="Search" value={filter.text} onChange={(event) => change({ text: event.currentTarget.value })} />
+          <output>{filter.colour ?? 'any'}</output>
+          <button onClick={() => change({ colour: 'red' })}>Red</button>
+          <button onClick={() => change({ text: '', colour: null })}>Clear</button>
+        </>
+      );
+    },
+  };
+}
+
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+function open(path = '/shelf', choices: 'push' | 'replace' = 'push') {
+  const opened = renderRemote(remote(choices), path);
+  const { navigator } = opened.shell.navigation;
+  const added = jest.spyOn(navigator, 'push');
+  const replaced = jest.spyOn(navigator, 'replace');
+  return { ...opened, added, replaced, address: () => opened.shell.navigation.location.get() };
+}
+const text = () => screen.getByRole('textbox', { name: 'Search' });
+const later = () => act(() => jest.advanceTimersByTime(250));
+
+test('[VE-12] [BS-01] a link shows what its sender saw', () => {
+  open('/shelf?q=bolt&colour=red');
+  expect(text()).toHaveValue('bolt');
+  expect(screen.getByRole('status')).toHaveTextContent('red');
+});
+
+test('[VE-12] [BS-01] typing is answered at once, and written a moment after the last key, without a step in the history', async () => {
+  const { user, address, added, replaced } = open('/shelf?group=142');
+  await user.type(text(), 'nut');
+  expect(text()).toHaveValue('nut');
+  expect(seen.map((each) => each.text)).toEqual(['', 'n', 'nu', 'nut']);
+  expect(address().search).toBe('?group=142');
+  later();
+  expect(address().search).toBe('?group=142&q=nut');
+  expect(replaced).toHaveBeenCalledTimes(1);
+  expect(added).not.toHaveBeenCalled();
+  // What was answered already is not answered again.
+  expect(seen).toHaveLength(4);
+});
+
+test.each(['push', 'replace'] as const)(
+  '[VE-12] [BS-01] a choice goes into the URL at once (%s), what was being typed with it',
+  async (choices) => {
+    const { user, address, added, replaced } = open('/shelf', choices);
+    await user.type(text(), 'nut');
+    await user.click(screen.getByRole('button', { name: 'Red' }));
+    expect(address().search).toBe('?q=nut&colour=red');
+    later();
+    expect([added.mock.calls.length, replaced.mock.calls.length]).toEqual(choices === 'push' ? [1, 0] : [0, 1]);
+  },
+);
+
+test('[VE-12] [BS-01] text that is chosen with something else counts, not what was being typed; what is not filtered leaves no trace', async () => {
+  const { user, address } = open('/shelf?colour=red');
+  await user.type(text(), 'nut');
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  later();
+  expect(address().search).toBe('');
+  expect(text()).toHaveValue('');
+});
+
+test('[VE-12] [BS-01] the address is followed: Back brings the former filter', async () => {
+  const { shell } = open('/shelf?q=bolt');
+  act(() => shell.navigation.navigator.push('/shelf?q=nut'));
+  expect(text()).toHaveValue('nut');
+});
+
+test('[VE-12] [RE-02] half-typed text is written when the screen goes, but never into the address of another', async () => {
+  const first = open();
+  await first.user.type(text(), 'nut');
+  first.unmount();
+  expect(first.address().search).toBe('?q=nut');
+
+  const second = open();
+  await second.user.type(text(), 'nut');
+  act(() => second.shell.navigation.navigator.push('/welcome'));
+  later();
+  expect(second.address()).toMatchObject({ pathname: '/welcome', search: '' });
+});
