@@ -1,12 +1,12 @@
 import { asError, createApi } from '@fleet-console/api';
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
+import { useFirstFault } from '@fleet-console/remote-kit/screens';
 import { Alert, AttentionIcon, Button, Group, SegmentedControl } from '@fleet-console/ui';
 import { Textarea } from '@fleet-console/ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
 import { newId } from '../command-run/new-id.ts';
-import { useFirstFault } from '../work-panel/useFirstFault.ts';
 import { useSingly } from '../work-panel/useSingly.ts';
 import { DamagePicker } from './DamagePicker.tsx';
 import { openRequestsKey, report, type Problem, type Reportable, type ServiceRequest } from './report.queries.ts';

@@ -1,5 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
 import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
+import { useFirstFault } from '@fleet-console/remote-kit/screens';
 import { Alert, AttentionIcon, Button, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -44,9 +45,11 @@ export function NewThing({ kind, from }: { kind: Kind; from: Thing | null }) {
   });
   const [draft, setDraft] = useState(origin);
   const [asked, setAsked] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const [made, setMade] = useState<string | null>(null);
   const busy = useRef(false);
   const form = useRef<HTMLFormElement>(null);
+  useFirstFault(form, attempts);
   const dirty = made === null && (from !== null || differs(draft, origin));
   useEffect(() => (dirty ? shell.navigation.block(words('unsaved')) : undefined), [dirty, shell, words]);
   // After the hold of the draft was let go.
@@ -76,7 +79,7 @@ export function NewThing({ kind, from }: { kind: Kind; from: Thing | null }) {
         event.preventDefault();
         setAsked(true);
         if (faults.size > 0) {
-          requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus());
+          setAttempts(attempts + 1);
           return;
         }
         if (busy.current || made !== null) return;

@@ -1,5 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
+import { useFirstFault } from '@fleet-console/remote-kit/screens';
 import { Alert, AttentionIcon, Button, Group, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -10,7 +11,6 @@ import { parentsFor } from './group-tree.ts';
 import { changeGroup, groupQueries, type GroupAnswer, type GroupRow } from './group.queries.ts';
 import { GroupFields } from './GroupFields.tsx';
 import { useKnownGroups } from './known-groups.ts';
-import { useFirstFault } from './useFirstFault.ts';
 import { useGroupRefusal } from './useGroupRefusal.ts';
 import styles from './groups.module.css';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { useCan, useGroups, useShell } from '@fleet-console/remote-kit';
-import { GroupField, type TargetGroups } from '@fleet-console/remote-kit/screens';
+import { GroupField, useFirstFault, type TargetGroups } from '@fleet-console/remote-kit/screens';
 import { Alert, AttentionIcon, Button, Group, Text, TextInput } from '@fleet-console/ui';
 import { Textarea } from '@fleet-console/ui/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -70,9 +70,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
     // Where it leads is decided once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [saved]);
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], button[data-wrong], [data-wrong] input')?.focus();
-  }, [attempts]);
+  useFirstFault(form, attempts);
 
   const offered = useOffered(draft.groupId ?? '');
   const roles = useQuery({ ...policyQueries.roles(shell, draft.groupId ?? ''), enabled: draft.groupId !== null });

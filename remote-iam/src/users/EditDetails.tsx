@@ -1,6 +1,7 @@
 import { ApiError } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
+import { useFirstFault } from '@fleet-console/remote-kit/screens';
 import { Alert, AttentionIcon, Button, Group, SegmentedControl, Text, TextInput } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -55,9 +56,7 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
 
   useEffect(() => (dirty ? shell.navigation.block(words('edit.unsaved')) : undefined), [dirty, shell, words]);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts]);
+  useFirstFault(form, attempts);
 
   const faults = faultsIn(draft, origin);
   const refusal = saving.error;

@@ -10,5 +10,6 @@ export { Pages } from './Pages.tsx';
 export { folded, holds, searchWords } from './search-words.ts';
 export { shownPhone } from './shown-phone.ts';
 export { targetGroups, type TargetGroups } from './target-groups.ts';
+export { useFirstFault } from './useFirstFault.ts';
 export { useNow } from './useNow.ts';
 export { useUrlFilter, type UrlFilter } from './useUrlFilter.ts';

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import { useRef, type ReactNode } from 'react';
+import { useFirstFault } from './useFirstFault.ts';
+
+function Form({ attempts, children }: { attempts: number; children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null);
+  useFirstFault(form, attempts);
+  return (
+    <form ref={form}>
+      <input aria-label="Right" />
+      {children}
+    </form>
+  );
+}
+
+test.each([
+  ['a field', <input key="wrong" aria-label="wrong" aria-invalid />],
+  ['a button that opens a choice', <button key="wrong" type="button" aria-label="wrong" data-wrong />],
+  [
+    'the first of boxes that are wrong together',
+    <fieldset key="wrong" data-wrong>
+      <input type="checkbox" aria-label="wrong" />
+    </fieldset>,
+  ],
+  [
+    'the button of a group that is wrong as a whole',
+    <div key="wrong" role="group" aria-label="Group" data-wrong>
+      <button type="button" aria-label="wrong" />
+    </div>,
+  ],
+])('sent in vain, the form leads to what is wrong: %s', (_what, wrong) => {
+  const fields = (
+    <>
+      {wrong}
+      <input aria-label="wrong too" aria-invalid />
+    </>
+  );
+  const { rerender } = render(<Form attempts={0}>{fields}</Form>);
+  expect(document.body).toHaveFocus();
+  rerender(<Form attempts={1}>{fields}</Form>);
+  expect(screen.getByLabelText('wrong')).toHaveFocus();
+  screen.getByLabelText('Right').focus();
+  rerender(<Form attempts={2}>{fields}</Form>);
+  expect(screen.getByLabelText('wrong')).toHaveFocus();
+});
+
+test('a button beside something wrong is passed over: it would take it away', () => {
+  render(
+    <Form attempts={1}>
+      <li data-wrong>
+        <button type="button">Remove</button>
+      </li>
+      <input aria-label="wrong" aria-invalid />
+    </Form>,
+  );
+  expect(screen.getByLabelText('wrong')).toHaveFocus();
+});
