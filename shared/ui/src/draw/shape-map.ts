@@ -4,6 +4,7 @@ import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import { createBasemap } from '../map/basemap.ts';
 import { looks } from '../theme/palette.ts';
 import { addShapeLayers, AREA_FILL, isOwn, showAreas, showDots, showDraft, showFault } from './shape-layers.ts';
+import type { MapDrawing } from '../map/useMapDrawing.ts';
 
 /** Degrees of longitude and latitude. */
 export type Place = readonly [lon: number, lat: number];
@@ -46,13 +47,10 @@ export interface ShapeMapOwner {
   readonly onReady: () => void;
 }
 
-export interface ShapeMapControl {
+export interface ShapeMapControl extends MapDrawing {
   show(state: ShapeMapState): void;
-  setScheme(scheme: 'light' | 'dark'): void;
-  zoom(by: 1 | -1): void;
   /** Brings the draft, or all areas, into view. */
   fit(): void;
-  destroy(): void;
 }
 
 const FIT = { padding: 48, maxZoom: 16, duration: 0 };

@@ -7,6 +7,7 @@ import { fleetMarks } from './fleet-marks.ts';
 import type { Place } from './places.ts';
 import { boundsOf, moved, noPoints, placeOf, placing, pointsInside, type PlacedPoints, type PointReader } from './points.ts';
 import { followTyping } from './typing.ts';
+import type { MapDrawing } from './useMapDrawing.ts';
 
 /** `replace` the selection, `add` to it, or `toggle` these ids in it. */
 export type SelectMode = 'replace' | 'add' | 'toggle';
@@ -34,11 +35,9 @@ export interface FleetMapOptions<Point> {
   readonly owner: FleetMapOwner;
 }
 
-export interface FleetMap<Point> {
+export interface FleetMap<Point> extends MapDrawing {
   /** Shows these points. With another `fitKey` than the last one they are all brought into view. */
   show(points: readonly Point[], selection: ReadonlySet<string>, fitKey?: string): void;
-  setScheme(scheme: 'light' | 'dark'): void;
-  zoom(by: 1 | -1): void;
   /** Brings nearly all points into view. */
   fit(): void;
   /** Ids of all points in view, clustered or not. */
@@ -49,8 +48,6 @@ export interface FleetMap<Point> {
   rest(): void;
   /** Works on for another owner, from where it stood. */
   adopt(owner: FleetMapOwner, scheme: 'light' | 'dark'): void;
-  /** Frees what the browser holds for it. */
-  destroy(): void;
 }
 
 interface Shown<Point> {

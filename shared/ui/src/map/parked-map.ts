@@ -1,14 +1,12 @@
 import { whenIdle } from '../base/when-idle.ts';
 import type { FleetMap } from './fleet-map.ts';
+import type { PlacedMap } from './useMapDrawing.ts';
 
 /** A map that nobody looks at is kept this long, in ms. */
 const KEEP = 5 * 60_000;
 
-/** A map without a screen, and the element it draws into. */
-export interface ParkedMap<Point> {
-  readonly map: FleetMap<Point>;
-  readonly element: HTMLElement;
-}
+/** A map without a screen. */
+type ParkedMap<Point> = PlacedMap<FleetMap<Point>>;
 
 /** What maps must have in common to stand in for each other. */
 export type MapMake = readonly unknown[];

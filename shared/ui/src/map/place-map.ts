@@ -1,6 +1,7 @@
 import { LngLatBounds, Marker, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
 import { looks } from '../theme/palette.ts';
 import { createBasemap } from './basemap.ts';
+import type { MapDrawing } from './useMapDrawing.ts';
 
 type Scheme = 'light' | 'dark';
 
@@ -16,13 +17,9 @@ export interface PlaceMapOwner {
   readonly onPick: (place: MapPlace) => void;
 }
 
-export interface PlaceMapDrawing {
+export interface PlaceMapDrawing extends MapDrawing {
   /** Shows the thing, and the way it is to go. `fitKey`: when it changes all of it is brought into view. */
   show(at: MapPlace, way: readonly MapPlace[], fitKey: string): void;
-  setScheme(scheme: Scheme): void;
-  zoom(by: 1 | -1): void;
-  fit(): void;
-  destroy(): void;
 }
 
 const WAY = 'place-way';

@@ -1,6 +1,7 @@
 import { LngLatBounds, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
 import { createBasemap } from './basemap.ts';
 import { position, speedColors, trackLines, trackMarks, type TrackPlace } from './track-features.ts';
+import type { MapDrawing } from './useMapDrawing.ts';
 
 type Scheme = 'light' | 'dark';
 
@@ -8,13 +9,9 @@ const LINES = 'track-lines';
 const MARKS = 'track-marks';
 const CLOSE = 15;
 
-export interface TrackMapDrawing {
+export interface TrackMapDrawing extends MapDrawing {
   /** Shows this track. `follow`: its end stays in the middle; otherwise a track of another `fitKey` is brought into view whole. */
   show(places: readonly TrackPlace[], chosen: number | null, follow: boolean, fitKey: string): void;
-  setScheme(scheme: Scheme): void;
-  zoom(by: 1 | -1): void;
-  fit(): void;
-  destroy(): void;
 }
 
 function addTrackLayers(map: LibreMap, scheme: Scheme): void {
