@@ -1,18 +1,17 @@
 import { asError } from '@fleet-console/api';
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { Pages } from '@fleet-console/remote-kit/screens';
-import { Alert, AttentionIcon, Button, EmptyState, QueryView, SearchField, SelectionBar, SentIcon, StatusBadge } from '@fleet-console/ui';
-import { DataTable, type DataColumn } from '@fleet-console/ui/table';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Alert, AttentionIcon, Button, EmptyState, SentIcon, StatusBadge } from '@fleet-console/ui';
+import type { DataColumn } from '@fleet-console/ui/table';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import { ConfirmChange } from '../effect/ConfirmChange.tsx';
-import { accessKey, MOST_TAKEN, PEOPLE_PAGE, policyQueries, resendInvitations, type Policy, type PolicyPerson } from './policy.queries.ts';
+import { PeopleTable } from './PeopleTable.tsx';
+import { accessKey, MOST_TAKEN, resendInvitations, type Policy, type PolicyPerson } from './policy.queries.ts';
+import { usePeople } from './usePeople.ts';
 import { usePeopleRemoval } from './usePeopleRemoval.tsx';
 import styles from './policies.module.css';
 
-const nobody: ReadonlyMap<string, PolicyPerson> = new Map();
-const idOf = ({ id }: PolicyPerson) => id;
 const outcomes = ['sent', 'wait', 'accepted'] as const;
 
 function Sent({ person: { invitation } }: { person: PolicyPerson }) {
@@ -33,6 +32,7 @@ function Sent({ person: { invitation } }: { person: PolicyPerson }) {
 }
 
 const emailCell = ({ email }: PolicyPerson) => <bdi>{email}</bdi>;
+const emailOf = ({ email }: PolicyPerson) => email;
 const sentCell = (person: PolicyPerson) => <Sent person={person} />;
 
 /** Those who are invited and have not accepted: accounts that are not ACTIVE. */
@@ -41,16 +41,13 @@ export function Invitations({ policy }: { policy: Policy }) {
   const format = useFormat();
   const shell = useShell();
   const queries = useQueryClient();
-  const [text, setText] = useState('');
-  const [page, setPage] = useState(0);
-  const people = useQuery(policyQueries.people(shell, policy.id, { status: 'PENDING', text: useDeferredValue(text), page }));
-  const [selected, setSelected] = useState(nobody);
+  const people = usePeople(policy, 'PENDING');
   const busy = useRef(false);
-  const removal = usePeopleRemoval(policy, 'revoke', () => setSelected(nobody));
+  const removal = usePeopleRemoval(policy, 'revoke', people.clear);
   const resending = useMutation({
     mutationFn: (ids: readonly string[]) => resendInvitations(shell, policy.id, ids),
     onSuccess: () => {
-      setSelected(nobody);
+      people.clear();
       void queries.invalidateQueries({ queryKey: accessKey });
     },
     onSettled: () => {
@@ -69,16 +66,7 @@ export function Invitations({ policy }: { policy: Policy }) {
     ],
     [words],
   );
-  const labels = useMemo(
-    () => ({
-      table: words('tabs.invited'),
-      selectAll: words('selectPage'),
-      selectRow: ({ email }: PolicyPerson) => words('select', { name: email }),
-    }),
-    [words],
-  );
-  const rows = people.data?.rows ?? [];
-  const chosen = [...selected.values()];
+  const chosen = [...people.selected.values()];
   const told = outcomes
     .map((outcome) => ({ outcome, count: resending.data?.filter((each) => each.outcome === outcome).length ?? 0 }))
     .filter(({ count }) => count > 0);
@@ -102,73 +90,41 @@ export function Invitations({ policy }: { policy: Policy }) {
       </div>
     </Alert>
   ) : null;
-  const none = people.data?.total === 0 && text.trim() === '' && page === 0;
   return (
-    <div className={styles['people']} aria-busy={people.isPlaceholderData}>
+    <div className={styles['people']} aria-busy={people.query.isPlaceholderData}>
       {report}
-      {none ? (
+      {people.none ? (
         <EmptyState title={words('invited.none')} text={words('invited.noneHint')} />
       ) : (
-        <>
-          <SearchField
-            value={text}
-            onChange={(next) => {
-              setText(next);
-              setPage(0);
-            }}
-            label={words('people.search')}
-            clear={words('clearSearch')}
-          />
-          <SelectionBar
-            count={chosen.length}
-            text={words('selected', { count: chosen.length, n: format.number(chosen.length) })}
-            clear={{ label: words('clearSelection'), onClear: () => setSelected(nobody) }}
-          >
-            {policy.mayAddPeople ? (
-              <Button
-                size="compact-md"
-                variant="default"
-                leftSection={<SentIcon size={16} aria-hidden />}
-                loading={resending.isPending}
-                disabled={chosen.length > MOST_TAKEN}
-                onClick={() => resend(chosen.map(idOf))}
-              >
-                {words('resend.button')}
-              </Button>
-            ) : null}
-            {policy.mayChange ? (
-              <Button size="compact-md" variant="default" disabled={chosen.length > MOST_TAKEN} onClick={() => removal.ask(chosen)}>
-                {words('revoke.button')}
-              </Button>
-            ) : null}
-          </SelectionBar>
-          <QueryView query={people} failed={{ title: words('people.failed') }}>
-            {(found) => (
-              <>
-                <div className={styles['rows']} data-few={found.rows.length < 6 || undefined}>
-                  <DataTable
-                    rows={found.rows}
-                    columns={columns}
-                    getRowId={idOf}
-                    labels={labels}
-                    {...(policy.mayChange || policy.mayAddPeople
-                      ? {
-                          selection: new Set(selected.keys()),
-                          onSelectionChange: (ids: ReadonlySet<string>) =>
-                            setSelected(
-                              new Map([...selected.values(), ...rows].filter(({ id }) => ids.has(id)).map((each) => [each.id, each])),
-                            ),
-                        }
-                      : {})}
-                    density="comfortable"
-                    empty={<EmptyState title={words('people.noneFound')} />}
-                  />
-                </div>
-                <Pages page={page} size={PEOPLE_PAGE} total={found.total} onPage={setPage} words={words} />
-              </>
-            )}
-          </QueryView>
-        </>
+        <PeopleTable
+          people={people}
+          columns={columns}
+          label={words('tabs.invited')}
+          nameOf={emailOf}
+          selectable={policy.mayChange || policy.mayAddPeople}
+          density="comfortable"
+          acts={
+            <>
+              {policy.mayAddPeople ? (
+                <Button
+                  size="compact-md"
+                  variant="default"
+                  leftSection={<SentIcon size={16} aria-hidden />}
+                  loading={resending.isPending}
+                  disabled={chosen.length > MOST_TAKEN}
+                  onClick={() => resend(chosen.map(({ id }) => id))}
+                >
+                  {words('resend.button')}
+                </Button>
+              ) : null}
+              {policy.mayChange ? (
+                <Button size="compact-md" variant="default" disabled={chosen.length > MOST_TAKEN} onClick={() => removal.ask(chosen)}>
+                  {words('revoke.button')}
+                </Button>
+              ) : null}
+            </>
+          }
+        />
       )}
       <ConfirmChange change={removal.change} onClose={removal.close} />
     </div>
