@@ -1,0 +1,196 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Static } from 'typebox';
+import type { Transaction } from '../../../database/database.ts';
+import { authorise, may, type Caller } from '../../../kernel/caller.ts';
+import { forbidden, refuse } from '../../../kernel/refusal.ts';
+import { auditSubject, type AuditState } from '../../audit/audit.ts';
+import type { AccessChanges, ChangedBy } from '../access-change/access-changes.ts';
+import type { Effect } from '../access-change/effect.ts';
+import { mustHold } from '../access-change/must-hold.ts';
+import { endUnused } from '../invitations/invitations.ts';
+import { policies, roleBundles, rolePermissions, roles } from '../schema.ts';
+import { sameVersion } from '../typed-name.ts';
+import type { RoleBody } from './catalogue.body.ts';
+import { changed, deleted, nobody, type Deleted } from './catalogue-change.ts';
+import {
+  entryOf,
+  hasNames,
+  isSame,
+  knownGroup,
+  namesOf,
+  NEEDS,
+  ofCaller,
+  offered,
+  partsOf,
+  reread,
+  type Entry,
+  type Made,
+  type Named,
+  type Seen,
+  type Thing,
+  type Written,
+} from './catalogue-rules.ts';
+import { flattenRoles, isTaken, peopleOfRoles, readBundles, readRoles, type Role } from './catalogue.store.ts';
+
+interface RoleParts {
+  readonly permissionIds: readonly string[];
+  readonly bundleIds: readonly string[];
+}
+type RoleContent = Named & RoleParts;
+type RoleAnswer = Promise<{ role: Static<typeof RoleBody>; effect: Effect }>;
+type RolesAnswer = Promise<{ roles: Static<typeof RoleBody>[]; effect: Effect }>;
+
+/** Everything that is done to roles. */
+export interface RoleActs {
+  makeRole(by: ChangedBy, content: RoleContent & Made): RoleAnswer;
+  changeRole(by: ChangedBy, id: string, content: RoleContent & Seen): RoleAnswer;
+  /** What several roles give, all or none; their names stay. Answers in this order. */
+  changeRoles(by: ChangedBy, changes: readonly (RoleParts & Seen & { readonly id: string })[]): RolesAnswer;
+  deleteRoles(by: ChangedBy, ids: readonly string[]): Promise<Deleted>;
+}
+
+const roleState = ({ name, description, chosen, ownIds, bundleIds, grants }: Role): AuditState => ({
+  name,
+  description,
+  bundleIds,
+  permissionIds: [...chosen, ...ownIds],
+  permissions: grants,
+});
+
+const roleEntry = (before: Role | null, after: Role | null) => entryOf('role', roleState, before, after);
+
+async function freeName(tx: Transaction, name: string, groupId: string, exceptId: string | null): Promise<void> {
+  if (await isTaken(tx, 'roles', name, [groupId], exceptId)) refuse('name-taken', 'This group has a role of that name');
+}
+
+/** Writes what a role holds, and what it gives by that. */
+async function compose(tx: Transaction, by: Caller, { id, groupId }: Thing, { bundleIds, permissionIds }: RoleParts): Promise<void> {
+  const { builtIn, ownIds } = await partsOf(tx, by, groupId, permissionIds);
+  offered(by, groupId, bundleIds, await readBundles(tx, { ids: bundleIds }));
+  await tx.update(roles).set({ chosen: builtIn }).where(eq(roles.id, id));
+  await tx.delete(rolePermissions).where(eq(rolePermissions.roleId, id));
+  await tx.delete(roleBundles).where(eq(roleBundles.roleId, id));
+  if (ownIds.length > 0) await tx.insert(rolePermissions).values(ownIds.map((permissionId) => ({ roleId: id, permissionId })));
+  if (bundleIds.length > 0) await tx.insert(roleBundles).values(bundleIds.map((bundleId) => ({ roleId: id, bundleId })));
+  await flattenRoles(tx, [id]);
+}
+
+/** `names` null: they stay. */
+async function writeRole(
+  tx: Transaction,
+  by: Caller,
+  id: string,
+  { names: typed, version, ...parts }: RoleParts & Seen & { readonly names: Named | null },
+): Promise<Written<Role>> {
+  const before = await ofCaller(by, readRoles(tx, { ids: [id] }), ({ grants }) => grants);
+  sameVersion(version, before.version);
+  const names = typed ?? before;
+  if (
+    hasNames(before, names) &&
+    isSame(before.bundleIds, parts.bundleIds) &&
+    isSame([...before.chosen, ...before.ownIds], parts.permissionIds)
+  )
+    return { before, after: before };
+  if (names.name !== before.name) await freeName(tx, names.name, before.groupId, id);
+  await compose(tx, by, before, parts);
+  // However often it was written: one change.
+  const set = { name: names.name, description: names.description, version: before.version + 1 };
+  await tx.update(roles).set(set).where(eq(roles.id, id));
+  const after = await reread(readRoles(tx, { ids: [id] }));
+  mustHold(by, after.groupId, after.grants);
+  return { before, after };
+}
+
+export const roleActs = (changes: AccessChanges): RoleActs => ({
+  async makeRole(by, content) {
+    const { body: role, effect } = await changed(
+      changes,
+      by,
+      {
+        affected: nobody,
+        async act(tx, now) {
+          authorise(now, NEEDS, knownGroup(now, content.groupId));
+          const names = namesOf(content);
+          await freeName(tx, names.name, content.groupId, null);
+          const [made] = await tx
+            .insert(roles)
+            .values({ groupId: content.groupId, ...names, permissions: [], chosen: [] })
+            .returning({ id: roles.id });
+          const id = made?.id ?? '';
+          await compose(tx, now, { id, groupId: content.groupId }, content);
+          await tx.update(roles).set({ version: 1 }).where(eq(roles.id, id));
+          const after = await reread(readRoles(tx, { ids: [id] }));
+          mustHold(now, after.groupId, after.grants);
+          return after;
+        },
+        audit: (made) => [roleEntry(null, made)],
+      },
+      (sight, made) => sight.role(made),
+    );
+    return { role, effect };
+  },
+
+  async changeRole(by, id, { version, ...content }) {
+    const { body: role, effect } = await changed(
+      changes,
+      by,
+      {
+        affected: (tx) => peopleOfRoles(tx, [id]),
+        act: (tx, now) => writeRole(tx, now, id, { ...content, version, names: namesOf(content) }),
+        audit: ({ before, after }) => (before === after ? [] : [roleEntry(before, after)]),
+      },
+      (sight, { after }) => sight.role(after),
+    );
+    return { role, effect };
+  },
+
+  async changeRoles(by, wanted) {
+    const ids = wanted.map(({ id }) => id);
+    if (new Set(ids).size < ids.length) refuse('invalid-input', 'A role is named twice', 400);
+    const { body, effect } = await changed(
+      changes,
+      by,
+      {
+        affected: (tx) => peopleOfRoles(tx, ids),
+        async act(tx, now) {
+          const written: Written<Role>[] = [];
+          for (const { id, ...parts } of wanted) written.push(await writeRole(tx, now, id, { ...parts, names: null }));
+          return written;
+        },
+        audit: (written) => written.filter(({ before, after }) => before !== after).map(({ before, after }) => roleEntry(before, after)),
+      },
+      (sight, written) => written.map(({ after }) => sight.role(after)),
+    );
+    return { roles: body, effect };
+  },
+
+  deleteRoles: (by, ids) =>
+    deleted(changes, by, {
+      affected: (tx) => peopleOfRoles(tx, ids),
+      async act(tx, now) {
+        const gone: Role[] = [];
+        for (const id of ids) gone.push(await ofCaller(now, readRoles(tx, { ids: [id] }), ({ grants }) => grants));
+        const people = await peopleOfRoles(tx, ids);
+        const given = await tx
+          .delete(policies)
+          .where(inArray(policies.roleId, [...ids]))
+          .returning();
+        // Rule P17: with a role go policies, which is for those who look after these.
+        if (!given.map(({ groupId }) => may(now, 'policy.access', groupId)).every(Boolean)) forbidden();
+        await tx.delete(roles).where(inArray(roles.id, [...ids]));
+        await endUnused(tx, people);
+        return { gone, given };
+      },
+      count: ({ gone }) => gone.length,
+      audit: ({ gone, given }) => [
+        ...given.map(({ id, groupId, roleId, name, description }): Entry => ({
+          act: 'policy-deleted',
+          subjectId: auditSubject('policy', id),
+          groupId,
+          before: { name, description, group: groupId, role: roleId, roleName: gone.find((role) => role.id === roleId)?.name ?? '' },
+          after: null,
+        })),
+        ...gone.map((each) => roleEntry(each, null)),
+      ],
+    }),
+});
