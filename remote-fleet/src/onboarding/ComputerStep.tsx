@@ -4,7 +4,7 @@ import { Alert, AttentionIcon, BackIcon, Button, Group, Paper, Stack, Text, Text
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { labelOf } from '../vehicles/vehicle.ts';
-import type { Holder } from '../vehicle-details/vehicle-edit.queries.ts';
+import type { Holder } from '../vehicle-details/service/vehicle-edit.queries.ts';
 import {
   freeComputersQuery,
   holdersOf,

@@ -1,7 +1,7 @@
 import { ApiError, createApi, settled, type paths } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { holdersQuery, setComputer, type Holder } from '../vehicle-details/vehicle-edit.queries.ts';
+import { holdersQuery, setComputer, type Holder } from '../vehicle-details/service/vehicle-edit.queries.ts';
 
 /** A vehicle being registered, as far as it is. */
 export type OnboardingRecord = paths['/v1/onboarding/{id}']['get']['responses'][200]['content']['application/json'];

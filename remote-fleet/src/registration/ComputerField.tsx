@@ -3,7 +3,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { Alert, Anchor, AttentionIcon, Stack, Text, TextInput } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { Link } from 'react-router-dom';
-import type { Holder } from '../vehicle-details/vehicle-edit.queries.ts';
+import type { Holder } from '../vehicle-details/service/vehicle-edit.queries.ts';
 import { labelOf } from '../vehicles/vehicle.ts';
 
 interface ComputerFieldProps {

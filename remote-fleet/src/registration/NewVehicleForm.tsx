@@ -8,7 +8,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { newId } from '../command-run/new-id.ts';
 import { GroupField, useFirstFault } from '@fleet-console/remote-kit/screens';
 import type { TargetGroups } from '@fleet-console/remote-kit/screens';
-import { holdersQuery } from '../vehicle-details/vehicle-edit.queries.ts';
+import { holdersQuery } from '../vehicle-details/service/vehicle-edit.queries.ts';
 import { fleetStore } from '../vehicles/fleet-store.ts';
 import { useSingly } from '../work-panel/useSingly.ts';
 import { ComputerField } from './ComputerField.tsx';

@@ -4,7 +4,7 @@ import { Screen, Tabs } from '@fleet-console/ui';
 import { useEffect } from 'react';
 import { fleetStore } from '../vehicles/fleet-store.ts';
 import { FindVehicle } from './FindVehicle.tsx';
-import { GroupEventsTab } from './GroupEventsTab.tsx';
+import { GroupEventsTab } from './past/GroupEventsTab.tsx';
 import { useTab } from './useTab.ts';
 
 const tabs = ['find', 'events'] as const;

@@ -14,4 +14,4 @@ export function VehicleDetails() {
   );
 }
 
-export { ServiceBeside } from './ServiceBeside.tsx';
+export { ServiceBeside } from './service/ServiceBeside.tsx';

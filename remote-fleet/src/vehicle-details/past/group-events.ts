@@ -1,6 +1,6 @@
 import { asError } from '@fleet-console/api';
-import { pooled } from '../command-run/pool.ts';
-import type { Vehicle } from '../vehicles/vehicle.ts';
+import { pooled } from '../../command-run/pool.ts';
+import type { Vehicle } from '../../vehicles/vehicle.ts';
 import type { VehicleEvent } from './vehicle-past.queries.ts';
 
 export interface EventOfVehicle {

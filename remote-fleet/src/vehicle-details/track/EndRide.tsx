@@ -4,11 +4,11 @@ import { useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, Group, Modal, Stack, StopIcon, Text } from '@fleet-console/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { CommandStatusBadge } from '../command-run/CommandStatusBadge.tsx';
-import { newId } from '../command-run/new-id.ts';
-import { reasonText } from '../command-run/reason.ts';
-import { vehicleKey } from './vehicle-key.ts';
-import styles from './vehicle-details.module.css';
+import { CommandStatusBadge } from '../../command-run/CommandStatusBadge.tsx';
+import { newId } from '../../command-run/new-id.ts';
+import { reasonText } from '../../command-run/reason.ts';
+import { vehicleKey } from '../vehicle-key.ts';
+import styles from '../vehicle-details.module.css';
 
 /** Refusals with words of ours; others are told as the server tells them. */
 const known: readonly string[] = ['no-ride', 'not-known-standing', 'vehicle-moving'];

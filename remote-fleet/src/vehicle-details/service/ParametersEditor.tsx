@@ -5,12 +5,12 @@ import { Button, Group, Paper, Stack, Text, Title } from '@fleet-console/ui';
 import { Textarea } from '@fleet-console/ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSingly } from '../work-panel/useSingly.ts';
+import { useSingly } from '../../work-panel/useSingly.ts';
 import { parametersFault, tidied } from './parameters.ts';
 import { useReread } from './useReread.ts';
 import { setService } from './vehicle-edit.queries.ts';
-import type { Device } from './vehicle-details.queries.ts';
-import styles from './vehicle-details.module.css';
+import type { Device } from '../vehicle-details.queries.ts';
+import styles from '../vehicle-details.module.css';
 
 const known = ['changed-meanwhile', 'parameters-too-large', 'parameters-too-deep', 'parameters-no-object'];
 

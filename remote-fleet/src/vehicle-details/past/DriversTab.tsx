@@ -4,9 +4,9 @@ import { useShell } from '@fleet-console/remote-kit';
 import { EmptyState, LoadingState, QueryView, Stat, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { PlainTable } from './PlainTable.tsx';
+import { PlainTable } from '../PlainTable.tsx';
 import { ridesQuery, type VehicleRides } from './vehicle-past.queries.ts';
-import styles from './vehicle-details.module.css';
+import styles from '../vehicle-details.module.css';
 
 /** Who rode the vehicle lately, and how much it was ridden at all. */
 export function DriversTab({ id }: { id: string }) {

@@ -5,15 +5,15 @@ import { Alert, AttentionIcon, Button, EmptyState, ExportIcon, Group, Progress, 
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { csv } from '../export/csv.ts';
-import { download, fileName } from '../export/download.ts';
-import { useListing } from '../vehicles/useListing.ts';
-import { filterFrom } from '../vehicles/vehicle-filter.ts';
-import { labelOf, type Vehicle } from '../vehicles/vehicle.ts';
+import { csv } from '../../export/csv.ts';
+import { download, fileName } from '../../export/download.ts';
+import { useListing } from '../../vehicles/useListing.ts';
+import { filterFrom } from '../../vehicles/vehicle-filter.ts';
+import { labelOf, type Vehicle } from '../../vehicles/vehicle.ts';
 import { readGroupEvents, type Begun, type EventOfVehicle, type GroupEvents } from './group-events.ts';
 import { useEventText } from './useEventText.ts';
 import { readEvents } from './vehicle-past.queries.ts';
-import styles from './vehicle-details.module.css';
+import styles from '../vehicle-details.module.css';
 
 const everything = filterFrom(new URLSearchParams());
 const rowId = ({ event, vehicle }: EventOfVehicle) => `${vehicle.id} ${event.id}`;

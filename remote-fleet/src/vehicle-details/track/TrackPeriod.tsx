@@ -2,7 +2,7 @@ import { useWords } from '@fleet-console/i18n';
 import { Button, SegmentedControl, TextInput } from '@fleet-console/ui';
 import { useState } from 'react';
 import { faultOf, fieldText, momentsOf, presets, type Period, type Preset } from './track.ts';
-import styles from './vehicle-details.module.css';
+import styles from '../vehicle-details.module.css';
 
 interface TrackPeriodProps {
   readonly period: Period;

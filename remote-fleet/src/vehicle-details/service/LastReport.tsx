@@ -1,12 +1,12 @@
 import { useWords } from '@fleet-console/i18n';
 import { Paper, Text, Title } from '@fleet-console/ui';
 import { useMemo } from 'react';
-import { ContactAge } from '../vehicles/ContactAge.tsx';
-import { vehicleFrom } from '../vehicles/vehicle.queries.ts';
-import { FieldList } from './FieldList.tsx';
-import type { Device } from './vehicle-details.queries.ts';
-import { computerFields } from './vehicle-fields.ts';
-import styles from './vehicle-details.module.css';
+import { ContactAge } from '../../vehicles/ContactAge.tsx';
+import { vehicleFrom } from '../../vehicles/vehicle.queries.ts';
+import { FieldList } from '../FieldList.tsx';
+import type { Device } from '../vehicle-details.queries.ts';
+import { computerFields } from '../vehicle-fields.ts';
+import styles from '../vehicle-details.module.css';
 
 /** What tells which computer it is; the rest it reported. */
 const NOT_REPORTED = new Set(['id', 'vendor', 'model', 'voltageMin', 'voltageMax']);

@@ -4,7 +4,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { EmptyState, LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { PlainTable } from './PlainTable.tsx';
+import { PlainTable } from '../PlainTable.tsx';
 import { useEventText } from './useEventText.ts';
 import { eventsQuery } from './vehicle-past.queries.ts';
 

@@ -1,8 +1,8 @@
 import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { definition } from '../definition.ts';
-import { aVehicle, fleetApi, refusal, warszawa } from '../testing/fleet.ts';
-import type { Vehicle } from '../vehicles/vehicle.ts';
+import { definition } from '../../definition.ts';
+import { aVehicle, fleetApi, refusal, warszawa } from '../../testing/fleet.ts';
+import type { Vehicle } from '../../vehicles/vehicle.ts';
 
 jest.mock('@fleet-console/ui/map', () => ({
   TrackMap: ({ places, follow, words }: { places: readonly { lat: number }[]; follow: boolean; words: { label: string } }) => (

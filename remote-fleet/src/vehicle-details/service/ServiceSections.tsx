@@ -4,9 +4,9 @@ import { NameFields } from './NameFields.tsx';
 import { ParametersEditor } from './ParametersEditor.tsx';
 import { ServiceSettings } from './ServiceSettings.tsx';
 import { SwitchModule } from './SwitchModule.tsx';
-import type { Device } from './vehicle-details.queries.ts';
+import type { Device } from '../vehicle-details.queries.ts';
 import { VehicleInfo } from './VehicleInfo.tsx';
-import styles from './vehicle-details.module.css';
+import styles from '../vehicle-details.module.css';
 
 interface ServiceSectionsProps {
   readonly device: Device;

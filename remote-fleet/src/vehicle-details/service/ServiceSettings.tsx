@@ -5,11 +5,11 @@ import { Alert, AttentionIcon, Button, Group, Paper, Stack, TextInput, Title } f
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useSingly } from '../work-panel/useSingly.ts';
+import { useSingly } from '../../work-panel/useSingly.ts';
 import { useReread } from './useReread.ts';
 import { setService, type ServiceInput } from './vehicle-edit.queries.ts';
-import type { Device } from './vehicle-details.queries.ts';
-import styles from './vehicle-details.module.css';
+import type { Device } from '../vehicle-details.queries.ts';
+import styles from '../vehicle-details.module.css';
 
 type Bike = NonNullable<Device['bike']>;
 

@@ -4,14 +4,14 @@ import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { EmptyState, ForbiddenState, LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { vehicleFrom } from '../vehicles/vehicle.queries.ts';
-import { WorkPanel } from '../work-panel/WorkPanel.tsx';
-import { detailsWords } from './details-words.ts';
+import { vehicleFrom } from '../../vehicles/vehicle.queries.ts';
+import { WorkPanel } from '../../work-panel/WorkPanel.tsx';
+import { detailsWords } from '../details-words.ts';
 import { ServiceSections } from './ServiceSections.tsx';
-import { useReports } from './useReports.ts';
-import { vehicleQuery } from './vehicle-details.queries.ts';
-import { VehicleHeader } from './VehicleHeader.tsx';
-import styles from './vehicle-details.module.css';
+import { useReports } from '../useReports.ts';
+import { vehicleQuery } from '../vehicle-details.queries.ts';
+import { VehicleHeader } from '../VehicleHeader.tsx';
+import styles from '../vehicle-details.module.css';
 
 function Service({ id, onTyped }: { id: string; onTyped: (typed: boolean) => void }) {
   const words = useWords('details');

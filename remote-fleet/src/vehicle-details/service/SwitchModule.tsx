@@ -18,10 +18,10 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { fleetStore } from '../vehicles/fleet-store.ts';
-import { labelOf } from '../vehicles/vehicle.ts';
+import { fleetStore } from '../../vehicles/fleet-store.ts';
+import { labelOf } from '../../vehicles/vehicle.ts';
 import { useReread } from './useReread.ts';
-import type { Device } from './vehicle-details.queries.ts';
+import type { Device } from '../vehicle-details.queries.ts';
 import { holdersQuery, setComputer } from './vehicle-edit.queries.ts';
 
 interface SwitchModuleProps {
