@@ -30,13 +30,9 @@ export interface TelemetryBatch {
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-const row = ({ computerId, receivedAt, report, doubts }: TakenReport) => ({
-  computer_id: computerId,
-  received_at: iso(receivedAt),
-  reported_at: iso(report.ts),
+/** The columns of what a vehicle tells of itself, its place aside. */
+export const told = (report: Omit<Telemetry, 'ts' | 'position' | 'ride'>) => ({
   state: report.state,
-  lat: report.position?.lat ?? null,
-  lon: report.position?.lon ?? null,
   speed: report.speed,
   percentage: report.percentage,
   voltage: report.voltage,
@@ -46,6 +42,15 @@ const row = ({ computerId, receivedAt, report, doubts }: TakenReport) => ({
   locked: report.locked,
   battery_locked: report.batteryLocked,
   service: report.service,
+});
+
+const row = ({ computerId, receivedAt, report, doubts }: TakenReport) => ({
+  computer_id: computerId,
+  received_at: iso(receivedAt),
+  reported_at: iso(report.ts),
+  lat: report.position?.lat ?? null,
+  lon: report.position?.lon ?? null,
+  ...told(report),
   doubts,
 });
 

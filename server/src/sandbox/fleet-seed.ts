@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Doubt } from '../mqtt/doubts.ts';
+import { told } from '../mqtt/telemetry.store.ts';
 import { GPS_ONLY } from '../mqtt/trackers.ts';
 import { insertRows } from './bulk-insert.ts';
 import { telemetryOf } from './reference-report.ts';
@@ -171,18 +172,9 @@ function telemetryRow(vehicle: ReferenceVehicle, now: number) {
     computer_id: vehicle.computer?.id,
     received_at: time(now - vehicle.reportedAgo),
     reported_at: time(report.ts),
-    state: report.state,
     lat: report.lat,
     lon: report.lon,
-    speed: report.speed,
-    percentage: report.percentage,
-    voltage: report.voltage,
-    active_battery: report.activeBattery,
-    mileage: report.mileage,
-    powered: report.powered,
-    locked: report.locked,
-    battery_locked: report.batteryLocked,
-    service: report.service,
+    ...told(report),
     doubts,
   };
 }

@@ -3,17 +3,20 @@ import type { CommandMessage } from '../mqtt/link.ts';
 import type { Ack, RideReport, RideStatus } from '../mqtt/messages.ts';
 import type { Simulated, SimulatorAct, SimulatorRefusal } from '../mqtt/sandbox-messages.ts';
 import { GPS_ONLY } from '../mqtt/trackers.ts';
+import { Answers } from './answers.ts';
 import type { City, Place } from './cities.ts';
 import { driven, metresLeft, type Drive } from './drive.ts';
 import { follow, startPath, type Path, type Terrain } from './path.ts';
 import { createRandom, seedOf, type Random } from './random.ts';
 import { reportRide, type RunningRide } from './running-ride.ts';
 import { temperOf, type Temper } from './temper.ts';
-import { telemetryOf, TOWED_SPEED, voltageAt, type ReportMessage } from './reference-report.ts';
+import { telemetryOf, TOWED_SPEED, type ReportMessage } from './reference-report.ts';
 import { round } from './round.ts';
 import { rideDuration, rideSpeed } from './reference-ride.ts';
 import type { ReferenceVehicle } from './reference-vehicle.ts';
 import { riderOf } from './riders.ts';
+import { idleState, setCharge, wear } from './vehicle-battery.ts';
+import { obey } from './vehicle-commands.ts';
 
 const SECOND = 1000;
 const MINUTE = 60_000;
@@ -24,10 +27,6 @@ const idleMean = 185 * MINUTE;
 const bookedMean = 3 * MINUTE;
 const pauseMean = 4 * MINUTE;
 const lowBatteryMean = 3.4 * HOUR;
-
-/** Percent of charge a kilometre costs. */
-const drain = { bike: 1.2, moped: 1.6 } as const;
-const LOW = 15;
 
 /** A driven vehicle reports this often, in ms: whoever looks sees it move, and no border is jumped over. */
 const DRIVEN_EVERY = SECOND;
@@ -60,7 +59,7 @@ export class SimulatedVehicle {
   readonly #clock: SimulationClock;
   readonly #random: Random;
   readonly #terrain: Terrain;
-  readonly #done = new Map<string, Ack>();
+  readonly #answers = new Answers<Ack>();
   #message: ReportMessage;
   #path: Path;
   #ride: RunningRide | null = null;
@@ -178,10 +177,10 @@ export class SimulatedVehicle {
   #end(at: number): void {
     this.#finished = this.#ride && this.#rideReport(this.#ride, 'finished', at);
     this.#ride = null;
-    const low = this.#message.percentage !== null && this.#message.percentage < LOW;
-    Object.assign(this.#message, { state: low ? 'lowBattery' : 'parked', speed: 0 });
+    const state = idleState(this.#message.percentage);
+    Object.assign(this.#message, { state, speed: 0 });
     if (this.#message.powered !== null) Object.assign(this.#message, { powered: false, locked: true });
-    this.#stateEnds = at + (low ? this.#random.exponential(lowBatteryMean) : this.#untilRented());
+    this.#stateEnds = at + (state === 'lowBattery' ? this.#random.exponential(lowBatteryMean) : this.#untilRented());
   }
 
   /** Lets everything happen that happens until `at`. */
@@ -193,7 +192,8 @@ export class SimulatedVehicle {
       if (state === 'parked') this.#begin(when);
       else if (state === 'booked') this.#roll(when);
       else if (state === 'lowBattery') {
-        Object.assign(this.#message, { state: 'parked', percentage: 100, voltage: voltageAt(this.#reference.kind, 100) });
+        this.#message.state = 'parked';
+        setCharge(this.#message, this.#reference.kind, 100);
         this.#stateEnds = when + this.#untilRented();
       } else if (state === 'paused') this.#roll(when);
       else if (state === 'riding') {
@@ -231,12 +231,7 @@ export class SimulatedVehicle {
   /** What metres at a speed (km/h) do to odometer, battery and ride. */
   #wear(metres: number, kmh: number): void {
     if (this.#ride) this.#ride.maxSpeed = Math.max(this.#ride.maxSpeed, kmh);
-    this.#message.mileage = round(this.#message.mileage + metres / 1000, 3);
-    if (this.#message.percentage !== null) {
-      const { kind } = this.#reference;
-      this.#message.percentage = round(Math.max(1, this.#message.percentage - (metres / 1000) * drain[kind]), 1);
-      this.#message.voltage = voltageAt(kind, this.#message.percentage);
-    }
+    wear(this.#message, this.#reference.kind, metres);
   }
 
   /** Goes round its quarter on a trailer, engine off and locked. */
@@ -324,9 +319,8 @@ export class SimulatedVehicle {
         return null;
       case 'battery':
         if (message.percentage === null) return 'no-battery';
-        message.percentage = act.percentage;
-        message.voltage = voltageAt(this.#reference.kind, act.percentage);
-        if (this.#ride === null && message.state !== 'inService') message.state = act.percentage < LOW ? 'lowBattery' : 'parked';
+        setCharge(message, this.#reference.kind, act.percentage);
+        if (this.#ride === null && message.state !== 'inService') message.state = idleState(act.percentage);
         return null;
       case 'speed':
         this.#drive = null;
@@ -390,22 +384,16 @@ export class SimulatedVehicle {
   /** Hears a command. Null: no answer will come. The same id is carried out once and answered alike. */
   command(message: CommandMessage, at: number, now: number): Answer | null {
     if (!this.takesCommands || this.silent || this.#manner === 'silent' || now >= message.expiresAt) return null;
-    const before = this.#done.get(message.id);
+    const before = this.#answers.of(message.id);
     const after = this.#random.between(300, 2000) + (this.#manner === 'slow' ? SLOW : 0);
     if (before) return { after, carryOut: () => before };
     return {
       after,
       carryOut: () => {
-        const known = this.#done.get(message.id);
+        const known = this.#answers.of(message.id);
         if (known) return known;
         const refusal = this.#act(message.command as CommandName, at + after);
-        const ack: Ack = { id: message.id, result: refusal === null ? 'done' : 'refused', reason: refusal };
-        this.#done.set(message.id, ack);
-        for (const oldest of this.#done.keys()) {
-          if (this.#done.size <= 50) break;
-          this.#done.delete(oldest);
-        }
-        return ack;
+        return this.#answers.keep({ id: message.id, result: refusal === null ? 'done' : 'refused', reason: refusal });
       },
     };
   }
@@ -417,45 +405,19 @@ export class SimulatedVehicle {
       return 'controller-fault';
     }
     this.#advance(at);
-    const message = this.#message;
-    const rolling = message.state === 'riding';
-    switch (command) {
-      case 'powerOn':
-        message.powered = true;
-        message.locked = false;
-        return null;
-      case 'powerOff':
-        if (this.#ride) this.#end(at);
-        this.#halt();
-        message.powered = false;
-        return null;
-      case 'serviceStart':
-        if (this.#ride) return 'vehicle-in-use';
-        Object.assign(message, { state: 'inService', service: true, powered: true });
+    const { bike, moped } = this.#reference;
+    return obey(command, {
+      message: this.#message,
+      ridden: this.#ride !== null,
+      batteries: (bike ?? moped)?.batteriesNumber,
+      endRide: () => this.#end(at),
+      halt: () => this.#halt(),
+      keepStill: () => {
         this.#stateEnds = Number.POSITIVE_INFINITY;
-        return null;
-      case 'serviceStop':
-        if (message.state !== 'inService') return null;
-        Object.assign(message, { state: (message.percentage ?? 100) < LOW ? 'lowBattery' : 'parked', service: false, powered: false });
+      },
+      offer: () => {
         this.#stateEnds = at + this.#random.exponential(idleMean);
-        return null;
-      case 'lock':
-        if (rolling) return 'vehicle-in-motion';
-        message.locked = true;
-        return null;
-      case 'batteryLock':
-        if (rolling) return 'vehicle-in-motion';
-        message.batteryLocked = true;
-        return null;
-      case 'toggleBattery1':
-      case 'toggleBattery2':
-        // A vehicle with one battery has nothing to turn over to.
-        if ((this.#reference.bike ?? this.#reference.moped)?.batteriesNumber === 1 && command === 'toggleBattery2')
-          return 'no-second-battery';
-        message.activeBattery = command === 'toggleBattery1' ? 1 : 2;
-        return null;
-      default:
-        return 'unknown-command';
-    }
+      },
+    });
   }
 }

@@ -1,4 +1,5 @@
 import type { StationAck, StationCommandMessage } from '../../mqtt/station-messages.ts';
+import { Answers } from '../answers.ts';
 import { setCharging, type SimulatedSlot } from './simulated-slot.ts';
 import type { StationCore } from './station-core.ts';
 import { closeDoor, openDoor } from './station-doors.ts';
@@ -8,24 +9,17 @@ const SECOND = 1000;
 const SLOW = 12 * SECOND;
 /** When a station gives a stuck door up. */
 const GIVES_UP = 20 * SECOND;
-const MOST_REMEMBERED = 50;
 
 const wishes = { allowCharging: 'allow', stopCharging: 'stop', forceCharging: 'force' } as const;
 const eventsOf = { allow: 'chargingAllowed', stop: 'chargingStopped', force: 'chargingForced' } as const;
 
 /** Carries out what the server commands; the same id once. */
 export function createStationCommands(core: StationCore): (message: StationCommandMessage, at: number) => void {
-  const answers = new Map<string, StationAck>();
+  const answers = new Answers<StationAck>();
   const { agenda, random } = core;
 
   const answer = (at: number, id: string, result: StationAck['result'], reason: string | null = null) => {
-    const ack: StationAck = { id, result, reason };
-    answers.set(id, ack);
-    for (const oldest of answers.keys()) {
-      if (answers.size <= MOST_REMEMBERED) break;
-      answers.delete(oldest);
-    }
-    core.tell({ kind: 'ack', message: ack }, at);
+    core.tell({ kind: 'ack', message: answers.keep({ id, result, reason }) }, at);
   };
 
   const unlock = (slot: SimulatedSlot, id: string, from: number) => {
@@ -63,7 +57,7 @@ export function createStationCommands(core: StationCore): (message: StationComma
 
   return (message, at) => {
     if (at >= message.expiresAt) return;
-    const before = answers.get(message.id);
+    const before = answers.of(message.id);
     if (before) return core.tell({ kind: 'ack', message: before }, at);
     // Word and answer take a moment.
     agenda.add(at + random.between(80, 300), (later) => carryOut(message, later));
