@@ -1,5 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
+import { listStyles } from '@fleet-console/remote-kit/screens';
 import { ActionIcon, Anchor, CloseIcon } from '@fleet-console/ui';
 import { Link } from 'react-router-dom';
 import { AlertCount } from '../hub/AlertCount.tsx';
@@ -15,7 +16,7 @@ export function ChosenStation({ station, onClose }: { readonly station: Hub; rea
   return (
     <section className={styles['chosen']} aria-label={words('map.chosen')} aria-live="polite">
       <div className={styles['chosenHead']}>
-        <Anchor component={Link} to={navigation.href('BatterySwap', { hid: station.id })} fw={600} className={styles['link'] ?? ''}>
+        <Anchor component={Link} to={navigation.href('BatterySwap', { hid: station.id })} fw={600} className={listStyles['name'] ?? ''}>
           <bdi>{station.name}</bdi>
         </Anchor>
         <ActionIcon aria-label={words('map.close')} onClick={onClose}>

@@ -1,5 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
+import { listStyles } from '@fleet-console/remote-kit/screens';
 import { DataTable, type DataColumn, type TableSort } from '@fleet-console/ui/table';
 import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,7 +25,7 @@ function NameCell({ station: { id, name, address, visibleForUsers } }: { station
   return (
     <span className={styles['name']}>
       <span className={styles['title']}>
-        <Link to={navigation.href('BatterySwap', { hid: id })} className={styles['link']} title={name}>
+        <Link to={navigation.href('BatterySwap', { hid: id })} className={listStyles['name']} title={name}>
           <bdi>{name}</bdi>
         </Link>
         {visibleForUsers ? null : (

@@ -1,4 +1,5 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
+import { listStyles } from '@fleet-console/remote-kit/screens';
 import { Alert, AttentionIcon, Button, DoneIcon, FaultIcon, Group, QueuedIcon, RefreshIcon, StatusBadge, Text } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
@@ -23,7 +24,7 @@ function Reason({ result: { failure } }: { result: KeyfobResult }) {
   if (failure === null) return null;
   const text = failure.code === 'other' ? failure.message : words(`failures.${failure.code}`);
   return (
-    <span className={styles['path']} title={text}>
+    <span className={listStyles['cut']} title={text}>
       {text}
     </span>
   );

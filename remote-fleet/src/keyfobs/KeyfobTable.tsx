@@ -1,5 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
+import { listStyles } from '@fleet-console/remote-kit/screens';
 import { DataTable, type DataColumn, type TableSort } from '@fleet-console/ui/table';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,7 +19,7 @@ function VehicleCell({ keyfob: { paired, vehicle } }: { keyfob: Keyfob }) {
   const { navigation } = useShell();
   if (!vehicle) return <span className={styles['quiet']}>{words(paired ? 'vehicle.hidden' : 'vehicle.none')}</span>;
   return (
-    <Link to={navigation.href('VehicleDetails', { vid: vehicle.id })} className={styles['link']}>
+    <Link to={navigation.href('VehicleDetails', { vid: vehicle.id })} className={listStyles['name']}>
       <bdi>{[vehicle.plate, vehicle.name].filter(Boolean).join(' · ') || vehicle.id}</bdi>
     </Link>
   );
@@ -28,7 +29,7 @@ function GroupCell({ groupId }: { groupId: string }) {
   const groups = useGroups();
   const path = groups.path(groupId) || (groups.all.get(groupId)?.name ?? '–');
   return (
-    <bdi className={styles['path']} title={path}>
+    <bdi className={listStyles['cut']} title={path}>
       {path}
     </bdi>
   );

@@ -41,12 +41,12 @@ function Cell({ row, column }: { row: InventoryRow; column: Column }) {
   if (text === null || text.trim() === '') return <span className={styles['quiet']}>–</span>;
   if (column !== 'name')
     return (
-      <bdi className={styles['cell']} title={text}>
+      <bdi className={listStyles['cut']} title={text}>
         {text}
       </bdi>
     );
   return (
-    <Link to={`${navigation.href('Tags').split('?')[0]}/details/${encodeURIComponent(row.id)}`} className={styles['name']} title={text}>
+    <Link to={`${navigation.href('Tags').split('?')[0]}/details/${encodeURIComponent(row.id)}`} className={listStyles['name']} title={text}>
       <bdi>{text}</bdi>
     </Link>
   );

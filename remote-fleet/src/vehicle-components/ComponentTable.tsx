@@ -1,5 +1,6 @@
 import { useWords, type Say } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
+import { listStyles } from '@fleet-console/remote-kit/screens';
 import { StatusBadge } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
@@ -14,7 +15,7 @@ function NameCell({ component }: { component: Component }) {
   const { kind, row } = component;
   const pathname = `${navigation.href('VehicleComponents').split('?')[0]}/${kind}/${encodeURIComponent(row.id)}`;
   return (
-    <Link to={{ pathname, search }} className={styles['name']}>
+    <Link to={{ pathname, search }} className={listStyles['name']}>
       <bdi>{nameOf(component)}</bdi>
     </Link>
   );
@@ -24,7 +25,7 @@ function GroupCell({ groupId }: { groupId: string }) {
   const groups = useGroups();
   const path = groups.path(groupId) || (groups.all.get(groupId)?.name ?? '–');
   return (
-    <bdi className={styles['path']} title={path}>
+    <bdi className={listStyles['cut']} title={path}>
       {path}
     </bdi>
   );

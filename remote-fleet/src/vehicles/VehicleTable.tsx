@@ -1,5 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
+import { listStyles } from '@fleet-console/remote-kit/screens';
 import { BikeIcon, MopedIcon, StatusBadge } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
@@ -36,7 +37,7 @@ function NameCell({ vehicle }: { vehicle: Vehicle }) {
   return (
     <span className={styles['name']}>
       {vehicle.kind ? <KindIcon kind={vehicle.kind} /> : null}
-      <Link to={navigation.href('VehicleDetails', { vid: vehicle.id })} className={styles['link']} title={vehicle.name}>
+      <Link to={navigation.href('VehicleDetails', { vid: vehicle.id })} className={listStyles['name']} title={vehicle.name}>
         {vehicle.name.trim() ? <bdi>{vehicle.name}</bdi> : <span className={styles['none']}>{`${words('nameless')} · ${vehicle.id}`}</span>}
       </Link>
     </span>

@@ -1,5 +1,6 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
+import { listStyles } from '@fleet-console/remote-kit/screens';
 import {
   AddIcon,
   Button,
@@ -30,7 +31,7 @@ function NameCell({ thing }: { thing: Thing }) {
   const reason = useReadOnlyReason()(thing);
   return (
     <span className={styles['named']}>
-      <Link to={thingHref(thing.kind, thing.id)} className={styles['name']} title={thing.name}>
+      <Link to={thingHref(thing.kind, thing.id)} className={listStyles['name']} title={thing.name}>
         <bdi>{thing.name}</bdi>
       </Link>
       {reason === null ? null : (

@@ -1,5 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
+import { listStyles } from '@fleet-console/remote-kit/screens';
 import styles from './catalogue.module.css';
 
 /** Where something was made: the path of the group, or that the user does not see it. */
@@ -10,7 +11,7 @@ export function GroupName({ groupId, builtIn = false }: { groupId: string | null
   if (groupId === null) return <span className={styles['quiet']}>{words('groupAbove')}</span>;
   const path = groups.path(groupId) || (groups.all.get(groupId)?.name ?? groupId);
   return (
-    <bdi className={styles['cut']} title={path}>
+    <bdi className={listStyles['cut']} title={path}>
       {path}
     </bdi>
   );

@@ -1,12 +1,12 @@
 import { useGroups } from '@fleet-console/remote-kit';
-import styles from './policies.module.css';
+import { listStyles } from '@fleet-console/remote-kit/screens';
 
 /** Where a group is, from the top. */
 export function GroupPath({ groupId }: { groupId: string }) {
   const groups = useGroups();
   const path = groups.path(groupId) || (groups.all.get(groupId)?.name ?? '–');
   return (
-    <bdi className={styles['path']} title={path}>
+    <bdi className={listStyles['cut']} title={path}>
       {path}
     </bdi>
   );

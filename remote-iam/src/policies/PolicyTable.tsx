@@ -1,4 +1,5 @@
 import { useFormat, useWords, type Formats, type Say } from '@fleet-console/i18n';
+import { listStyles } from '@fleet-console/remote-kit/screens';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -21,7 +22,7 @@ interface PolicyTableProps {
 function NameCell({ policy: { id, name } }: { policy: Policy }) {
   const paths = usePolicyPaths();
   return (
-    <Link to={paths.one(id)} className={styles['name']} title={name}>
+    <Link to={paths.one(id)} className={listStyles['name']} title={name}>
       <bdi>{name}</bdi>
     </Link>
   );

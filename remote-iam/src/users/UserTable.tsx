@@ -1,6 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { shownPhone } from '@fleet-console/remote-kit/screens';
+import { listStyles, shownPhone } from '@fleet-console/remote-kit/screens';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -19,7 +19,7 @@ interface UserTableProps {
 
 function Text({ children }: { children: string }) {
   return (
-    <bdi className={styles['cell']} title={children}>
+    <bdi className={listStyles['cut']} title={children}>
       {children}
     </bdi>
   );
@@ -29,7 +29,7 @@ function NameCell({ user }: { user: UserRow }) {
   const { navigation } = useShell();
   const name = personName(user);
   return (
-    <Link to={navigation.href('Users', { uid: user.id })} className={styles['name']} title={name}>
+    <Link to={navigation.href('Users', { uid: user.id })} className={listStyles['name']} title={name}>
       <bdi>{name}</bdi>
     </Link>
   );
