@@ -1,28 +1,21 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { Tooltip } from '@fleet-console/ui';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import type { Hub } from './hub.queries.ts';
 import { slotsOf } from './slot-counts.ts';
 import { slotLooks, slotStates } from './slot-look.ts';
 import styles from './hub.module.css';
 
-type Counts = Hub['counts'];
-
-const statesOf = (counts: Counts) => slotStates.filter((state) => counts[state] > 0);
-
-/** Says how many slots are in a state. */
-function useSay(counts: Counts) {
+/** How many slots are in each state, as a bar, and how many batteries can be taken, as a number. */
+export const SlotBar = memo(function SlotBar({ counts }: Pick<Hub, 'counts'>) {
   const words = useWords('hub');
   const format = useFormat();
-  return (state: (typeof slotStates)[number]) =>
+  const states = slotStates.filter((state) => counts[state] > 0);
+  const say = (state: (typeof states)[number]) =>
     words('slots.state', { state: words(`slotStates.${state}`), n: format.number(counts[state]) });
-}
-
-function Legend({ counts }: Pick<Hub, 'counts'>) {
-  const say = useSay(counts);
-  return (
+  const legend = (
     <span className={styles['legend']}>
-      {statesOf(counts).map((state) => {
+      {states.map((state) => {
         const Icon = slotLooks[state].icon;
         return (
           <span key={state}>
@@ -32,26 +25,15 @@ function Legend({ counts }: Pick<Hub, 'counts'>) {
       })}
     </span>
   );
-}
-
-/** How many slots are in each state, as a bar, and how many batteries can be taken, as a number. */
-export const SlotBar = memo(function SlotBar({ counts }: Pick<Hub, 'counts'>) {
-  const words = useWords('hub');
-  const format = useFormat();
-  const say = useSay(counts);
-  /** The legend is made for whoever points at the bar: a list has many bars, and a letter that filters it draws all of them. */
-  const [pointedAt, setPointedAt] = useState(false);
-  const states = statesOf(counts);
-  const bar = (
-    <span className={styles['bar']} role="img" aria-label={format.list(states.map(say))} onPointerEnter={() => setPointedAt(true)}>
-      {states.map((state) => (
-        <span key={state} data-state={state} style={{ flexGrow: counts[state] }} />
-      ))}
-    </span>
-  );
   return (
     <span className={styles['slots']}>
-      {pointedAt && states.length > 0 ? <Tooltip label={<Legend counts={counts} />}>{bar}</Tooltip> : bar}
+      <Tooltip label={legend} disabled={states.length === 0}>
+        <span className={styles['bar']} role="img" aria-label={format.list(states.map(say))}>
+          {states.map((state) => (
+            <span key={state} data-state={state} style={{ flexGrow: counts[state] }} />
+          ))}
+        </span>
+      </Tooltip>
       <span className={styles['charged']}>
         {words('slots.charged', { count: counts.charged, n: format.number(counts.charged), all: format.number(slotsOf(counts)) })}
       </span>

@@ -59,8 +59,8 @@ test('A3 a word that is older than what is known goes to the history alone, once
 });
 
 test('A3 no two stations and ids of theirs make one id', () => {
-  // As the topics and messages of stations have them.
-  const [hub, own] = [fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/), fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/)];
+  // Of a few of the letters that topics and messages of stations have, so that equal ones meet.
+  const [hub, own] = [fc.stringMatching(/^[a_-]{1,2}$/), fc.stringMatching(/^[a_-]{1,2}$/)];
   fc.assert(
     fc.property(hub, own, hub, own, (oneHub, one, otherHub, other) => {
       expect(alertIdOf(oneHub, one) === alertIdOf(otherHub, other)).toBe(oneHub === otherHub && one === other);
