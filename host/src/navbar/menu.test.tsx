@@ -122,6 +122,12 @@ test.each([
   expect(new Set(names(await menu()))).toEqual(new Set([...forAll, ...more]));
 });
 
+test('two entries that lead to one teaser are one', async () => {
+  openConsole({ slots: whole, world: { permissions: {} } });
+  const links = within(await menu()).getAllByRole('link', { name: /Stations|Portable chargers/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/premium/chargers']);
+});
+
 test('[SH-09] without permission the teasers are there, whether a remote serves the route or not', async () => {
   const { user } = openConsole({ world: { permissions: {} } });
   const navigation = await menu();

@@ -39,6 +39,17 @@ function linkOf({ key, route: name, icon, teaser }: PlannedEntry, table: RouteTa
   return page === undefined ? null : { key, icon, to: teaserOf(page), route: null };
 }
 
+/** Two entries that would lead to one teaser are one. */
+function withoutDoubles(items: readonly (MenuLink | MenuSubmenu)[]): (MenuLink | MenuSubmenu)[] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    if (!('to' in item) || item.route !== null) return true;
+    const known = seen.has(item.to);
+    seen.add(item.to);
+    return !known;
+  });
+}
+
 function plannedItems(items: (typeof consoleMenu)[number]['items'], table: RouteTable, rights: Rights): (MenuLink | MenuSubmenu)[] {
   return items.flatMap((item) => {
     if (!('entries' in item)) return linkOf(item, table, rights) ?? [];
@@ -73,7 +84,7 @@ export function menuOf(descriptors: readonly Descriptor[], table: RouteTable, ri
   const own = consoleMenu.map(({ id, items }) => {
     const more = brought.get(id) ?? [];
     brought.delete(id);
-    return { id, items: [...plannedItems(items, table, rights), ...more] };
+    return { id, items: [...withoutDoubles(plannedItems(items, table, rights)), ...more] };
   });
   const others = [...brought]
     .sort(([one], [other]) => one.localeCompare(other))

@@ -1,5 +1,5 @@
-import { useWords } from '@fleet-console/i18n';
-import { shownPhone } from '@fleet-console/remote-kit/screens';
+import { useLocale, useWords } from '@fleet-console/i18n';
+import { countryName, shownPhone } from '@fleet-console/remote-kit/screens';
 import { Anchor, CopyValue, PropertyList, StatusBadge, Title } from '@fleet-console/ui';
 import { AlertCount } from '../hub/AlertCount.tsx';
 import { ContactAge } from '../hub/ContactAge.tsx';
@@ -27,8 +27,9 @@ function Contact({ contact }: { readonly contact: HubDetail['contactPerson'] }) 
 export function StationHeader({ hub }: { readonly hub: HubDetail }) {
   const words = useWords('station');
   const general = useWords('hub');
+  const locale = useLocale();
   const { id, name, address, contactPerson, visibleForUsers, alerts, counts } = hub;
-  const where = [address.street, address.city, address.country].filter(Boolean).join(', ');
+  const where = [address.street, address.city, countryName(locale, address.country)].filter(Boolean).join(', ');
   return (
     <header className={styles['header']}>
       <div className={styles['title']}>

@@ -1,7 +1,8 @@
 import { useLocale, useWords } from '@fleet-console/i18n';
+import { countryName } from '@fleet-console/remote-kit/screens';
 import { ActionIcon, CloseIcon, Popover, TextInput } from '@fleet-console/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { countriesIn, countryName } from './countries.ts';
+import { countriesIn } from './countries.ts';
 import styles from './groups.module.css';
 
 interface CountryFieldProps {

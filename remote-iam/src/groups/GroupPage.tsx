@@ -1,9 +1,9 @@
 import { useLocale, useWords } from '@fleet-console/i18n';
 import { useCan } from '@fleet-console/remote-kit';
+import { countryName } from '@fleet-console/remote-kit/screens';
 import { Anchor, EmptyState, GroupIcon, PropertyList, Tabs } from '@fleet-console/ui';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { AccessHistory } from '../events/AccessHistory.tsx';
-import { countryName } from './countries.ts';
 import { EditGroup } from './EditGroup.tsx';
 import type { GroupRow } from './group.queries.ts';
 import { GroupFacts } from './GroupFacts.tsx';

@@ -1,4 +1,5 @@
 import type { Locale } from '@fleet-console/contract';
+import { countryName } from '@fleet-console/remote-kit/screens';
 
 /** ISO 3166-1 alpha-2. */
 const CODES =
@@ -28,10 +29,4 @@ export function countriesIn(locale: Locale): readonly Country[] {
     .sort((a, b) => compare(a.name, b.name));
   made.set(locale, countries);
   return countries;
-}
-
-/** The name of a country in a language; what is no code of a country stays as it is. */
-export function countryName(locale: Locale, code: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 }

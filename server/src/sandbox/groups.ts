@@ -190,7 +190,7 @@ const CLIENTS = ['Kurier Miejski', 'Paczka na Czas', 'Pizza Rondo'] as const;
 export function referenceGroups(): ReferenceGroup[] {
   const found: ReferenceGroup[] = [];
   const add = (group: Omit<ReferenceGroup, 'country' | 'client'> & { readonly client?: string }) =>
-    found.push({ client: null, ...group, country: group.city === null ? null : group.city === 'Vilnius' ? 'Lietuva' : 'Polska' });
+    found.push({ client: null, ...group, country: group.city === null ? null : group.city === 'Vilnius' ? 'LT' : 'PL' });
   for (const root of ROOTS) {
     const vehicles = CITIES.filter((city) => city.root === root.id).reduce((sum, city) => sum + city.vehicles, 0);
     add({

@@ -69,7 +69,6 @@ const sameInBoth = new Set([
   'IAM',
   'Administrator',
   'Chatbot',
-  'Charger Go',
   'Online',
   'Offline',
   'host',

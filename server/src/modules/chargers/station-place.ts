@@ -1,8 +1,6 @@
-/** Time zones of countries as stations name them. */
+/** Time zones of countries, by their ISO 3166-1 alpha-2 codes. */
 const zones: Readonly<Record<string, string>> = {
-  Polska: 'Europe/Warsaw',
   PL: 'Europe/Warsaw',
-  Lietuva: 'Europe/Vilnius',
   LT: 'Europe/Vilnius',
 };
 

@@ -1,4 +1,5 @@
 // What screens of several remotes are put together from; each remote carries what it uses.
+export { countryName } from './country-name.ts';
 export { GroupField, useTargetGroups } from './GroupField.tsx';
 export { groupsInScope } from './groups-in-scope.ts';
 export { LateBoundary } from './LateBoundary.tsx';
