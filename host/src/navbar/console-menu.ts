@@ -6,8 +6,11 @@ export interface PlannedEntry {
   /** Route name. Source: specification, section 2, route table. */
   readonly route: string;
   readonly icon: string;
-  /** Whoever lacks the permission finds the feature's teaser there, whether a remote serves the route or not (row SH-09). */
-  readonly teaser?: { readonly page: string; readonly without: Permission };
+  /**
+   * Whoever lacks the permission finds the feature's teaser there, whether a remote serves the route or not (row SH-09). Null: there is none,
+   * another entry leads to it.
+   */
+  readonly teaser?: { readonly page: string; readonly without: Permission } | null;
 }
 
 /** Entries that unfold below an entry of their own. */
@@ -69,7 +72,7 @@ export const consoleMenu: readonly PlannedSection[] = [
     id: 'chargers',
     items: [
       { key: 'stations', route: 'BatterySwap', icon: 'chargers', teaser: { page: 'chargers', without: 'access.chargers' } },
-      { key: 'chargerGo', route: 'ChargerGo', icon: 'chargers' },
+      { key: 'chargerGo', route: 'ChargerGo', icon: 'chargers', teaser: null },
     ],
   },
   { id: 'intelligence', items: [{ key: 'analytics', route: 'Analytics', icon: 'analytics' }] },

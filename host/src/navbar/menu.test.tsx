@@ -123,7 +123,15 @@ test.each([
 });
 
 test('two entries that lead to one teaser are one', async () => {
-  openConsole({ slots: whole, world: { permissions: {} } });
+  const sold = (name: string, path: string) => ({
+    name,
+    path,
+    title: { en: name, pl: name },
+    needs: ['access.chargers'],
+    premium: 'chargers',
+  });
+  const routes = [sold('BatterySwap', '/battery-swap/:hid?'), sold('ChargerGo', '/charger-go/:hid?')];
+  openConsole({ slots: [{ release: aRelease({ remote: 'remote-chargers', routes, menu: [] }, 'abcdef01') }], world: { permissions: {} } });
   const links = within(await menu()).getAllByRole('link', { name: /Stations|Portable chargers/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/premium/chargers']);
 });

@@ -35,19 +35,8 @@ function linkOf({ key, route: name, icon, teaser }: PlannedEntry, table: RouteTa
   const route = table.byName(name);
   const to = route && mayOpen(route, rights) ? pathOf(route)?.pathname : undefined;
   if (to !== undefined) return { key, icon, to, route: name };
-  const page = route?.premium ?? (teaser && !rights.can(teaser.without) ? teaser.page : undefined);
+  const page = teaser === null ? undefined : (route?.premium ?? (teaser && !rights.can(teaser.without) ? teaser.page : undefined));
   return page === undefined ? null : { key, icon, to: teaserOf(page), route: null };
-}
-
-/** Two entries that would lead to one teaser are one. */
-function withoutDoubles(items: readonly (MenuLink | MenuSubmenu)[]): (MenuLink | MenuSubmenu)[] {
-  const seen = new Set<string>();
-  return items.filter((item) => {
-    if (!('to' in item) || item.route !== null) return true;
-    const known = seen.has(item.to);
-    seen.add(item.to);
-    return !known;
-  });
 }
 
 function plannedItems(items: (typeof consoleMenu)[number]['items'], table: RouteTable, rights: Rights): (MenuLink | MenuSubmenu)[] {
@@ -84,7 +73,7 @@ export function menuOf(descriptors: readonly Descriptor[], table: RouteTable, ri
   const own = consoleMenu.map(({ id, items }) => {
     const more = brought.get(id) ?? [];
     brought.delete(id);
-    return { id, items: [...withoutDoubles(plannedItems(items, table, rights)), ...more] };
+    return { id, items: [...plannedItems(items, table, rights), ...more] };
   });
   const others = [...brought]
     .sort(([one], [other]) => one.localeCompare(other))

@@ -38,7 +38,7 @@ test('[BS-02] the station: how it is, where, whom to call in threes, and whether
   ]);
   expect(await screen.findByRole('heading', { level: 2, name: 'Wola, Długa 5' })).toBeVisible();
   expect(screen.getByText(/^Online · /)).toBeVisible();
-  expect(screen.getByText('ul. Długa 5, Warszawa, PL')).toBeVisible();
+  expect(screen.getByText('ul. Długa 5, Warszawa, Poland')).toBeVisible();
   expect(screen.getByText('Sklep osiedlowy')).toBeVisible();
   expect(screen.getByRole('link', { name: '+48 600 123 456' })).toHaveAttribute('href', 'tel:+48600123456');
   expect(screen.getByText('Hidden for users')).toBeVisible();

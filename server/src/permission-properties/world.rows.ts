@@ -165,7 +165,7 @@ export async function writeWorld(server: TestServer, world: World, accountIds: r
 
 /** Stations of one cabinet each, with an empty slot and a charged battery, an event, a swap and a command. */
 async function writeHubs(db: TestServer['db'], { hubs }: World, at: Date): Promise<void> {
-  const place = { street: 'A street', city: 'A city', country: 'Polska', lat: 52, lon: 21, visibleForUsers: true, receivedAt: at };
+  const place = { street: 'A street', city: 'A city', country: 'PL', lat: 52, lon: 21, visibleForUsers: true, receivedAt: at };
   const flags = { connected: true, charging: false, booked: false, allowCharging: true, doorOpen: false };
   const door = { command: 'openDoor', status: 'acknowledged', slot: 1, accountId: 'somebody', createdAt: at, updatedAt: at } as const;
   const smoke = { type: 'point', description: 'smoke', ts: at, raisedAt: at } as const;

@@ -118,7 +118,7 @@ const rowsOf = (place: Relation) => {
       values ('${row.zone}', 'An area', '${JSON.stringify(aSquare)}', '{}', '{}', 'somebody');
     insert into zone_groups (zone_id, group_id, role) values ('${row.zone}', '${row.group}', 'owner');
     insert into charger_hubs (id, group_id, kind, name, street, city, country, lat, lon, visible_for_users, received_at)
-      values ('${row.hub}', '${row.group}', 'station', 'A station', 'A street 1', 'A city', 'Polska', 52, 21, true, now());
+      values ('${row.hub}', '${row.group}', 'station', 'A station', 'A street 1', 'A city', 'PL', 52, 21, true, now());
     insert into charger_points (id, hub_id, name, columns) values ('${row.point}', '${row.hub}', 'A', 1);
     insert into charger_slots (point_id, number, connected, empty, charged, charging, booked, allow_charging, door_open)
       values ('${row.point}', 1, true, true, false, false, false, true, false);

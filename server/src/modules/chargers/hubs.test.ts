@@ -73,7 +73,7 @@ test('[BS-02] a station with address, contact, visibility and cabinets', async (
     name: 'A station',
     online: true,
     visibleForUsers: false,
-    address: { street: 'A street 1', city: 'A city', country: 'Polska' },
+    address: { street: 'A street 1', city: 'A city', country: 'PL' },
     position: { lat: 52, lon: 21 },
     contactPerson: { name: 'A shop', countryCode: '48', phone: '600123001' },
     points: [{ id: own.point, name: 'A', columns: 1, voltage: 229.6, temperature: 21.5, reportedAt: 1_700_000_000_000 }],
