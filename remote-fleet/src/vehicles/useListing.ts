@@ -1,4 +1,5 @@
 import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
+import { whenIdle } from '@fleet-console/ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { groupsInScope } from '@fleet-console/remote-kit/screens';
@@ -29,6 +30,8 @@ export function useListing(filter: VehicleFilter): Listing {
   const now = useMoment();
   const slots = useStore(store.reading, (state) => state.slots);
   const [find] = useState(createTextSearch);
+  // The first letter shall not be the one by which the browser learns to search fast.
+  useEffect(() => whenIdle(() => void createTextSearch()(slots, ['\n', ' ']), 5_000), [slots]);
   const inScope = useMemo(() => groupsInScope(groups, scope), [groups, scope]);
 
   const listing = useMemo(
