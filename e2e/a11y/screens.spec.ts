@@ -104,7 +104,7 @@ const places: readonly Place[] = [
     role: 'manager',
     path: '/vehicles',
     ready: async (page) => {
-      await rows(page);
+      await new VehiclesPage(page).read();
       await page.getByRole('grid').getByRole('row').first().getByRole('checkbox').check();
       await page.getByRole('button', { name: /^(Battery lock|Blokada baterii)$/ }).click();
       await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
