@@ -1,7 +1,11 @@
 import type { BootMap, Permission, Readable, RemoteRelease, Shell } from '@fleet-console/contract';
+import { whenIdle } from '@fleet-console/ui/base';
 import type { Loader } from '../releases/loader.ts';
 import type { ReleaseShells } from '../releases/release-shells.ts';
 import type { ReleaseReports } from '../releases/reports.ts';
+
+/** In ms. */
+const AT_THE_LATEST = 3_000;
 
 /**
  * Runs what remotes do without a screen (`start`), from sign-in to logout. Only remotes whose descriptor says so are loaded for it. A new
@@ -42,8 +46,8 @@ export function startBackground({
     end(remote);
     const place = { build, end: () => {} };
     running.set(remote, place);
-    // The screen that was asked for comes first.
-    await new Promise((idle) => (globalThis.requestIdleCallback ?? setTimeout)(idle));
+    // The screen that was asked for comes first, but a busy one does not keep the rest away.
+    await new Promise<void>((idle) => whenIdle(idle, AT_THE_LATEST));
     if (running.get(remote) !== place) return;
     const result = await loader.load(slot);
     if (running.get(remote) !== place) return;

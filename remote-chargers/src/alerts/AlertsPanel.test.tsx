@@ -179,10 +179,23 @@ test('[BS-08] while the alerts cannot be read it says that they are unavailable,
 test('[BS-08] a feed that could not begin is said to be unavailable, and tried again on request', async () => {
   const retry = jest.fn();
   const { user } = renderRemote(panel, '/welcome');
-  expect(screen.getByText('Alerts are unavailable')).toBeVisible();
   act(() => feedPlace.set({ status: 'failed', retry }));
+  expect(screen.getByText('Alerts are unavailable')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('[BS-08] a feed that the host has not begun yet is waited for; one that nobody begins is unavailable', () => {
+  jest.useFakeTimers();
+  try {
+    renderRemote(panel, '/welcome');
+    act(() => jest.advanceTimersByTime(9_000));
+    expect(screen.queryByText('Alerts are unavailable')).toBeNull();
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(screen.getByText('Alerts are unavailable')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('[I18-01] the list speaks Polish', async () => {

@@ -1,6 +1,7 @@
 import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { useReadable, useShell, type PanelInput } from '@fleet-console/remote-kit';
 import { FailedState, LoadingState } from '@fleet-console/ui';
+import { useEffect, useState } from 'react';
 import { alertWords } from './alert-text.ts';
 import { AlertsList } from './AlertsList.tsx';
 import type { AlertFeed } from './feed.ts';
@@ -16,6 +17,9 @@ export function AlertsPanel({ close }: PanelInput) {
   );
 }
 
+/** The host begins the feed once the screen that was asked for is there; after this time, in ms, it will not. */
+const BEGINS_WITHIN = 10_000;
+
 function Unavailable({ onRetry }: { onRetry: () => void }) {
   const words = useWords('alerts');
   return <FailedState title={words('failed')} text={words('failedText')} retry={{ label: words('retry'), onRetry }} />;
@@ -25,10 +29,20 @@ function Alerts({ close }: Pick<PanelInput, 'close'>) {
   const shell = useShell();
   const words = useWords('alerts');
   const place = useReadable(feedPlace);
+  const none = place.status === 'none';
+  const [abandoned, setAbandoned] = useState(false);
+  useEffect(() => {
+    if (!none) return undefined;
+    const timer = setTimeout(() => setAbandoned(true), BEGINS_WITHIN);
+    return () => {
+      clearTimeout(timer);
+      setAbandoned(false);
+    };
+  }, [none]);
   // Nobody began it: the host could not. It then lives as long as the page.
-  if (place.status === 'none') return <Unavailable onRetry={() => void keepFeed(shell)} />;
+  if (none && abandoned) return <Unavailable onRetry={() => void keepFeed(shell)} />;
   if (place.status === 'failed') return <Unavailable onRetry={place.retry} />;
-  if (place.status === 'loading') return <LoadingState shape="table" label={words('list.loading')} />;
+  if (none || place.status === 'loading') return <LoadingState shape="table" label={words('list.loading')} />;
   return <Followed feed={place.feed} close={close} />;
 }
 
