@@ -37,7 +37,6 @@ export function SimulatorScreen() {
             <div className={styles['simulator']}>
               <aside className={styles['choice']} aria-label={words('pick.label')}>
                 <PickVehicle chosen={id} onChoose={choose} />
-                <p className={styles['quiet']}>{words('stationsLater')}</p>
               </aside>
               <div className={styles['work']}>
                 {id === null ? (
