@@ -1,5 +1,5 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildSync } from 'esbuild';
 
@@ -19,9 +19,10 @@ function bundleOf(file: string): string {
   const known = bundles.get(file);
   if (known !== undefined) return known;
   const source = join(__dirname, '..', file);
-  // Each process of tests writes its own.
-  const name = `${basename(file, '.ts')}-${createHash('sha256').update(`${source} ${process.pid}`).digest('hex').slice(0, 8)}.mjs`;
-  const outfile = join(root, 'releases/dist/testing', name);
+  const room = join(root, 'releases/dist/testing');
+  const bundle = join(room, `${basename(file, '.ts')}.mjs`);
+  // Several processes of tests write it at a time: it is there whole or not at all.
+  const outfile = `${bundle}.${process.pid}`;
   buildSync({
     entryPoints: [source],
     outfile,
@@ -33,8 +34,9 @@ function bundleOf(file: string): string {
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     logLevel: 'error',
   });
-  bundles.set(file, outfile);
-  return outfile;
+  renameSync(outfile, bundle);
+  bundles.set(file, bundle);
+  return bundle;
 }
 
 /** Runs a TypeScript file of this package in a process of its own. Those of tests are started again and again, and run from one file. */
