@@ -18,6 +18,7 @@ const user = {
   countryCode: '48',
   phoneVerified: true,
   accountStatus: 'ACTIVE',
+  detailsShared: true,
   createdAt: '2026-02-03T08:05:00.000Z',
   driveStatus: 'NOT_VERIFIED',
   funds: { amount: 123450, currency: 'PLN' },

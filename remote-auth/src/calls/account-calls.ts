@@ -9,6 +9,9 @@ const INVITATION = '/v2/account/invitation';
 /** Ends every session of the account, this one included. */
 const SESSIONS = '/v2/account/sessions/revoke';
 
+/** Access that awaits the user's consent to share their details. */
+const SHARING = '/v1/iam/sharing';
+
 /** An answer later than this counts as none, in ms. */
 const CALL_LIMIT = 30_000;
 
@@ -37,12 +40,14 @@ const answerBody = v.object({
 });
 
 /** Sends what is to be done, and tells the answer's text. @throws CallError unless the server did what it was asked */
-async function post(transport: Transport, path: string, body: object | undefined, locale: Locale): Promise<string> {
+const post = (transport: Transport, path: string, body: object | undefined, locale: Locale) => send(transport, 'POST', path, body, locale);
+
+async function send(transport: Transport, method: 'GET' | 'POST', path: string, body: object | undefined, locale: Locale): Promise<string> {
   let response: Response;
   let text: string;
   try {
     response = await transport.fetch(path, {
-      method: 'POST',
+      method,
       // The language of the mail or message that this may send.
       headers: { 'accept-language': locale, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
@@ -80,6 +85,10 @@ function parsed(text: string): unknown {
 const invitedBody = v.object({ email: v.string(), firstName: v.string(), lastName: v.string() });
 /** Whom an invitation is for; names that nobody gave are empty. */
 export type Invited = v.InferOutput<typeof invitedBody>;
+
+const sharingBody = v.array(v.object({ policyId: v.string(), role: v.string(), group: v.string() }));
+/** A policy whose managers see only the user's e-mail. */
+export type PendingSharing = v.InferOutput<typeof sharingBody>[number];
 
 export interface NewAccount {
   readonly email: string;
@@ -128,6 +137,13 @@ export function ownAccountCalls(transport: Transport, locale: Locale) {
       complete({ countryCode, phoneNumber, verifyPhoneNumber: true, locale: locale === 'pl' ? 'pl_PL' : 'en_EN' }),
     confirmPhone: ({ countryCode, phoneNumber }: TypedPhone, code: string) =>
       complete({ countryCode, phoneNumber, verifyPhoneNumber: true, code }),
+    async pendingSharing(): Promise<PendingSharing[]> {
+      const told = v.safeParse(sharingBody, parsed(await send(transport, 'GET', SHARING, undefined, locale)));
+      if (!told.success) throw new CallError('broken', {});
+      return told.output;
+    },
+    /** Shares the user's details with those who manage these policies. */
+    shareDetails: async (policyIds: readonly string[]): Promise<void> => void (await post(transport, SHARING, { policyIds }, locale)),
     signOutEverywhere: async (): Promise<void> => void (await post(transport, SESSIONS, undefined, locale)),
   };
 }

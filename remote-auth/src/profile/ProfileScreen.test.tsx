@@ -127,6 +127,23 @@ test('what was typed when the session ended is there again for the same account,
   expect(screen.queryByLabelText('Number')).toBeNull();
 });
 
+test('access from another organization is listed, and details are shared only when the user says so', async () => {
+  const pending = [{ policyId: 'p-1', role: 'Guest', group: 'Tenant B' }];
+  const { user, calls, shell } = await openProfile({ answers: { 'GET /v1/iam/sharing': [pending] } });
+  const section = within(await screen.findByRole('region', { name: 'Share your details' }));
+  expect(section.getByRole('listitem')).toHaveTextContent('Guest in Tenant B');
+  expect(calls).toEqual([]);
+  await user.click(section.getByRole('button', { name: 'Share my details' }));
+  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Details shared' }]));
+  expect(calls.map(({ call, body }) => [call, body])).toEqual([['/v1/iam/sharing', { policyIds: ['p-1'] }]]);
+  expect(screen.queryByRole('region', { name: 'Share your details' })).toBeNull();
+});
+
+test('without access from elsewhere there is nothing to share', async () => {
+  await openProfile();
+  expect(screen.queryByRole('region', { name: 'Share your details' })).toBeNull();
+});
+
 test('logging out everywhere asks first, then ends all sessions', async () => {
   const { user, calls } = await openProfile();
   await user.click(button('Log out everywhere'));

@@ -8,6 +8,7 @@ import { CallAnswer } from '../steps/CallAnswer.tsx';
 import { StepWords } from '../steps/StepWords.tsx';
 import { Dialog } from './Dialog.tsx';
 import { PhoneSection } from './PhoneSection.tsx';
+import { SharingSection } from './SharingSection.tsx';
 import en from './words/en.json';
 import pl from './words/pl.json';
 import styles from './profile.module.css';
@@ -82,6 +83,7 @@ function Profile() {
           </dl>
           <p className={styles.hint}>{words('account.hint')}</p>
         </section>
+        <SharingSection key={`sharing-${id}`} />
         <PhoneSection key={id} account={account} />
         <Sessions />
       </div>

@@ -5,7 +5,7 @@ import type { AccessEvent, EventState } from './event.queries.ts';
 /** Acts with words of their own; another one is told by what was there before and after. */
 const known: ReadonlySet<string> = new Set(
   [
-    'account-changed account-deleted invitation-accepted group-made group-changed',
+    'account-changed account-deleted invitation-accepted details-shared group-made group-changed',
     'policy-made policy-changed policy-deleted role-made role-changed role-deleted',
     'bundle-made bundle-changed bundle-deleted permission-made permission-changed permission-deleted',
   ].flatMap((acts) => acts.split(' ')),

@@ -24,6 +24,7 @@ export function aUser(but: Partial<User> = {}): User {
     countryCode: '48',
     phoneVerified: true,
     accountStatus: 'ACTIVE',
+    detailsShared: true,
     createdAt: '2026-02-03T08:05:00.000Z',
     driveStatus: 'ALLOWED',
     funds: { amount: 123450, currency: 'PLN' },

@@ -11,6 +11,7 @@ import {
   PropertyList,
   RidingIcon,
   StatusBadge,
+  Text,
   TimeIcon,
   Title,
   type Property,
@@ -46,6 +47,7 @@ export function UserDetails({ user }: { user: User }) {
           ) : null
         }
       >
+        {!user.detailsShared && <Text className={styles['quiet']}>{words('notShared')}</Text>}
         {editing ? <EditDetails user={user} onClose={close} /> : <Details user={user} />}
       </Section>
       <Account user={user} />
@@ -95,7 +97,7 @@ function Details({ user }: { user: User }) {
               />
             </span>
           ),
-        driveStatus: <DriveStatus status={user.driveStatus} />,
+        driveStatus: user.driveStatus && <DriveStatus status={user.driveStatus} />,
       })}
     />
   );
@@ -109,7 +111,7 @@ const driveLooks = {
   BLOCKED: { kind: 'fault', Icon: CancelledIcon },
 } as const;
 
-function DriveStatus({ status }: { status: User['driveStatus'] }) {
+function DriveStatus({ status }: { status: NonNullable<User['driveStatus']> }) {
   const words = useWords('users');
   const { kind, Icon } = driveLooks[status];
   return <StatusBadge look="plain" kind={kind} icon={<Icon size={14} aria-hidden />} label={words(`drive.${status}`)} />;
@@ -142,9 +144,9 @@ function Account({ user }: { user: User }) {
         <PropertyList
           properties={properties({
             accountStatus: <AccountStatus status={user.accountStatus} />,
-            createdAt: format.dateTime(Date.parse(user.createdAt)),
-            funds: shownMoney(user.funds, locale),
-            cash: shownMoney(user.cash, locale),
+            createdAt: user.createdAt && format.dateTime(Date.parse(user.createdAt)),
+            funds: user.funds && shownMoney(user.funds, locale),
+            cash: user.cash && shownMoney(user.cash, locale),
           })}
         />
       </Section>

@@ -7,7 +7,7 @@ export interface DetailsDraft {
   /** Digits. */
   readonly countryCode: string;
   readonly phone: string;
-  readonly driveStatus: User['driveStatus'];
+  readonly driveStatus: NonNullable<User['driveStatus']>;
 }
 
 export type DetailsField = keyof DetailsDraft;
@@ -18,7 +18,8 @@ export const draftOf = ({ firstName, lastName, countryCode, phone, driveStatus }
   lastName,
   countryCode: (countryCode ?? '').replaceAll(/\D/g, ''),
   phone: phone ?? '',
-  driveStatus,
+  // Null is told of people whose details may not be changed either.
+  driveStatus: driveStatus ?? 'NOT_VERIFIED',
 });
 
 const trimmed = (draft: DetailsDraft): DetailsDraft => ({

@@ -130,7 +130,7 @@ export interface UserDetails {
   readonly lastName: string;
   readonly countryCode: string | null;
   readonly phone: string | null;
-  readonly driveStatus: User['driveStatus'];
+  readonly driveStatus: NonNullable<User['driveStatus']>;
 }
 
 /** @throws ApiError (`changed` when somebody else saved meanwhile), TypeError */

@@ -39,9 +39,11 @@ export async function seedPeople(db: Database, seed: number, count: number = REF
       await tx.execute(sql`set local statement_timeout = 0`);
       await tx.insert(groups).values(referenceGroups().map(({ center: _center, ...group }) => group));
       await seedCatalogue(tx, people.roles);
-      const rowsOf = people.accounts.map(({ password: _password, holds: _holds, ...account }, at) => ({
+      const groupOf = new Map(people.policies.map(({ id, groupId }) => [id, groupId]));
+      const rowsOf = people.accounts.map(({ password: _password, holds, ...account }, at) => ({
         ...account,
         passwordHash: hashes[at] ?? null,
+        walletGroupId: groupOf.get(holds[0] ?? '') ?? null,
       }));
       await inChunks(people.policies, (rows) => tx.insert(policies).values([...rows]));
       await inChunks(rowsOf, (rows) => tx.insert(accounts).values([...rows]));

@@ -40,6 +40,7 @@ export type AccessAct =
   | 'people-removed'
   | 'people-invited'
   | 'invitation-resent'
+  | 'details-shared'
   | 'role-made'
   | 'role-changed'
   | 'role-deleted'

@@ -2,11 +2,14 @@ import type { Account } from '@fleet-console/contract';
 import { and, asc, count, eq, exists, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { accounts, policies, policyHolders, roles } from './schema.ts';
+import { onlyShared, sharesDetails } from './shared-details.ts';
 
 /** Which people a list shows. All wishes hold together. */
 export interface AccountFilter {
   /** Holders of a policy on any of these groups. */
   readonly groupIds: readonly string[];
+  /** Groups where the reader sees people, and the reader. */
+  readonly reader: { readonly groupIds: readonly string[]; readonly self: string };
   /** Part of an e-mail or of a name, in any case. */
   readonly text?: string | undefined;
   /** Holders of this permission, given on one of these groups. */
@@ -25,6 +28,10 @@ const columns = {
   accountStatus: accounts.accountStatus,
 };
 
+/** Whether the reader, who sees the people of these groups, is told more than the e-mail. */
+const sharedWith = (groupIds: readonly string[], self: string) =>
+  sql<boolean>`(${accounts.id} = ${self} or ${sharesDetails(sql`accounts.id`, groupIds)})`;
+
 /** Takes the wildcards out of a search text. */
 const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
@@ -36,30 +43,37 @@ export async function listAccounts(
   limit: number,
 ): Promise<{ accounts: Account[]; total: number }> {
   if (filter.groupIds.length === 0) return { accounts: [], total: 0 };
+  const shared = sharedWith(filter.reader.groupIds, filter.reader.self);
   const where = and(
     ne(accounts.accountStatus, 'DELETED'),
     holdsPolicyOn(db, filter.groupIds),
     filter.permission && holdsPolicyOn(db, filter.permission.groupIds, filter.permission.name),
-    filter.text ? matches(filter.text) : undefined,
+    filter.text ? matches(filter.text, shared) : undefined,
     filter.status === undefined ? undefined : (filter.status === 'ACTIVE' ? eq : ne)(accounts.accountStatus, 'ACTIVE'),
   );
   const [found, [all]] = await Promise.all([
-    db.select(columns).from(accounts).where(where).orderBy(asc(accounts.email)).offset(skip).limit(limit),
+    db
+      .select({ ...columns, shared })
+      .from(accounts)
+      .where(where)
+      .orderBy(asc(accounts.email))
+      .offset(skip)
+      .limit(limit),
     db.select({ total: count() }).from(accounts).where(where),
   ]);
-  return { accounts: found, total: all?.total ?? 0 };
+  return { accounts: found.map(({ shared: is, ...person }) => onlyShared(is, person)), total: all?.total ?? 0 };
 }
 
 /** People with these ids: oneself, and holders of a policy on one of the groups. Others are left out, as if they did not exist. */
 export async function accountsById(db: Database, ids: readonly string[], groupIds: readonly string[], self: string): Promise<Account[]> {
   const known = groupIds.length === 0 ? eq(accounts.id, self) : or(eq(accounts.id, self), holdsPolicyOn(db, groupIds));
-  return ids.length === 0
-    ? []
-    : db
-        .select(columns)
-        .from(accounts)
-        .where(and(inArray(accounts.id, [...ids]), known))
-        .orderBy(asc(accounts.email));
+  if (ids.length === 0) return [];
+  const found = await db
+    .select({ ...columns, shared: sharedWith(groupIds, self) })
+    .from(accounts)
+    .where(and(inArray(accounts.id, [...ids]), known))
+    .orderBy(asc(accounts.email));
+  return found.map(({ shared, ...person }) => onlyShared(shared, person));
 }
 
 function holdsPolicyOn(db: Database, groupIds: readonly string[], permission?: string): SQL {
@@ -79,7 +93,8 @@ function holdsPolicyOn(db: Database, groupIds: readonly string[], permission?: s
   );
 }
 
-function matches(text: string): SQL | undefined {
+/** Names that are not shared are not found either. */
+function matches(text: string, shared: SQL<boolean>): SQL | undefined {
   const like = `%${literally(text.trim())}%`;
-  return or(ilike(accounts.email, like), ilike(sql`${accounts.firstName} || ' ' || ${accounts.lastName}`, like));
+  return or(ilike(accounts.email, like), and(shared, ilike(sql`${accounts.firstName} || ' ' || ${accounts.lastName}`, like)));
 }

@@ -14,6 +14,7 @@ import { groupRoutes } from './groups/group.routes.ts';
 import { invitationRoutes } from './invitations/invitation.routes.ts';
 import { policyRoutes } from './policies/policy.routes.ts';
 import { SEES_PEOPLE } from './sees-people.ts';
+import { sharingRoutes } from './sharing/sharing.routes.ts';
 import { nullableText } from './texts.ts';
 import { userRoutes } from './users/user.routes.ts';
 import { visibleGroups } from './visible-groups.ts';
@@ -37,6 +38,7 @@ export function iamModule(groups: GroupDirectory, passwords: Passwords): ServerM
     catalogueRoutes(app, kernel);
     policyRoutes(app, kernel);
     invitationRoutes(app, kernel, passwords);
+    sharingRoutes(app, kernel);
     userRoutes(app, kernel);
     groupRoutes(app, kernel, groups);
     accessEventRoutes(app, kernel);
@@ -141,6 +143,7 @@ export function iamModule(groups: GroupDirectory, passwords: Passwords): ServerM
           db,
           {
             groupIds,
+            reader: { groupIds: [...groupsWith(caller, SEES_PEOPLE)], self: caller.account.id },
             text: query.filter,
             permission: query.permissionType === undefined ? undefined : { name: query.permissionType, groupIds: [...givenIn] },
             status: query.status,

@@ -23,6 +23,7 @@ beforeAll(async () => {
   ids[FOREIGN] = (await server.addAccount(FOREIGN, { '144': ['account.list', 'permission.list', 'policy.access'] })).id;
   ids.rider = (await server.addAccount('rider@fleet.example', { '155': ['calendar.access'], '199': ['vehicle.getByGroup'] })).id;
   const { db } = server;
+  await db.execute(sql`update accounts set funds = 12345, wallet_group_id = '155' where id = ${ids.rider}`);
   await db.insert(ownPermissions).values({
     id: 'own-1',
     groupId: '140',
@@ -103,7 +104,7 @@ describe('[US-02] GET /v2/account/{id}', () => {
     expect(body).toMatchObject({
       email: 'rider@fleet.example',
       driveStatus: 'ALLOWED',
-      funds: { amount: 0, currency: 'PLN' },
+      funds: { amount: 12345, currency: 'PLN' },
       rideStatus: 'riding',
       vehicle: { id: 'v-1', name: 'One', plate: 'WX 001' },
       version: 1,

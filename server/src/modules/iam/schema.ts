@@ -55,6 +55,8 @@ export const accounts = pgTable(
     funds: integer('funds').notNull().default(0),
     /** What they have collected in cash, in hundredths of a złoty. */
     cash: integer('cash').notNull().default(0),
+    /** The group in which `funds` and `cash` came about; null: unknown, and nobody is shown them. No reference: accounts belong to no group. */
+    walletGroupId: text('wallet_group_id'),
     version: version(),
     /** Language the server writes to this person in; null: that of whoever asks. */
     locale: text('locale').$type<Locale>(),
@@ -201,6 +203,8 @@ export const policyHolders = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Given by somebody to whom this person was unknown, and not accepted yet: it grants, but shares no details (rule P19). */
+    consentPending: boolean('consent_pending').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.policyId, table.accountId] }), index('policy_holders_account').on(table.accountId)],
 );

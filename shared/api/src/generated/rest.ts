@@ -595,6 +595,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/iam/sharing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Policies given to the caller whose managers see nothing but the caller’s e-mail, until the caller shares their details Needs any session. */
+        get: operations["listPendingSharing"];
+        put?: never;
+        /** @description Shares the caller’s names, phone and riding status with those who manage these policies Needs any session. */
+        post: operations["shareDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/account/{id}": {
         parameters: {
             query?: never;
@@ -5898,6 +5916,202 @@ export interface operations {
             };
         };
     };
+    listPendingSharing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        policyId: string;
+                        role: string;
+                        group: string;
+                    }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    shareDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    policyIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shared: number;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
     getUser: {
         parameters: {
             query?: never;
@@ -5925,22 +6139,23 @@ export interface operations {
                         phoneVerified: boolean;
                         /** @description ACTIVE; any other value means pending */
                         accountStatus: string;
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** @description Whether this person may ride */
-                        driveStatus: "ALLOWED" | "NOT_VERIFIED" | "BLOCKED";
+                        /** @description False: the person has not accepted the access they were given; names, phone, driveStatus, createdAt and money are not told */
+                        detailsShared: boolean;
+                        createdAt: string | null;
+                        driveStatus: ("ALLOWED" | "NOT_VERIFIED" | "BLOCKED") | null;
+                        /** @description Null: of a group where the caller sees no people */
                         funds: {
                             /** @description In hundredths */
                             amount: number;
                             /** @description ISO 4217 */
                             currency: string;
-                        };
+                        } | null;
                         cash: {
                             /** @description In hundredths */
                             amount: number;
                             /** @description ISO 4217 */
                             currency: string;
-                        };
+                        } | null;
                         rideStatus: "none" | "booked" | "riding" | "paused";
                         /** @description The vehicle of the ride that has not ended, where the caller may see it */
                         vehicle: {
@@ -6080,22 +6295,23 @@ export interface operations {
                         phoneVerified: boolean;
                         /** @description ACTIVE; any other value means pending */
                         accountStatus: string;
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** @description Whether this person may ride */
-                        driveStatus: "ALLOWED" | "NOT_VERIFIED" | "BLOCKED";
+                        /** @description False: the person has not accepted the access they were given; names, phone, driveStatus, createdAt and money are not told */
+                        detailsShared: boolean;
+                        createdAt: string | null;
+                        driveStatus: ("ALLOWED" | "NOT_VERIFIED" | "BLOCKED") | null;
+                        /** @description Null: of a group where the caller sees no people */
                         funds: {
                             /** @description In hundredths */
                             amount: number;
                             /** @description ISO 4217 */
                             currency: string;
-                        };
+                        } | null;
                         cash: {
                             /** @description In hundredths */
                             amount: number;
                             /** @description ISO 4217 */
                             currency: string;
-                        };
+                        } | null;
                         rideStatus: "none" | "booked" | "riding" | "paused";
                         /** @description The vehicle of the ride that has not ended, where the caller may see it */
                         vehicle: {

@@ -74,10 +74,11 @@ interface Telling {
 export function tellEffect({ by, before, seen, found: { changed, namesOf }, typed, lost }: Telling): Effect {
   const seesPeople = groupsWith({ ...by, asked: new Set() }, SEES_PEOPLE);
   const told = ({ id, email, firstName, lastName, active }: Person): Effect['changes'][number]['account'] => {
-    const held = before.people.get(id)?.held ?? '';
-    if (id === by.account.id || policiesIn(held).some(([groupId]) => seesPeople.has(groupId)))
+    const was = before.people.get(id);
+    if (id === by.account.id || was?.sharedIn.some((groupId) => seesPeople.has(groupId)))
       return { id, email, firstName, lastName, pending: !active };
-    return typed.includes(email) ? { id, email, firstName: '', lastName: '', pending: !active } : null;
+    const isSeen = policiesIn(was?.held ?? '').some(([groupId]) => seesPeople.has(groupId));
+    return isSeen || typed.includes(email) ? { id, email, firstName: '', lastName: '', pending: !active } : null;
   };
   // Those who may be named first, by e-mail.
   const named = changed.map((outcome) => ({ ...outcome, account: told(outcome.person) }));

@@ -12,6 +12,8 @@ export interface Person {
   readonly active: boolean;
   /** Group and role of each policy, as text: equal texts, equal grants. Empty: none. */
   readonly held: string;
+  /** Groups of the policies that they accepted (rule P19). */
+  readonly sharedIn: readonly string[];
 }
 
 /** Who holds what at one moment, of those whom a change can reach. */
@@ -39,7 +41,8 @@ export async function readSnapshot(tx: Transaction, accountIds: readonly string[
   const { tree } = await readGroups(tx);
   const { rows } = await tx.execute<Person & Record<string, unknown>>(sql`
     select a.id, a.email, a.first_name as "firstName", a.last_name as "lastName", a.account_status = 'ACTIVE' as active,
-           coalesce(string_agg(p.group_id || ${WITHIN} || p.role_id, ${BETWEEN} order by p.group_id, p.role_id), '') as held
+           coalesce(string_agg(p.group_id || ${WITHIN} || p.role_id, ${BETWEEN} order by p.group_id, p.role_id), '') as held,
+           coalesce(array_agg(p.group_id) filter (where p.id is not null and not h.consent_pending), '{}') as "sharedIn"
     from accounts a
     left join policy_holders h on h.account_id = a.id
     left join policies p on p.id = h.policy_id

@@ -11,7 +11,7 @@ import { passwordFault, plainPassword } from '../../auth/email-and-password.ts';
 import type { Passwords } from '../../auth/passwords.ts';
 import { createThrottle, type Limit } from '../../auth/throttle.ts';
 import { lockAccess } from '../access-change/access-changes.ts';
-import { accounts, invitations } from '../schema.ts';
+import { accounts, invitations, policyHolders } from '../schema.ts';
 import { typedName } from '../typed-name.ts';
 import { tokenHash } from './token.ts';
 
@@ -107,6 +107,7 @@ export function invitationRoutes(app: App, { db }: Kernel, passwords: Passwords)
           .update(accounts)
           .set({ firstName, lastName, passwordHash, locale, accountStatus: 'ACTIVE' })
           .where(eq(accounts.id, invited.id));
+        await tx.update(policyHolders).set({ consentPending: false }).where(eq(policyHolders.accountId, invited.id));
         await tx.delete(invitations).where(eq(invitations.accountId, invited.id));
         await appendAudit(tx, { act: 'invitation-accepted', actorId: invited.id, subjectId: invited.id, address: ip });
         return { email: invited.email };

@@ -2,7 +2,7 @@ import type { Locale } from '@fleet-console/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 import type { Kernel } from '../../../kernel/app.ts';
-import { authorise, type Caller } from '../../../kernel/caller.ts';
+import { authorise, groupsWith, type Caller } from '../../../kernel/caller.ts';
 import { notFound, refuse } from '../../../kernel/refusal.ts';
 import { auditSubject, type AuditAction, type AuditState } from '../../audit/audit.ts';
 import { emailFault, plainEmail } from '../../auth/email-and-password.ts';
@@ -14,6 +14,8 @@ import { readRoles, type Role } from '../catalogue/catalogue.store.ts';
 import { createInvitations, endUnused } from '../invitations/invitations.ts';
 import { isOffered } from '../offered.ts';
 import { accounts, invitations, policies, policyHolders } from '../schema.ts';
+import { SEES_PEOPLE } from '../sees-people.ts';
+import { sharesDetails } from '../shared-details.ts';
 import { sameVersion, typedName, typedText } from '../typed-name.ts';
 import { isNameTaken, peopleByPolicy, peopleOfPolicies, policiesById, type Policy } from './policy.store.ts';
 
@@ -250,6 +252,16 @@ export function createPolicyActs(kernel: Kernel): PolicyActs {
     },
   };
 
+  /** Whether the caller sees the details of this person already. */
+  async function isKnown(tx: Transaction, by: Caller, accountId: string): Promise<boolean> {
+    if (accountId === by.account.id) return true;
+    const [row] = await tx
+      .select({ shared: sharesDetails(sql`accounts.id`, [...groupsWith({ ...by, asked: new Set() }, SEES_PEOPLE)]) })
+      .from(accounts)
+      .where(eq(accounts.id, accountId));
+    return row?.shared ?? false;
+  }
+
   async function addPerson(
     tx: Transaction,
     policyId: string,
@@ -265,7 +277,7 @@ export function createPolicyActs(kernel: Kernel): PolicyActs {
     const accountId = known?.id ?? made?.id ?? '';
     const [holding] = await tx
       .insert(policyHolders)
-      .values({ policyId, accountId })
+      .values({ policyId, accountId, consentPending: known !== undefined && !(await isKnown(tx, inviting.by, accountId)) })
       .onConflictDoNothing()
       .returning({ id: policyHolders.accountId });
     if (!holding) return { accountId, outcome: 'already' };

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { App, Kernel } from '../../../kernel/app.ts';
-import { authorise, groupsToRead, may, type Caller } from '../../../kernel/caller.ts';
+import { authorise, groupsToRead, groupsWith, may, type Caller } from '../../../kernel/caller.ts';
 import { preferredLocale } from '../../../kernel/locale.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
@@ -8,6 +8,7 @@ import { notHeld } from '../access-change/must-hold.ts';
 import { AccountBody } from '../account.body.ts';
 import { EffectBody } from '../effect.body.ts';
 import { wantedGroups } from '../group-ids.ts';
+import { SEES_PEOPLE } from '../sees-people.ts';
 import { Description, DryRun, GroupIds, Name, Skip, Version } from '../texts.ts';
 import { createPolicyActs } from './policy.acts.ts';
 import { listPolicies, listPolicyPeople, policiesById, type Policy } from './policy.store.ts';
@@ -159,7 +160,14 @@ export function policyRoutes(app: App, kernel: Kernel): void {
     handler: async ({ caller, params: { id }, query }, reply) => {
       const policy = await read(caller, id);
       const wish = { status: query.status, text: query.filter };
-      const { people, total } = await listPolicyPeople(db, policy.id, wish, query.skip, query.limit);
+      const { people, total } = await listPolicyPeople(
+        db,
+        policy.id,
+        [...groupsWith(caller, [...SEES_PEOPLE, NEEDS])],
+        wish,
+        query.skip,
+        query.limit,
+      );
       reply.header('x-total-count', total);
       return people.map((person) => ({ ...person, invitation: person.invitation && { ...person.invitation } }));
     },

@@ -1,6 +1,7 @@
 import type { Account } from '@fleet-console/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
+import { onlyShared, sharesDetails } from '../shared-details.ts';
 
 type Reader = Pick<Database, 'execute'>;
 
@@ -78,14 +79,16 @@ export async function listPolicies(
 export const policiesById = (db: Reader, ids: readonly string[]): Promise<Policy[]> =>
   read(db, sql`select p.* from policies p where p.id = any(${texts(ids)})`);
 
-/** The people of a policy by e-mail, and how many there are in all. */
+/** The people of a policy by e-mail, and how many there are in all. `readerGroupIds`: where the reader sees people. */
 export async function listPolicyPeople(
   db: Reader,
   policyId: string,
+  readerGroupIds: readonly string[],
   { status, text }: { readonly status?: 'ACTIVE' | 'PENDING' | undefined; readonly text?: string | undefined },
   skip: number,
   limit: number,
 ): Promise<{ people: PolicyPerson[]; total: number }> {
+  const shared = sharesDetails(sql`a.id`, readerGroupIds);
   const meant = sql`
     from policy_holders h join accounts a on a.id = h.account_id left join invitations i on i.account_id = a.id
     where h.policy_id = ${policyId}
@@ -93,12 +96,14 @@ export async function listPolicyPeople(
     ${
       text === undefined || text.trim() === ''
         ? sql``
-        : sql`and (a.email ilike ${anywhere(text)} or a.first_name || ' ' || a.last_name ilike ${anywhere(text)})`
+        : sql`and (a.email ilike ${anywhere(text)} or ${shared} and a.first_name || ' ' || a.last_name ilike ${anywhere(text)})`
     }`;
   const [people, { rows }] = await Promise.all([
-    db.execute<Omit<PolicyPerson, 'invitation'> & { sentAt: Date | null; expiresAt: Date | null } & Record<string, unknown>>(sql`
+    db.execute<
+      Omit<PolicyPerson, 'invitation'> & { shared: boolean; sentAt: Date | null; expiresAt: Date | null } & Record<string, unknown>
+    >(sql`
       select a.id, a.email, a.first_name as "firstName", a.last_name as "lastName", a.phone, a.country_code as "countryCode",
-             a.phone_verified as "phoneVerified", a.account_status as "accountStatus",
+             a.phone_verified as "phoneVerified", a.account_status as "accountStatus", ${shared} as shared,
              i.sent_at as "sentAt", i.expires_at as "expiresAt"
       ${meant} order by a.email offset ${skip} limit ${limit}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total ${meant}`),
@@ -108,8 +113,8 @@ export async function listPolicyPeople(
       ? { sentAt: new Date(sentAt).toISOString(), expiresAt: new Date(expiresAt).toISOString(), expired: new Date(expiresAt) <= new Date() }
       : null;
   return {
-    people: people.rows.map(({ sentAt, expiresAt, ...person }) => ({
-      ...person,
+    people: people.rows.map(({ sentAt, expiresAt, shared: is, ...person }) => ({
+      ...onlyShared(is, person),
       invitation: person.accountStatus === 'ACTIVE' ? null : told(sentAt, expiresAt),
     })),
     total: rows[0]?.total ?? 0,

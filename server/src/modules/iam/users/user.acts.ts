@@ -44,14 +44,22 @@ export interface Person {
   readonly held: readonly HeldPolicy[];
 }
 
+/** Whether the person accepted a policy where the caller sees people: otherwise they are an e-mail address to the caller (rule P19). */
+export const sharesWith = (caller: Caller, { user, held }: Person): boolean => {
+  const groups = groupsWith(caller, SEES_PEOPLE);
+  return user.id === caller.account.id || held.some(({ groupId, consentPending }) => !consentPending && groups.has(groupId));
+};
+
 /** Rule P14: the details of somebody are changed by those who may do so on every group where they hold a policy. */
-export const mayChangeUser = (caller: Caller, held: readonly HeldPolicy[]): boolean =>
-  held.map(({ groupId }) => may(caller, 'account.update', groupId)).every(Boolean);
+export const mayChangeUser = (caller: Caller, person: Person): boolean =>
+  person.held.map(({ groupId }) => may(caller, 'account.update', groupId)).every(Boolean) && sharesWith(caller, person);
 
 /** Rule P15. Null: the caller may delete them. */
-export function deletionRefusal(caller: Caller, { user, held }: Person): Omit<NotDeleted, 'id'> | null {
+export function deletionRefusal(caller: Caller, person: Person): Omit<NotDeleted, 'id'> | null {
+  const { user, held } = person;
   if (user.id === caller.account.id) return { reason: 'self', permissions: [] };
-  if (!held.map(({ groupId }) => may(caller, 'account.delete', groupId)).every(Boolean)) return { reason: 'forbidden', permissions: [] };
+  if (!held.map(({ groupId }) => may(caller, 'account.delete', groupId)).every(Boolean) || !sharesWith(caller, person))
+    return { reason: 'forbidden', permissions: [] };
   const missing = new Set(held.flatMap(({ groupId, role }) => notHeld(caller, groupId, role.permissions)));
   return missing.size === 0 ? null : { reason: 'not-held', permissions: [...missing].toSorted() };
 }
@@ -96,7 +104,7 @@ export function createUserActs(kernel: Kernel): UserActs {
         affected: async () => [],
         async act(tx, by) {
           const person = (await seenPeople(tx, by, [id])).get(id) ?? notFound();
-          if (!mayChangeUser(by, person.held)) forbidden();
+          if (!mayChangeUser(by, person)) forbidden();
           sameVersion(version, person.user.version);
           const content = contentOf(typed, person.user);
           const fields = (Object.keys(content) as (keyof UserContent)[]).filter((field) => content[field] !== person.user[field]);

@@ -8,10 +8,11 @@ import { AccountBody } from '../account.body.ts';
 import { EffectBody } from '../effect.body.ts';
 import { notHeld } from '../access-change/must-hold.ts';
 import { SEES_PEOPLE } from '../sees-people.ts';
+import { onlyShared } from '../shared-details.ts';
 import { DryRun, nullableText, Skip, Version } from '../texts.ts';
 import { visibleGroups } from '../visible-groups.ts';
 import { effectiveOf } from './effective.ts';
-import { createUserActs, deletionRefusal, mayChangeUser, seenPeople, type Person } from './user.acts.ts';
+import { createUserActs, deletionRefusal, mayChangeUser, seenPeople, sharesWith, type Person } from './user.acts.ts';
 import { readOpenRide, readUserRides, type OpenRide } from './user.store.ts';
 
 const SEES_VEHICLES = 'vehicle.getByGroup';
@@ -25,10 +26,14 @@ const Money = Type.Object({ amount: Type.Integer({ description: 'In hundredths' 
 
 const UserBody = Type.Object({
   ...AccountBody.properties,
-  createdAt: Type.String({ format: 'date-time' }),
-  driveStatus: DriveStatus,
-  funds: Money,
-  cash: Money,
+  detailsShared: Type.Boolean({
+    description:
+      'False: the person has not accepted the access they were given; names, phone, driveStatus, createdAt and money are not told',
+  }),
+  createdAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  driveStatus: Type.Union([DriveStatus, Type.Null()]),
+  funds: Type.Union([Money, Type.Null()], { description: 'Null: of a group where the caller sees no people' }),
+  cash: Type.Union([Money, Type.Null()]),
   rideStatus: Type.Union([Type.Literal('none'), Type.Literal('booked'), Type.Literal('riding'), Type.Literal('paused')]),
   vehicle: Type.Union([Type.Object({ id: Type.String(), name: Type.String(), plate: nullableText }), Type.Null()], {
     description: 'The vehicle of the ride that has not ended, where the caller may see it',
@@ -89,15 +94,20 @@ const seenPerson = async (db: Pick<Database, 'execute'>, caller: Caller, id: str
 function bodyOf(caller: Caller, person: Person, open: OpenRide | null): Static<typeof UserBody> {
   const { user, held } = person;
   const people = groupsWith(caller, SEES_PEOPLE);
-  const { funds, cash, ...rest } = user;
+  const { funds, cash, walletGroupId, createdAt, driveStatus, ...rest } = user;
+  const shared = sharesWith(caller, person);
+  const seesMoney = shared && walletGroupId !== null && people.has(walletGroupId);
   const visible = new Set(visibleGroups(caller).map(({ id }) => id));
   const seesVehicle = open !== null && may(caller, SEES_VEHICLES, open.vehicleGroupId) && may(caller, SEES_VEHICLES, open.rideGroupId);
   // A ride among people of somebody else is none of the caller's business (rule P5).
   const seesRide = open !== null && (seesVehicle || people.has(open.rideGroupId));
   return {
-    ...rest,
-    funds: { amount: funds, currency: CURRENCY },
-    cash: { amount: cash, currency: CURRENCY },
+    ...onlyShared(shared, rest),
+    detailsShared: shared,
+    createdAt: shared ? createdAt : null,
+    driveStatus: shared ? driveStatus : null,
+    funds: seesMoney ? { amount: funds, currency: CURRENCY } : null,
+    cash: seesMoney ? { amount: cash, currency: CURRENCY } : null,
     rideStatus: seesRide ? rideStatuses[open.status] : 'none',
     vehicle: seesVehicle ? open.vehicle : null,
     policies: held
@@ -109,7 +119,7 @@ function bodyOf(caller: Caller, person: Person, open: OpenRide | null): Static<t
         role: { id: role.id, name: role.name },
         mayChange: may(caller, 'policy.access', groupId) && notHeld(caller, groupId, role.permissions).length === 0,
       })),
-    mayUpdate: mayChangeUser(caller, held),
+    mayUpdate: mayChangeUser(caller, person),
     mayDelete: deletionRefusal(caller, person) === null,
   };
 }

@@ -11,6 +11,7 @@ export interface UserRow extends Account, Record<string, unknown> {
   readonly driveStatus: DriveStatus;
   readonly funds: number;
   readonly cash: number;
+  readonly walletGroupId: string | null;
   readonly version: number;
 }
 
@@ -23,7 +24,7 @@ const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-
 export async function readUsers(db: Reader, ids: readonly string[]): Promise<UserRow[]> {
   const { rows } = await db.execute<UserRow>(sql`
     select id, email, first_name as "firstName", last_name as "lastName", phone, country_code as "countryCode", phone_verified as "phoneVerified",
-           account_status as "accountStatus", ${iso(sql`created_at`)} as "createdAt", drive_status as "driveStatus", funds, cash, version
+           account_status as "accountStatus", ${iso(sql`created_at`)} as "createdAt", drive_status as "driveStatus", funds, cash, wallet_group_id as "walletGroupId", version
     from accounts where id = any(${sql.param([...ids])}::text[]) and account_status <> 'DELETED'`);
   return rows;
 }
@@ -36,7 +37,7 @@ interface HeldRow extends Record<string, unknown> {
 /** All policies of each person, by name, with what their roles are made of. */
 export async function readHeldPolicies(db: Reader, accountIds: readonly string[]): Promise<ReadonlyMap<string, readonly HeldPolicy[]>> {
   const { rows } = await db.execute<HeldRow>(sql`
-    select h.account_id as "accountId", json_build_object('id', p.id, 'name', p.name, 'groupId', p.group_id, 'role', json_build_object(
+    select h.account_id as "accountId", json_build_object('id', p.id, 'name', p.name, 'groupId', p.group_id, 'consentPending', h.consent_pending, 'role', json_build_object(
              'id', r.id, 'name', r.name, 'permissions', r.permissions, 'chosen', r.chosen, 'parts', coalesce((
                select json_agg(part order by part ->> 'kind', part ->> 'name') from (
                  select json_build_object('kind', 'bundle', 'name', b.name, 'permissions', array(
