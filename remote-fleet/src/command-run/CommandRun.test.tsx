@@ -115,6 +115,38 @@ test('[VE-11] a vehicle that is offline: queued until online, and cancellable', 
   await opened.user.click(screen.getByRole('button', { name: 'Cancel 1 queued' }));
   expect(await within(await result('Bike 1')).findByText('Cancelled')).toBeVisible();
   expect(api.cancelled).toEqual([api.sent[0]?.commandId]);
+  const panel = screen.getByRole('dialog', { name: 'Lock' });
+  expect(within(panel).getByText('1 of 1 done · 1 cancelled')).toBeVisible();
+  expect(within(panel).queryByRole('button', { name: /^Retry/ })).toBeNull();
+  await opened.user.click(within(panel).getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('button', { name: 'Show Lock · Bike 1: 1 of 1 done, 1 cancelled' })).toBeVisible();
+  expect(screen.queryByText(/failed/)).toBeNull();
+});
+
+test('[VE-03] [VE-12] after a rental command the list and its export say what the server stores', async () => {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:list';
+  };
+  URL.revokeObjectURL = () => {};
+  const opened = open();
+  await select(opened, 'Bike 1');
+  await give(opened, 'Rentable off', /^Send to 1/);
+  expect(await within(await result('Bike 1')).findByText('Acknowledged')).toBeVisible();
+  await opened.user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await opened.user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const text = await new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsText(files[0] as Blob);
+  });
+  const [header = '', ...rows] = text.split('\r\n');
+  const column = header.split(',').indexOf('Rentable');
+  expect(rows.find((row) => row.includes('Bike 1'))?.split(',')[column]).toBe('no');
 });
 
 test('[VE-11] above 25 targets the number is typed first', async () => {
@@ -205,7 +237,7 @@ test('[VE-11] a run longer than a page of the ledger comes back whole', async ()
       return pathname === '/v1/command' ? ledger.slice(skip, skip + 5000) : later.answer(request);
     },
   });
-  expect(await screen.findByRole('button', { name: /Show Lock: 1 of 1 done/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Show Lock · Bike 1: 1 of 1 done$/ })).toBeVisible();
 });
 
 test('[VE-11] ten requests at a time', async () => {
@@ -278,7 +310,7 @@ test('[VE-11] [RE-02] a run goes with the user when the release of the remote ch
   // Another release has a memory of its own; what both see is the tab's.
   const ledger = [{ id: commandId, runId, vehicleId: '1', status: 'acknowledged', reason: null, createdAt: 0 }];
   open(fleetApi({ vehicles: fleet, onLedger: () => ledger }));
-  expect(await screen.findByRole('button', { name: /Show Lock: 1 of 1 done/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Show Lock · Bike 1: 1 of 1 done$/ })).toBeVisible();
 });
 
 test('[VE-11] logging out forgets the runs and the selection', async () => {

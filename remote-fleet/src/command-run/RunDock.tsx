@@ -1,31 +1,47 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { ActionIcon, CloseIcon, DoneIcon, FaultIcon, SentIcon, UnstyledButton } from '@fleet-console/ui';
+import { ActionIcon, CancelledIcon, CloseIcon, DoneIcon, FaultIcon, SentIcon, UnstyledButton } from '@fleet-console/ui';
 import { useStore } from 'zustand';
 import { summaryOf, type Run } from './command-run.ts';
 import { runStore } from './run-store.ts';
 import styles from './command-run.module.css';
 
+const icons = { going: SentIcon, failed: FaultIcon, cancelled: CancelledIcon, done: DoneIcon };
+
 function Docked({ run, onOpen, onDismiss }: { run: Run; onOpen: () => void; onDismiss: () => void }) {
   const words = useWords('commands');
   const format = useFormat();
-  const { over, total, unsuccessful } = summaryOf(run);
+  const { over, total, unsuccessful, cancelled } = summaryOf(run);
   const done = over === total;
-  const Icon = !done ? SentIcon : unsuccessful > 0 ? FaultIcon : DoneIcon;
+  const state = !done ? 'going' : unsuccessful > 0 ? 'failed' : cancelled === total ? 'cancelled' : 'done';
+  const Icon = icons[state];
   const command = words(`commands.${run.command}`);
   const progress = words('run.progress', { over: format.number(over), total: format.number(total) });
-  const failed = unsuccessful > 0 ? words('dock.failed', { count: unsuccessful, n: format.number(unsuccessful) }) : null;
+  const count = (key: 'failed' | 'cancelled', n: number) => (n > 0 ? words(`dock.${key}`, { count: n, n: format.number(n) }) : null);
+  const failed = count('failed', unsuccessful);
+  const takenBack = count('cancelled', cancelled);
+  // A single vehicle is named; of many their number is told with the progress.
+  const name = run.targets.length === 1 ? run.targets[0]?.label : undefined;
   return (
     <li className={styles['docked']}>
       <UnstyledButton
         className={styles['docked-open']}
         onClick={onOpen}
-        aria-label={words('dock.open', { command, progress: failed ? `${progress}, ${failed}` : progress })}
+        aria-label={words('dock.open', {
+          command: name === undefined ? command : `${command} · ${name}`,
+          progress: [progress, failed, takenBack].filter((part) => part !== null).join(', '),
+        })}
       >
-        <Icon size={16} aria-hidden data-state={done ? (unsuccessful > 0 ? 'failed' : 'done') : 'going'} />
+        <Icon size={16} aria-hidden data-state={state} />
         <strong>{command}</strong>
+        {name === undefined ? null : (
+          <span className={styles['docked-name']}>
+            <bdi>{name}</bdi>
+          </span>
+        )}
         <span>{progress}</span>
         {failed ? <span className={styles['docked-failed']}>{failed}</span> : null}
+        {takenBack ? <span className={styles['docked-cancelled']}>{takenBack}</span> : null}
       </UnstyledButton>
       {done ? (
         <ActionIcon variant="subtle" size={24} aria-label={words('run.dismiss')} onClick={onDismiss}>

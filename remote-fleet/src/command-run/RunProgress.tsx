@@ -60,6 +60,7 @@ export function RunProgress({ run, onRetry, onCancelQueued }: RunProgressProps) 
         <Group justify="space-between" gap="xs">
           <Text fw={600} aria-live="polite">
             {words('run.progress', { over: format.number(summary.over), total: format.number(summary.total) })}
+            {summary.cancelled > 0 ? ` · ${say('dock.cancelled', summary.cancelled)}` : null}
           </Text>
           <Text fz="sm" c="dimmed">
             {words('run.began', { date: format.dateTime(run.startedAt) })}

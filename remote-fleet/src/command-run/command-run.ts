@@ -38,7 +38,8 @@ const rank: Readonly<Record<CommandStatus, number>> = {
 };
 
 export const isOver = (status: CommandStatus) => rank[status] >= rank.timedOut;
-export const isRetryable = (status: CommandStatus) => status === 'failed' || status === 'timedOut' || status === 'cancelled';
+/** What was cancelled did what the user wanted. */
+export const isRetryable = (status: CommandStatus) => status === 'failed' || status === 'timedOut';
 const isUnsent = (status: CommandStatus) => status === 'waiting' || status === 'queued';
 
 /** Reason of a command of which the page was reloaded before the server had confirmed it. */
@@ -107,6 +108,7 @@ export function cancellable(run: Run): readonly Target[] {
 export interface Summary extends Readonly<Record<CommandStatus, number>> {
   readonly total: number;
   readonly over: number;
+  /** Failed or timed out. */
   readonly unsuccessful: number;
 }
 
@@ -117,7 +119,7 @@ export function summaryOf(run: Run): Summary {
     ...counts,
     total: run.targets.length,
     over: counts.acknowledged + counts.failed + counts.timedOut + counts.cancelled,
-    unsuccessful: counts.failed + counts.timedOut + counts.cancelled,
+    unsuccessful: counts.failed + counts.timedOut,
   };
 }
 

@@ -7,6 +7,7 @@ import { cancel, commandsOfRun, type CommandName } from './commands.ts';
 import type { Recipient, Skipped } from './eligibility.ts';
 import { newId } from './new-id.ts';
 import { pooled } from './pool.ts';
+import { fleetStore } from '../vehicles/fleet-store.ts';
 import { rememberedRuns, rememberRuns } from './remembered-runs.ts';
 
 /** The ledger is asked this often while commands are open, in ms: rarely while the live channel tells, often while it is down. */
@@ -81,9 +82,22 @@ function createRunStore(shell: Shell): RunStore {
       const told = news;
       news = [];
       telling = undefined;
-      state.setState(({ runs }) => ({ runs: runs.map((run) => withNews(run, told)) }));
+      const before = state.getState().runs;
+      state.setState({ runs: before.map((run) => withNews(run, told)) });
+      for (const run of before) showRental(run, told);
       watch();
     }, TELL_AFTER);
+  };
+
+  /** Rental is a flag of the server: no report tells the list that it changed. */
+  const showRental = ({ command, targets }: Run, told: readonly News[]) => {
+    if (command !== 'rentableOn' && command !== 'rentableOff') return;
+    const fleet = fleetStore(shell);
+    const done = new Set(told.flatMap(({ commandId, status }) => (status === 'acknowledged' ? [commandId] : [])));
+    for (const { commandId, vehicleId } of targets) {
+      const vehicle = done.has(commandId) ? fleet.vehicle(vehicleId) : undefined;
+      if (vehicle) fleet.put({ ...vehicle, rentable: command === 'rentableOn' });
+    }
   };
 
   const ask = async () => {

@@ -1,4 +1,5 @@
 import { aGroup, type Answer } from '@fleet-console/testing';
+import { withReport, type Report } from '../vehicles/report.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 
 // A busy machine draws late; what never comes still fails.
@@ -99,7 +100,10 @@ export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onMove,
   answer: Answer;
   sent: Sent[];
   cancelled: string[];
+  /** Stores a report as the server does; returns the live message about it. */
+  take: (report: Report) => { changes: Report[] };
 } {
+  const stored = [...vehicles];
   const sent: Sent[] = [];
   const cancelled: string[] = [];
   const command = (path: string, headers: Headers) => {
@@ -161,14 +165,19 @@ export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onMove,
     }
     if (query.includes('setDeviceGroup'))
       return onMove?.(variables.deviceID ?? '', variables.groupID ?? '') ?? { data: { setDeviceGroup: { id: variables.deviceID } } };
-    if (query.includes('count(')) return { data: { count: { bike: vehicles.length, moped: 0 } } };
+    if (query.includes('count(')) return { data: { count: { bike: stored.length, moped: 0 } } };
     const instead = onRead?.();
     if (instead instanceof Response) return instead;
     const { id, skip = 0, limit = 5000 } = variables;
-    const found = id === undefined ? vehicles.slice(skip, skip + limit) : vehicles.filter((each) => each.id === id);
+    const found = id === undefined ? stored.slice(skip, skip + limit) : stored.filter((each) => each.id === id);
     return { data: { devices: found.map(deviceOf) } };
   };
-  return { answer, sent, cancelled };
+  const take = (report: Report) => {
+    const at = stored.findIndex(({ id }) => id === report.id);
+    if (stored[at]) stored[at] = withReport(stored[at], report, Date.now());
+    return { changes: [report] };
+  };
+  return { answer, sent, cancelled, take };
 }
 
 export { refusal };

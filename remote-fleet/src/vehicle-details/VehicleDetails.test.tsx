@@ -72,16 +72,15 @@ test('[VD-01] [ER-03] a failed reading can be tried again', async () => {
 });
 
 test('[VD-01] the page follows the reports of its vehicle', async () => {
-  const { shell } = open('/vehicle-details/1');
+  const { shell, api } = open('/vehicle-details/1');
   await screen.findByRole('heading', { name: /Bike 1/ });
-  act(() =>
-    shell.tell('vehicles', {
-      changes: [
-        { id: '2', percentage: 1 },
-        { id: '1', lat: 50.5, lon: 19.5, percentage: 41, state: 'riding', online: true, reportedAt: Date.now() },
-      ],
-    }),
-  );
+  act(() => {
+    shell.tell('vehicles', api.take({ id: '2', percentage: 1 }));
+    shell.tell(
+      'vehicles',
+      api.take({ id: '1', lat: 50.5, lon: 19.5, percentage: 41, state: 'riding', online: true, reportedAt: Date.now() }),
+    );
+  });
   expect((await screen.findAllByText('Riding'))[0]).toBeVisible();
   expect(screen.getAllByText('50.50000, 19.50000')[0]).toBeVisible();
 });
@@ -95,6 +94,70 @@ test('[VE-03] commands for this one vehicle; none for those who only look', asyn
   open('/vehicle-details/1', undefined, { permissions: { '142': ['vehicle.getByGroup'] } });
   await screen.findByRole('heading', { name: /Bike 1/ });
   expect(screen.queryByRole('button', { name: 'Lock' })).toBeNull();
+});
+
+/** An API whose vehicles carry out power and rental commands: the server stores them, and then their page can read them. */
+function obedientApi() {
+  const stored = { power: 'on', rentable: true };
+  const api = fleetApi({
+    vehicles: fleet,
+    onCommand: ({ path }) => {
+      if (path.startsWith('setRentable')) stored.rentable = !stored.rentable;
+    },
+  });
+  const answer: typeof api.answer = async (request) => {
+    const answered = (await api.answer(request)) as { data?: { devices?: { isRentable: boolean; computer: object }[] } };
+    for (const device of answered.data?.devices ?? []) {
+      device.isRentable = stored.rentable;
+      Object.assign(device.computer, { state: stored.power });
+    }
+    return answered;
+  };
+  return { ...api, answer, stored };
+}
+
+const valueOf = (region: string, label: string) =>
+  within(screen.getByRole('region', { name: region })).getByText(label).nextElementSibling;
+
+test('[VD-01] [VE-11] once a command is acknowledged the page shows what it changed, on every card', async () => {
+  const api = obedientApi();
+  const { user, shell } = open('/vehicle-details/1', api);
+  await user.click(await screen.findByRole('button', { name: 'Off' }));
+  expect(valueOf('Computer', 'Power')).toHaveTextContent('on');
+  await user.click(await screen.findByRole('button', { name: 'Send to 1 vehicle' }));
+  await waitFor(() => expect(api.sent).toHaveLength(1));
+  api.stored.power = 'off';
+  const [sent] = api.sent;
+  act(() => shell.tell('commands', { id: sent?.commandId, runId: sent?.runId, vehicleId: '1', status: 'acknowledged', at: 1 }));
+  await waitFor(() => expect(valueOf('Computer', 'Power')).toHaveTextContent('off'));
+});
+
+test('[VD-01] the page shows what somebody else’s command changed', async () => {
+  const api = obedientApi();
+  const { shell } = open('/vehicle-details/1', api);
+  await screen.findByRole('heading', { name: /Bike 1/ });
+  expect(valueOf('Computer', 'Power')).toHaveTextContent('on');
+  api.stored.power = 'off';
+  act(() => shell.tell('commands', { id: 'foreign', runId: null, vehicleId: '1', status: 'acknowledged', at: 1 }));
+  await waitFor(() => expect(valueOf('Computer', 'Power')).toHaveTextContent('off'));
+});
+
+test('[VD-01] after each report the page shows what the live channel does not carry', async () => {
+  const api = obedientApi();
+  const { shell } = open('/vehicle-details/1', api);
+  await screen.findByRole('heading', { name: /Bike 1/ });
+  api.stored.power = 'off';
+  act(() => shell.tell('vehicles', api.take({ id: '1', percentage: 54, online: true, reportedAt: Date.now() })));
+  await waitFor(() => expect(valueOf('Computer', 'Power')).toHaveTextContent('off'));
+});
+
+test('[VD-01] [VE-03] rental that was turned off here is off on the page', async () => {
+  const api = obedientApi();
+  const { user } = open('/vehicle-details/1', api);
+  await user.click(await screen.findByRole('button', { name: 'Rentable off' }));
+  expect(valueOf('Vehicle', 'Rentable')).toHaveTextContent('yes');
+  await user.click(await screen.findByRole('button', { name: 'Send to 1 vehicle' }));
+  await waitFor(() => expect(valueOf('Vehicle', 'Rentable')).toHaveTextContent('no'));
 });
 
 test('[VD-01] without an id: a search that leads to the page', async () => {

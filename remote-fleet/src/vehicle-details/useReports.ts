@@ -1,17 +1,51 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { runStore, type RunStore } from '../command-run/run-store.ts';
 import { reportsIn } from '../vehicles/report.ts';
 import { deviceAfter } from './device-report.ts';
 import type { Device } from './vehicle-details.queries.ts';
 import { vehicleKey } from './vehicle-key.ts';
 
-/** Keeps the vehicle as current as its reports. What they do not tell, power and the figures of a ride, is read again when its ride begins, pauses or ends. */
+/** Refetches gather this long, in ms: the server writes a report up to 250 ms after the acknowledgement that came with it. */
+const REFETCH_AFTER = 500;
+
+/** Returns whether a live message about commands says that the vehicle carried one out. */
+function isAcknowledged(data: unknown, vehicleId: string): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  const { vehicleId: commanded, status } = data as { vehicleId?: unknown; status?: unknown };
+  return commanded === vehicleId && status === 'acknowledged';
+}
+
+/** The commands of this tab that the vehicle has carried out. */
+function carriedOut(store: RunStore, vehicleId: string): string {
+  return store.state
+    .getState()
+    .runs.flatMap(({ targets }) => targets)
+    .filter((target) => target.vehicleId === vehicleId && target.status === 'acknowledged')
+    .map(({ commandId }) => commandId)
+    .join(' ');
+}
+
+/**
+ * Keeps the vehicle as current as its reports and commands. The live channel carries only what lists show, so after a report or an
+ * acknowledged command the rest (power, locks, rental, mileage, ride) is fetched again.
+ */
 export function useReports(id: string) {
-  const { live } = useShell();
+  const shell = useShell();
   const queries = useQueryClient();
-  useEffect(
-    () =>
+  useEffect(() => {
+    const { live } = shell;
+    const runs = runStore(shell);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refetch = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void queries.invalidateQueries({ queryKey: vehicleKey(id), exact: true });
+      }, REFETCH_AFTER);
+    };
+    let known = carriedOut(runs, id);
+    const stops = [
       live.subscribe(
         'vehicles',
         (data) => {
@@ -19,13 +53,25 @@ export function useReports(id: string) {
           const device = queries.getQueryData<Device | null>(vehicleKey(id));
           if (!report || !device) return;
           const after = deviceAfter(device, report, Date.now());
+          if (after === device) return;
           queries.setQueryData<Device | null>(vehicleKey(id), after);
-          const known = device.ride?.status ?? null;
-          if (after !== device && (report.rideStatus ?? known) !== known)
-            void queries.invalidateQueries({ queryKey: vehicleKey(id), exact: true });
+          refetch();
         },
         () => void queries.invalidateQueries({ queryKey: vehicleKey(id) }),
       ),
-    [live, queries, id],
-  );
+      live.subscribe('commands', (data) => {
+        if (isAcknowledged(data, id)) refetch();
+      }),
+      // Rental is a flag of the server, of which the live channel says nothing; and the channel may be down.
+      runs.state.subscribe(() => {
+        const now = carriedOut(runs, id);
+        if (now !== known) refetch();
+        known = now;
+      }),
+    ];
+    return () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, [shell, queries, id]);
 }
