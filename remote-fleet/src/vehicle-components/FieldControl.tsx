@@ -2,6 +2,7 @@ import { useWords } from '@fleet-console/i18n';
 import { SegmentedControl, TextInput } from '@fleet-console/ui';
 import { Textarea } from '@fleet-console/ui/forms';
 import { useId } from 'react';
+import { DateInput } from '../dates/DateInputs.tsx';
 import type { Field } from './component-fields.ts';
 import styles from './vehicle-components.module.css';
 
@@ -48,7 +49,7 @@ export function FieldControl({ field: { name, type, required = false }, value, e
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
   if (type === 'long') return <Textarea {...shared} autosize minRows={3} maxRows={10} maxLength={2000} className={styles['wide'] ?? ''} />;
-  if (type === 'day') return <TextInput {...shared} type="date" min="1900-01-01" max="2199-12-31" />;
+  if (type === 'day') return <DateInput {...shared} onChange={onChange} min="1900-01-01" max="2199-12-31" />;
   if (type === 'text') return <TextInput {...shared} maxLength={name === 'vendor' && required ? 80 : 200} autoComplete="off" dir="auto" />;
   return (
     <TextInput

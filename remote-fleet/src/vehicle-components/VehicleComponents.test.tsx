@@ -152,7 +152,7 @@ test.each([
   for (const { name, type } of fieldsOf(kind)) {
     const value = (row as Record<string, unknown>)[name];
     if (type === 'yesNo' || type === 'mileageUnit') continue;
-    const shown = type === 'day' ? new Date(Number(value)).toISOString().slice(0, 10) : String(value);
+    const shown = type === 'day' ? new Date(Number(value)).toISOString().slice(0, 10).split('-').toReversed().join('/') : String(value);
     expect([name, screen.getAllByDisplayValue(shown).length > 0]).toEqual([name, true]);
   }
   const answered = (name: string) =>

@@ -38,7 +38,8 @@ function faultOf({ type, required }: Field, text: string): Fault | null {
   }
   if (type === 'day') {
     const year = Number(value.slice(0, 4));
-    if (Number.isNaN(Date.parse(value)) || year < 1900 || year > 2199) return 'day';
+    // Text that is no date stays in the draft as typed.
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value)) || year < 1900 || year > 2199) return 'day';
   }
   return null;
 }

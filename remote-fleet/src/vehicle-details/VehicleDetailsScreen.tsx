@@ -13,7 +13,7 @@ import { EditTab } from './service/EditTab.tsx';
 import { EventsTab } from './past/EventsTab.tsx';
 import { LiveRideTab } from './track/LiveRideTab.tsx';
 import { Overview } from './Overview.tsx';
-import { TrackTab } from './track/TrackTab.tsx';
+import { trackTab } from './track/later.tsx';
 import { useReports } from './useReports.ts';
 import { useTab } from './useTab.ts';
 import { vehicleQuery, type Device } from './vehicle-details.queries.ts';
@@ -93,7 +93,7 @@ function Found({ device }: { device: Device }) {
           <LiveRideTab device={device} />
         </Tabs.Panel>
         <Tabs.Panel value="track">
-          <TrackTab id={device.id} />
+          <trackTab.Part id={device.id} />
         </Tabs.Panel>
         <Tabs.Panel value="raw">
           <JsonView value={device} label={words('raw')} copy={{ label: words('copy', { what: words('raw') }), copied: words('copied') }} />

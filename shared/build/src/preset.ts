@@ -173,8 +173,14 @@ const TABLE = /[\\/](ui[\\/]src[\\/]table|@tanstack[\\/](?!react-virtual|virtual
 /** What long forms alone need of it; menus have the check mark too. */
 const FORMS = /[\\/](ui[\\/]src[\\/]forms|components[\\/](Checkbox(?![\\/]CheckIcon)|InlineInput|Textarea))[\\/]/;
 
+/** Fields of dates with their calendar, and the style sheet that they alone need. */
+const DATES = /[\\/](ui[\\/]src[\\/]dates|@mantine[\\/]dates|dayjs)[\\/]/;
+
 /** A library that the host provides on demand has a chunk without a name; the host's own code is imported under names. */
 const isLibrary = (chunk: { readonly name?: string | null }) => !chunk.name;
+
+/** Whether a style sheet is shipped with the page's one; that of dates comes with the first field of a date. */
+const isOnEveryPage = (module: { readonly nameForCondition?: () => string | null }) => !DATES.test(module.nameForCondition?.() ?? '');
 
 export function hostConfig(options: PresetOptions): Configuration {
   const name = containerName('host', options.build);
@@ -184,8 +190,9 @@ export function hostConfig(options: PresetOptions): Configuration {
     entry: { host: join(options.dir, 'src/index.ts') },
     output: { ...base.output, uniqueName: name, strictModuleExceptionHandling: true },
     optimization: splitting(base, {
-      // One style sheet, and a file each for the design system, its table and its long forms: browsers ask for six files at a time.
-      styles: { type: 'css/mini-extract', name: 'styles', chunks: 'all', enforce: true, priority: 3 },
+      // One style sheet, and a file each for the design system, its table, its long forms and its dates: browsers ask for six files at a time.
+      styles: { type: 'css/mini-extract', test: isOnEveryPage, name: 'styles', chunks: 'all', enforce: true, priority: 3 },
+      dates: { test: DATES, chunks: isLibrary, name: 'dates', enforce: true, priority: 4 },
       table: { test: TABLE, chunks: isLibrary, name: 'table', enforce: true, priority: 2 },
       forms: { test: FORMS, chunks: isLibrary, name: 'forms', enforce: true, priority: 2 },
       ui: { test: /[\\/](node_modules|shared[\\/]ui[\\/]src)[\\/]/, chunks: isLibrary, name: 'ui', enforce: true, priority: 1 },

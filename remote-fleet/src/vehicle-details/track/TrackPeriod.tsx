@@ -1,7 +1,8 @@
 import { useWords } from '@fleet-console/i18n';
-import { Button, SegmentedControl, TextInput } from '@fleet-console/ui';
+import { Button, SegmentedControl } from '@fleet-console/ui';
 import { useState } from 'react';
-import { faultOf, fieldText, momentsOf, presets, type Period, type Preset } from './track.ts';
+import { DateTimeInput } from '../../dates/DateInputs.tsx';
+import { faultOf, fieldText, momentOf, momentsOf, presets, type Period, type Preset } from './track.ts';
 import styles from '../vehicle-details.module.css';
 
 interface TrackPeriodProps {
@@ -17,13 +18,12 @@ export function TrackPeriod({ period, onChange }: TrackPeriodProps) {
     return { since: fieldText(since), till: fieldText(till) };
   });
   const [asked, setAsked] = useState(false);
-  const [since, till] = [Date.parse(typed.since), Date.parse(typed.till)];
+  const [since, till] = [momentOf(typed.since), momentOf(typed.till)];
   const fault = faultOf(since, till);
   const field = (name: 'since' | 'till') => ({
-    type: 'datetime-local',
     label: words(`track.${name}`),
     value: typed[name],
-    onChange: (event: { currentTarget: HTMLInputElement }) => setTyped({ ...typed, [name]: event.currentTarget.value }),
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
   });
   return (
     <form
@@ -43,8 +43,8 @@ export function TrackPeriod({ period, onChange }: TrackPeriodProps) {
         onChange={(preset) => onChange({ preset: preset as Preset })}
         data={(Object.keys(presets) as Preset[]).map((preset) => ({ value: preset, label: words(`track.presets.${preset}`) }))}
       />
-      <TextInput {...field('since')} />
-      <TextInput {...field('till')} error={asked && fault ? words(`track.faults.${fault}`) : null} />
+      <DateTimeInput {...field('since')} />
+      <DateTimeInput {...field('till')} error={asked && fault ? words(`track.faults.${fault}`) : null} />
       <Button type="submit" variant="default">
         {words('track.show')}
       </Button>

@@ -58,13 +58,18 @@ test('[VE-05] a preset and typed times are read, and stay in the address', async
   await user.click(await screen.findByRole('radio', { name: '6 h' }));
   await waitFor(() => expect(asked.map(lengthOf)).toEqual([24 * 3_600_000, 6 * 3_600_000]));
   expect(shell.navigation.location.get().search).toBe('?tab=track&period=6h');
-  fireEvent.change(screen.getByLabelText('Since'), { target: { value: '2025-03-01T11:00' } });
-  fireEvent.change(screen.getByLabelText('Till'), { target: { value: '2025-03-01T10:00' } });
+  const type = async (field: string, text: string) => {
+    const input = await screen.findByRole('textbox', { name: field });
+    await user.clear(input);
+    await user.type(input, text);
+  };
+  await type('Since', '01/03/2025 11:00');
+  await type('Till', '01/03/2025 10:00');
   await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(screen.getByText('The period ends before it begins')).toBeVisible();
-  fireEvent.change(screen.getByLabelText('Till'), { target: { value: '2025-03-20T10:00' } });
+  await type('Till', '20/03/2025 10:00');
   expect(screen.getByText('The period is longer than 7 days')).toBeVisible();
-  fireEvent.change(screen.getByLabelText('Till'), { target: { value: '2025-03-01T13:00' } });
+  await type('Till', '1.3.2025 13:00');
   await user.click(screen.getByRole('button', { name: 'Show' }));
   await waitFor(() => expect(asked).toHaveLength(3));
   expect([Number(asked[2]?.get('since')), Number(asked[2]?.get('till'))]).toEqual([NOON - 3_600_000, NOON + 3_600_000]);
@@ -74,12 +79,24 @@ test('[VE-05] a preset and typed times are read, and stay in the address', async
 test('[VE-05] a deep link shows its period; a row marks its place on the map', async () => {
   const [since, till] = [NOON - 60_000, NOON + 60_000].map((at) => new Date(at).toISOString());
   const { user, asked } = open(`/vehicle-details/1?tab=track&since=${since}&till=${till}`);
-  expect(await screen.findByLabelText('Since')).toHaveValue('2025-03-01T11:59');
+  expect(await screen.findByRole('textbox', { name: 'Since' })).toHaveValue('01/03/2025 11:59');
   await waitFor(() => expect(asked.map(lengthOf)).toEqual([120_000]));
   await user.click(await screen.findByText('01/03/2025 12:10:00'));
   expect(await screen.findByText('3 places, chosen 1')).toBeVisible();
   fireEvent.change(screen.getByRole('slider', { name: 'Moment of the track' }), { target: { value: '0' } });
   expect(await screen.findByText('3 places, chosen 0')).toBeVisible();
+});
+
+test('[VE-05] text that is no date is told and nothing is asked for', async () => {
+  const { user, asked } = open('/vehicle-details/1?tab=track');
+  const since = await screen.findByRole('textbox', { name: 'Since' });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await user.clear(since);
+  await user.type(since, '31/02/2025 10:00');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(since).toHaveAccessibleDescription('Enter a date and time as dd/mm/yyyy hh:mm');
+  expect(since).toHaveValue('31/02/2025 10:00');
+  expect(asked).toHaveLength(1);
 });
 
 test('[VE-05] a period without positions says so', async () => {

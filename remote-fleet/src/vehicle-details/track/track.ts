@@ -71,3 +71,8 @@ export function fieldText(ms: number): string {
   const at = new Date(ms);
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
+
+/** The moment of a field, in ms; NaN: its text is no date. */
+export function momentOf(text: string): number {
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+}

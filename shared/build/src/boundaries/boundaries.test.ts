@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { faults, importsOf, type SourceFile } from './boundaries.ts';
+import { faults, importsOf, nativeDateFields, type SourceFile } from './boundaries.ts';
 
 const root = resolve(__dirname, '../../../..');
 
@@ -19,6 +19,12 @@ test('no package opens a door it may not', () => {
   const files = sourceFiles();
   expect(files.length).toBeGreaterThan(50);
   expect(faults(files)).toEqual([]);
+});
+
+test('dates are typed in fields of the design system, never in those of the browser', () => {
+  expect(nativeDateFields(sourceFiles())).toEqual([]);
+  for (const text of [`<TextInput type="date" />`, `<input type={'time'} />`, `field({ type: 'datetime-local' })`])
+    expect(nativeDateFields([{ path: 'host/src/a.tsx', text }])).toHaveLength(1);
 });
 
 test.each([

@@ -23,7 +23,7 @@ const SCOPE = '@fleet-console/';
 
 /** Paths below a package that its `exports` map offers. */
 const frontDoors: Readonly<Record<string, readonly string[]>> = {
-  ui: ['base', 'chart', 'draw', 'forms', 'groups', 'map', 'table', 'styles.css'],
+  ui: ['base', 'chart', 'dates', 'draw', 'forms', 'groups', 'map', 'table', 'styles.css'],
   'remote-kit': ['screens'],
   releases: ['browser'],
 };
@@ -56,6 +56,16 @@ export function importsOf(text: string): string[] {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
   return [...code.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(['"])([^'"\n]+)\1/g)].flatMap(
     ([, , specifier]) => specifier ?? [],
+  );
+}
+
+/** Browsers write dates in the order of their own language, not as dd/MM/yyyy. */
+const NATIVE_DATE = /type(?:=|: ?)\{?['"](?:date|time|datetime-local|month|week)['"]/;
+
+/** Names every file of the console that draws a browser's own date field instead of one of `ui/dates`. */
+export function nativeDateFields(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) =>
+    path.endsWith('.tsx') && NATIVE_DATE.test(text) ? [`${path}: use the fields of ui/dates`] : [],
   );
 }
 

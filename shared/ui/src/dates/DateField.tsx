@@ -1,0 +1,146 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+import dayjs from 'dayjs';
+import 'dayjs/locale/pl.js';
+import { useState, type ReactNode } from 'react';
+import { CalendarIcon } from '../icons.ts';
+import { formatDate, parseDate, type Precision } from './date-text.ts';
+
+export interface DateFieldWords {
+  /** What the button beside the field does, and the name of the calendar. */
+  readonly open: string;
+  /** Shown below the field while its text is no date. */
+  readonly invalid: string;
+  /** The pattern, as readers write it. */
+  readonly placeholder: string;
+  readonly previousMonth: string;
+  readonly nextMonth: string;
+  readonly previousYear: string;
+  readonly nextYear: string;
+  readonly previousDecade: string;
+  readonly nextDecade: string;
+  /** Buttons that lead from days to months, and from months to years. */
+  readonly chooseMonth: string;
+  readonly chooseYear: string;
+}
+
+export interface DateFieldProps {
+  readonly label: string;
+  /** ISO 8601 without a zone: `2025-03-01`, with minutes `2025-03-01T14:05`. Text that is no date stays as typed; empty: none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly locale: 'en' | 'pl';
+  readonly words: DateFieldWords;
+  /** Shown instead of the field's own error. */
+  readonly error?: ReactNode;
+  readonly required?: boolean;
+  /** First and last day that the calendar offers: `2025-03-01`. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+}
+
+/** A day, typed as dd/MM/yyyy or chosen in a calendar. */
+export function DateField(props: DateFieldProps) {
+  return <TypedDate {...props} precision="day" />;
+}
+
+/** A day and time in the reader's time zone, typed as dd/MM/yyyy HH:mm; the calendar changes its day. */
+export function DateTimeField(props: DateFieldProps) {
+  return <TypedDate {...props} precision="minute" />;
+}
+
+function TypedDate({
+  label,
+  value,
+  onChange,
+  locale,
+  words,
+  error = null,
+  required = false,
+  min,
+  max,
+  precision,
+}: DateFieldProps & { readonly precision: Precision }) {
+  const [text, setText] = useState(() => formatDate(value, precision));
+  // What was told last: any other value comes from outside and replaces the text.
+  const [told, setTold] = useState(value);
+  const [left, setLeft] = useState(false);
+  const [open, setOpen] = useState(false);
+  if (value !== told) {
+    setTold(value);
+    setText(formatDate(value, precision));
+    setLeft(false);
+  }
+  const date = parseDate(text, precision);
+  const invalid = text.trim() !== '' && date === null;
+  const change = (next: string) => {
+    const read = parseDate(next, precision) ?? next.trim();
+    setText(next);
+    setTold(read);
+    onChange(read);
+  };
+  const chosen = date?.slice(0, 10) ?? null;
+  const focused = chosen ?? dayjs().format('YYYY-MM-DD');
+  return (
+    <TextInput
+      label={label}
+      required={required}
+      value={text}
+      placeholder={words.placeholder}
+      autoComplete="off"
+      inputMode={precision === 'day' ? 'numeric' : 'text'}
+      maxLength={20}
+      error={error ?? (invalid && left ? words.invalid : null)}
+      onChange={(event) => {
+        setLeft(false);
+        change(event.currentTarget.value);
+      }}
+      onBlur={() => {
+        setLeft(true);
+        if (date !== null) setText(formatDate(date, precision));
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' || !event.altKey) return;
+        event.preventDefault();
+        setOpen(true);
+      }}
+      rightSection={
+        <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus withinPortal>
+          <Popover.Target>
+            <ActionIcon variant="subtle" color="gray" size={28} aria-label={`${words.open}: ${label}`} onClick={() => setOpen(!open)}>
+              <CalendarIcon size={16} aria-hidden />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown aria-label={words.open}>
+            <DatePicker
+              locale={locale}
+              firstDayOfWeek={1}
+              value={chosen}
+              defaultDate={focused}
+              {...(min === undefined ? {} : { minDate: min })}
+              {...(max === undefined ? {} : { maxDate: max })}
+              getDayProps={(day) => (day === focused ? { 'data-autofocus': true } : {})}
+              ariaLabels={{
+                previousMonth: words.previousMonth,
+                nextMonth: words.nextMonth,
+                previousYear: words.previousYear,
+                nextYear: words.nextYear,
+                previousDecade: words.previousDecade,
+                nextDecade: words.nextDecade,
+                monthLevelControl: words.chooseMonth,
+                yearLevelControl: words.chooseYear,
+              }}
+              onChange={(day) => {
+                if (day === null) return;
+                const next = precision === 'day' ? day : `${day}T${date?.slice(11) ?? '00:00'}`;
+                setOpen(false);
+                change(formatDate(next, precision));
+              }}
+            />
+          </Popover.Dropdown>
+        </Popover>
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import dayjs from 'dayjs';
+
+/** What a field holds: a day, or a day with hours and minutes in the reader's time zone. */
+export type Precision = 'day' | 'minute';
+
+const iso = { day: 'YYYY-MM-DD', minute: 'YYYY-MM-DDTHH:mm' } as const;
+/** Source: specification, section 9: dates are dd/MM/yyyy HH:mm in every language. */
+const shown = { day: 'DD/MM/YYYY', minute: 'DD/MM/YYYY HH:mm' } as const;
+
+const TYPED = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:[\s,]+(\d{1,2})[:.](\d{2}))?$/;
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T\s](\d{2}):(\d{2}))?$/;
+
+const two = (text: string) => text.padStart(2, '0');
+
+/** Returns the ISO text of an existing day or minute; null for anything else, a time that summer time leaves out included. */
+function existing(text: string, precision: Precision): string | null {
+  const read = dayjs(text);
+  return read.isValid() && read.format(iso[precision]) === text ? text : null;
+}
+
+/** Reads `01/03/2025 14:05`, with any usual separators and without leading zeros too, or ISO 8601. Returns ISO without a zone; null: not a date. */
+export function parseDate(text: string, precision: Precision): string | null {
+  const typed = text.trim();
+  const [, day = '', month = '', year = '', hour, minute] = TYPED.exec(typed) ?? [];
+  const [, isoYear = '', isoMonth = '', isoDay = '', isoHour, isoMinute] = ISO.exec(typed) ?? [];
+  const date = year ? `${year}-${two(month)}-${two(day)}` : isoYear ? `${isoYear}-${isoMonth}-${isoDay}` : null;
+  const time = hour && minute ? `${two(hour)}:${minute}` : isoHour && isoMinute ? `${isoHour}:${isoMinute}` : null;
+  if (date === null || (time === null) !== (precision === 'day')) return null;
+  return existing(time === null ? date : `${date}T${time}`, precision);
+}
+
+/** Writes what `parseDate` returned as `dd/MM/yyyy HH:mm`; any other text stays. */
+export function formatDate(value: string, precision: Precision): string {
+  return existing(value, precision) === null ? value : dayjs(value).format(shown[precision]);
+}

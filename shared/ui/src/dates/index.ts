@@ -1,0 +1,1 @@
+export { DateField, DateTimeField, type DateFieldProps, type DateFieldWords } from './DateField.tsx';
