@@ -141,7 +141,7 @@ test('[VE-03] [VE-12] after a rental command the list and its export say what th
   await waitFor(() => expect(files).toHaveLength(1));
   const text = await new Promise<string>((resolve) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(reader.result as string));
     reader.readAsText(files[0] as Blob);
   });
   const [header = '', ...rows] = text.split('\r\n');

@@ -116,8 +116,7 @@ function obedientApi() {
   return { ...api, answer, stored };
 }
 
-const valueOf = (region: string, label: string) =>
-  within(screen.getByRole('region', { name: region })).getByText(label).nextElementSibling;
+const valueOf = (region: string, label: string) => within(screen.getByRole('region', { name: region })).getByText(label).nextElementSibling;
 
 test('[VD-01] [VE-11] once a command is acknowledged the page shows what it changed, on every card', async () => {
   const api = obedientApi();

@@ -1,5 +1,5 @@
 import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { aVehicle, fleetApi, refusal, warszawa } from '../../testing/fleet.ts';
 import type { Vehicle } from '../../vehicles/vehicle.ts';
