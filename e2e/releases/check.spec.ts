@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { patternsOf } from '@fleet-console/contract';
 import { root } from '@fleet-console/stack';
 import { accounts, passwordOf } from '../console/accounts.ts';
 import { expect, test } from '../console/console.ts';
@@ -43,9 +44,9 @@ async function check(...targets: string[]): Promise<{ code: number; checks: read
 /** The patterns of a build's routes, and its panels, as it was published. */
 async function partsOf(build: string): Promise<string[]> {
   const { descriptor } = JSON.parse(await released('show', `remote-fleet@${build}`, '--json')) as {
-    descriptor: { routes: readonly { path: string }[]; panels: readonly string[] };
+    descriptor: { routes: readonly { path: string; children?: string[] }[]; panels: readonly string[] };
   };
-  return [...descriptor.routes.map(({ path }) => path), ...descriptor.panels.map((panel) => `panel ${panel}`)];
+  return [...descriptor.routes.flatMap(patternsOf), ...descriptor.panels.map((panel) => `panel ${panel}`)];
 }
 
 const nameOf = ({ build }: Pick<Variant, 'build'>) => `remote-fleet@${build}`;
@@ -100,6 +101,7 @@ test('R41: a build that passed is promoted and says so; one that nobody tried sa
 for (const [mark, fault, where] of [
   ['mount', 'crash', '/vehicles'],
   ['second route', 'crash', '/vehicle-details/:vid?'],
+  ['empty screen', 'stuck', '/vehicle-details/:vid?'],
   ['contract', 'contract', '/vehicles'],
   ['panel', 'crash', 'panel check-panel'],
   ['policy', 'policy', '/vehicles'],

@@ -6,6 +6,7 @@ export const descriptor = describe({
     {
       name: 'Login',
       path: '/login',
+      children: [],
       layout: 'login',
       title: { en: 'Sign in', pl: 'Logowanie' },
       description: { en: 'Sign in to Fleet Console', pl: 'Zaloguj się do Fleet Console' },
@@ -13,6 +14,7 @@ export const descriptor = describe({
     {
       name: 'LoginSignUp',
       path: '/login/signup',
+      children: ['privacy'],
       layout: 'login',
       title: { en: 'Sign up', pl: 'Rejestracja' },
       description: { en: 'Create an account for Fleet Console', pl: 'Załóż konto w Fleet Console' },
@@ -20,6 +22,7 @@ export const descriptor = describe({
     {
       name: 'LoginRecover',
       path: '/login/recover',
+      children: [],
       layout: 'login',
       title: { en: 'Password recovery', pl: 'Odzyskiwanie hasła' },
       description: { en: 'Choose a new password', pl: 'Wybierz nowe hasło' },
@@ -27,12 +30,14 @@ export const descriptor = describe({
     {
       name: 'Profile',
       path: '/profile',
+      children: [],
       title: { en: 'Profile', pl: 'Profil' },
       description: { en: 'Who you are to the console, and how it reaches you', pl: 'Kim jesteś w konsoli i jak się z Tobą skontaktować' },
     },
     {
       name: 'Settings',
       path: '/settings',
+      children: [],
       title: { en: 'Settings', pl: 'Ustawienia' },
       description: { en: 'Language and look, in this browser', pl: 'Język i wygląd w tej przeglądarce' },
     },

@@ -6,6 +6,7 @@ export const descriptor = describe({
     {
       name: 'BatterySwap',
       path: '/battery-swap/:hid?/:pid?',
+      children: [],
       needs: ['access.chargers'],
       premium: 'chargers',
       title: { en: 'Battery-swap stations', pl: 'Stacje wymiany baterii' },
@@ -14,6 +15,7 @@ export const descriptor = describe({
     {
       name: 'ChargerGo',
       path: '/charger-go/:hid?/:pid?',
+      children: [],
       needs: ['access.chargers'],
       premium: 'chargers',
       title: { en: 'Portable chargers', pl: 'Ładowarki przenośne' },

@@ -1,7 +1,7 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { LoadingState } from '@fleet-console/ui';
 import { useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { Commands, fetchCommandRuns } from './command-run/later.tsx';
 import { runStore } from './command-run/run-store.ts';
 import { loadedLater } from '@fleet-console/remote-kit/screens';
@@ -63,11 +63,6 @@ const fetchNext = () => {
   fetchCommandRuns();
 };
 
-function ToList() {
-  const { search } = useLocation();
-  return <Navigate to={{ pathname: '/vehicles', search }} replace />;
-}
-
 /** The screens of the fleet, and the running commands that stay in sight on all of them. */
 export function FleetRoutes() {
   const shell = useShell();
@@ -79,11 +74,10 @@ export function FleetRoutes() {
           <Route path="/vehicles" element={<VehiclesScreen />} />
           <Route path="/vehicles/new" element={<newVehicle.Part />} />
           <Route path="/vehicles/report" element={<problemReport.Part />} />
-          <Route path="/vehicles/*" element={<ToList />} />
           <Route path="/vehicle-details/:vid?" element={<vehicleDetails.Part />} />
           <Route path="/geofencing/*" element={<zones.Part />} />
-          <Route path="/vehicles-group/*" element={<moveScreen.Part />} />
-          <Route path="/pilots/*" element={<keyfobs.Part />} />
+          <Route path="/vehicles-group" element={<moveScreen.Part />} />
+          <Route path="/pilots" element={<keyfobs.Part />} />
           <Route path="/vehicle-components/*" element={<vehicleComponents.Part />} />
           <Route path="/onboarding" element={<onboarding.Part />} />
           <Route path="/tags/*" element={<tags.Part />} />

@@ -6,6 +6,7 @@ export const descriptor = describe({
     {
       name: 'Vehicles',
       path: '/vehicles',
+      children: [],
       needs: ['vehicle.getByGroup'],
       title: { en: 'Vehicles', pl: 'Pojazdy' },
       description: { en: 'The whole fleet, live, in a list and on a map', pl: 'Cała flota na żywo, na liście i na mapie' },
@@ -13,6 +14,7 @@ export const descriptor = describe({
     {
       name: 'VehicleNew',
       path: '/vehicles/new',
+      children: [],
       needs: ['vehicle.getByGroup'],
       title: { en: 'New vehicle', pl: 'Nowy pojazd' },
       description: { en: 'Register a bike or a moped', pl: 'Zarejestruj rower lub skuter' },
@@ -20,6 +22,7 @@ export const descriptor = describe({
     {
       name: 'VehicleReport',
       path: '/vehicles/report',
+      children: [],
       needs: ['vehicle.getByGroup'],
       title: { en: 'Report a problem', pl: 'Zgłoś problem' },
       description: { en: 'Say what is wrong with a vehicle', pl: 'Napisz, co jest nie tak z pojazdem' },
@@ -27,6 +30,7 @@ export const descriptor = describe({
     {
       name: 'VehicleDetails',
       path: '/vehicle-details/:vid?',
+      children: [],
       needs: ['vehicle.getByGroup'],
       title: { en: 'Vehicle details', pl: 'Szczegóły pojazdu' },
       description: { en: 'Everything about one vehicle', pl: 'Wszystko o jednym pojeździe' },
@@ -34,6 +38,7 @@ export const descriptor = describe({
     {
       name: 'VehicleComponents',
       path: '/vehicle-components',
+      children: ['bike/:cid', 'moped/:cid', 'computer/:cid', 'new/bike', 'new/moped', 'new/computer'],
       needs: ['device.components'],
       title: { en: 'Components', pl: 'Komponenty' },
       description: { en: 'Bikes, mopeds and computers, and what is known of each', pl: 'Rowery, skutery i komputery oraz ich dane' },
@@ -41,6 +46,7 @@ export const descriptor = describe({
     {
       name: 'Onboarding',
       path: '/onboarding',
+      children: [],
       needs: ['device.onboarding'],
       title: { en: 'Onboarding', pl: 'Rejestracja pojazdów' },
       description: {
@@ -51,6 +57,7 @@ export const descriptor = describe({
     {
       name: 'Tags',
       path: '/tags',
+      children: ['details/:vid'],
       needs: ['device.serviceMode'],
       title: { en: 'Inventory (under construction)', pl: 'Inwentarz (w budowie)' },
       description: {
@@ -61,6 +68,7 @@ export const descriptor = describe({
     {
       name: 'VehiclesGroup',
       path: '/vehicles-group',
+      children: [],
       needs: ['vehicle.updateGroup'],
       title: { en: 'Vehicle groups', pl: 'Grupy pojazdów' },
       description: { en: 'Move vehicles from one group to another', pl: 'Przenoszenie pojazdów między grupami' },
@@ -68,12 +76,14 @@ export const descriptor = describe({
     {
       name: 'Pilots',
       path: '/pilots',
+      children: [],
       title: { en: 'Keyfobs', pl: 'Breloki' },
       description: { en: 'Which keyfob opens which vehicle', pl: 'Który brelok otwiera który pojazd' },
     },
     {
       name: 'Geofencing',
       path: '/geofencing',
+      children: [],
       needs: ['group.update'],
       premium: 'geofencing',
       title: { en: 'Geofencing', pl: 'Geofencing' },
@@ -82,6 +92,7 @@ export const descriptor = describe({
     {
       name: 'GeofencingNew',
       path: '/geofencing/new',
+      children: [],
       needs: ['group.update'],
       premium: 'geofencing',
       title: { en: 'New area', pl: 'Nowy obszar' },
@@ -90,6 +101,7 @@ export const descriptor = describe({
     {
       name: 'GeofencingDetails',
       path: '/geofencing/:id',
+      children: [],
       needs: ['group.update'],
       premium: 'geofencing',
       title: { en: 'Area', pl: 'Obszar' },
@@ -98,6 +110,7 @@ export const descriptor = describe({
     {
       name: 'Control',
       path: '/control',
+      children: ['operations', 'commands', 'releases', 'releases/:remote'],
       adminOnly: true,
       title: { en: 'Control tower', pl: 'Wieża kontrolna' },
       description: {
@@ -108,6 +121,7 @@ export const descriptor = describe({
     {
       name: 'Allegro',
       path: '/simulator',
+      children: [],
       adminOnly: true,
       title: { en: 'Simulator', pl: 'Symulator' },
       description: {

@@ -6,6 +6,7 @@ export const descriptor = describe({
     {
       name: 'Users',
       path: '/users/:uid?',
+      children: [],
       needs: ['account.list'],
       title: { en: 'Users', pl: 'Użytkownicy' },
       description: { en: 'Who works with the fleet, and what they may do', pl: 'Kto pracuje z flotą i co może robić' },
@@ -13,6 +14,18 @@ export const descriptor = describe({
     {
       name: 'Permissions',
       path: '/iam',
+      children: [
+        'roles',
+        'roles/new',
+        'roles/:id',
+        'bundles',
+        'bundles/new',
+        'bundles/:id',
+        'permissions',
+        'permissions/new',
+        'permissions/:id',
+        'matrix',
+      ],
       needs: ['permission.list'],
       title: { en: 'Roles and permissions', pl: 'Role i uprawnienia' },
       description: {
@@ -23,6 +36,7 @@ export const descriptor = describe({
     {
       name: 'Policy',
       path: '/permissions',
+      children: ['new', ':id', ':id/edit'],
       needs: ['policy.access'],
       title: { en: 'Access policies', pl: 'Polityki dostępu' },
       description: { en: 'Who holds which role in which group', pl: 'Kto ma jaką rolę w której grupie' },
@@ -30,6 +44,7 @@ export const descriptor = describe({
     {
       name: 'AccessHistory',
       path: '/permissions/history',
+      children: [],
       needs: ['policy.access', 'permission.list'],
       title: { en: 'History of access', pl: 'Historia dostępu' },
       description: { en: 'Who changed what in groups, policies and roles', pl: 'Kto i co zmienił w grupach, politykach i rolach' },
@@ -37,6 +52,7 @@ export const descriptor = describe({
     {
       name: 'Groups',
       path: '/groups',
+      children: [':gid'],
       needs: ['group.update', 'group.create'],
       title: { en: 'Groups', pl: 'Grupy' },
       description: {
@@ -47,6 +63,7 @@ export const descriptor = describe({
     {
       name: 'GroupNew',
       path: '/groups/new',
+      children: [],
       needs: ['group.create'],
       title: { en: 'New group', pl: 'Nowa grupa' },
       description: { en: 'A group below another one', pl: 'Grupa podrzędna wobec innej' },

@@ -22,9 +22,16 @@ test('[WE-03] a feature that one does not have is asked for once, and stays aske
   // Somebody else has asked for nothing.
   expect((await (await callerOf('driver')).get('/v1/access-request')).body).toEqual([]);
 
-  await page.goto('/premium/calendar');
-  await expect(page.getByRole('heading', { level: 2, name: 'Ride calendar' })).toBeVisible();
+  await page.goto('/premium/geofencing');
+  await expect(page.getByRole('heading', { level: 2, name: 'Zone guard' })).toBeVisible();
   await expect(ask).toBeEnabled();
+
+  // No remote brings the calendar: its address leads to its teaser, which says so.
+  await page.goto('/calendar');
+  await expect(page).toHaveURL('/premium/calendar');
+  await expect(page.getByText('Not available on this console yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Register interest' })).toBeEnabled();
+  await expect(ask).toHaveCount(0);
 });
 
 test('[WE-03] a request that the server does not take can be sent again', async ({ page }) => {

@@ -92,6 +92,8 @@ export function App() {
   const onLogin = verdict.kind === 'show' && !needsSession(verdict.match.route);
   const nowhere = verdict.kind === 'redirect' && verdict.to === pathname;
   const redirect = verdict.kind === 'redirect' && !nowhere ? verdict.to : null;
+  const lost = verdict.kind === 'redirect' ? verdict.lost : undefined;
+  const respelled = verdict.kind === 'respell' ? verdict.to : null;
 
   const code = useReadable(frame);
   const parts = code.status === 'loaded' ? code.parts : null;
@@ -103,11 +105,18 @@ export function App() {
     if (framed && frame.get().status === 'absent') frame.ask();
   }, [framed, frame]);
   useEffect(() => {
+    if (respelled !== null) history.navigator.replace({ ...history.location.get(), pathname: respelled });
+  }, [respelled, history]);
+  useEffect(() => {
     if (redirect === null) return;
     // The end of a session does not wait for unsaved work: nothing of it could be saved any more.
     if (shell.session.get().status === 'loggedOut') history.force(redirect);
     else history.navigator.replace(redirect);
-  }, [redirect, history, shell]);
+    if (lost?.feature) shell.flash.info(words('notInstalled', { feature: words(`features.${lost.feature}`) }));
+    else if (lost) shell.flash.info(words('pageNotFound', { path: lost.path }));
+    // Told once for each redirect, in the language of that moment.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [redirect, lost?.path, history, shell]);
 
   const title = 'match' in verdict ? verdict.match.route.title[locale] : null;
   useEffect(() => {
@@ -117,7 +126,9 @@ export function App() {
 
   return (
     <>
-      {(verdict.kind === 'wait' || redirect !== null || (framed && parts === null && code.status !== 'failed')) && <Waiting />}
+      {(verdict.kind === 'wait' || redirect !== null || respelled !== null || (framed && parts === null && code.status !== 'failed')) && (
+        <Waiting />
+      )}
       {nowhere && <NoSignIn />}
       {framed && code.status === 'failed' && <NoFrame />}
       {verdict.kind === 'forbidden' && parts && (

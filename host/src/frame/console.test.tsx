@@ -36,10 +36,37 @@ describe('addresses', () => {
     expect(screen.getByText('Signing up')).toBeVisible();
   });
 
-  test.each(['/', '/no-such-place'])('[SH-02] %s leads to /welcome', async (path) => {
-    openConsole({ path });
+  test('[SH-02] / leads to /welcome without a word', async () => {
+    const { host } = openConsole({ path: '/' });
     await screen.findByRole('heading', { name: 'Welcome', level: 1 });
     expect(location.pathname).toBe('/welcome');
+    expect(host.flash.shown.get()).toEqual([]);
+  });
+
+  test.each([
+    ['/no-such-place', 'Page not found: /no-such-place'],
+    ['/samples/1/2', 'Page not found: /samples/1/2'],
+    ['/login/nonsense', 'Page not found: /login/nonsense'],
+    ['/service', "Service isn't installed on this console"],
+  ])('[SH-02] %s leads to /welcome, and a message says why', async (path, message) => {
+    const strict = (release: typeof sample) =>
+      aRelease({ ...release.descriptor, routes: release.descriptor.routes.map((route) => ({ ...route, children: [] })) }, release.build);
+    openConsole({ path, slots: [{ release: strict(sample) }], login: strict(loginRelease), world: { code } });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(location.pathname).toBe('/welcome');
+    expect(await screen.findByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
+  });
+
+  test('[SH-02] another spelling of an address is corrected in place; its query stays', async () => {
+    openConsole({ path: '/samples//?group=142', slots: [{ release: sample }], world: { code } });
+    expect(await screen.findByText('The samples')).toBeVisible();
+    expect(`${location.pathname}${location.search}`).toBe('/samples?group=142');
+  });
+
+  test('[SH-09] the address of a feature without its permission leads to the teaser, though no remote serves it', async () => {
+    openConsole({ path: '/calendar' });
+    expect(await screen.findByText('Not available on this console yet')).toBeVisible();
+    expect(location.pathname).toBe('/premium/calendar');
   });
 
   test('[SH-03] a login route is shown without navbar and title bar', async () => {

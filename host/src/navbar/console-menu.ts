@@ -1,16 +1,11 @@
-import type { Permission } from '@fleet-console/contract';
-
 /** A place in the menu, taken as soon as some remote serves the route. Its label is `entries.{key}` of the navbar's words. */
 export interface PlannedEntry {
   readonly key: string;
   /** Route name. Source: specification, section 2, route table. */
   readonly route: string;
   readonly icon: string;
-  /**
-   * Whoever lacks the permission finds the feature's teaser there, whether a remote serves the route or not (row SH-09). Null: there is none,
-   * another entry leads to it.
-   */
-  readonly teaser?: { readonly page: string; readonly without: Permission } | null;
+  /** Without permission there is no entry: another one leads to the same teaser (row SH-09). */
+  readonly noTeaser?: true;
 }
 
 /** Entries that unfold below an entry of their own. */
@@ -36,6 +31,7 @@ export const consoleMenu: readonly PlannedSection[] = [
       { key: 'management', route: 'Vehicles', icon: 'vehicles' },
       { key: 'grouping', route: 'VehiclesGroup', icon: 'groups' },
       { key: 'keyfobs', route: 'Pilots', icon: 'keyfobs' },
+      { key: 'tags', route: 'Tags', icon: 'tags' },
       {
         key: 'details',
         entries: [
@@ -58,21 +54,21 @@ export const consoleMenu: readonly PlannedSection[] = [
   },
   {
     id: 'rentals',
-    items: [{ key: 'calendar', route: 'Calendar', icon: 'calendar', teaser: { page: 'calendar', without: 'calendar.access' } }],
+    items: [{ key: 'calendar', route: 'Calendar', icon: 'calendar' }],
   },
   { id: 'rides', items: [{ key: 'trips', route: 'Trips', icon: 'rides' }] },
   {
     id: 'automation',
     items: [
-      { key: 'zoneGuard', route: 'Geofencing', icon: 'zones', teaser: { page: 'geofencing', without: 'group.update' } },
+      { key: 'zoneGuard', route: 'Geofencing', icon: 'zones' },
       { key: 'chatbot', route: 'Chatbot', icon: 'list' },
     ],
   },
   {
     id: 'chargers',
     items: [
-      { key: 'stations', route: 'BatterySwap', icon: 'chargers', teaser: { page: 'chargers', without: 'access.chargers' } },
-      { key: 'chargerGo', route: 'ChargerGo', icon: 'chargers', teaser: null },
+      { key: 'stations', route: 'BatterySwap', icon: 'chargers' },
+      { key: 'chargerGo', route: 'ChargerGo', icon: 'chargers', noTeaser: true },
     ],
   },
   { id: 'intelligence', items: [{ key: 'analytics', route: 'Analytics', icon: 'analytics' }] },

@@ -1,5 +1,6 @@
 import type { Descriptor } from '@fleet-console/contract';
-import { mayOpen, type Rights } from '../navigation/guard.ts';
+import { mayOpen, teaserPath, type Rights } from '../navigation/guard.ts';
+import { teaserOf } from '../navigation/planned-routes.ts';
 import { pathOf, type RouteTable } from '../navigation/route-table.ts';
 import { consoleMenu, type PlannedEntry } from './console-menu.ts';
 
@@ -28,15 +29,14 @@ export interface MenuSection {
   readonly items: readonly (MenuLink | MenuSubmenu)[];
 }
 
-const teaserOf = (page: string) => `/premium/${encodeURIComponent(page)}`;
-
 /** An entry with its permission (row SH-08), or its teaser without (row SH-09); null while nobody serves it. */
-function linkOf({ key, route: name, icon, teaser }: PlannedEntry, table: RouteTable, rights: Rights): MenuLink | null {
+function linkOf({ key, route: name, icon, noTeaser }: PlannedEntry, table: RouteTable, rights: Rights): MenuLink | null {
   const route = table.byName(name);
-  const to = route && mayOpen(route, rights) ? pathOf(route)?.pathname : undefined;
+  if (route === undefined) return null;
+  const to = mayOpen(route, rights) ? pathOf(route)?.pathname : undefined;
   if (to !== undefined) return { key, icon, to, route: name };
-  const page = teaser === null ? undefined : (route?.premium ?? (teaser && !rights.can(teaser.without) ? teaser.page : undefined));
-  return page === undefined ? null : { key, icon, to: teaserOf(page), route: null };
+  const page = noTeaser ? undefined : teaserOf(route);
+  return page === undefined ? null : { key, icon, to: teaserPath(page), route: null };
 }
 
 function plannedItems(items: (typeof consoleMenu)[number]['items'], table: RouteTable, rights: Rights): (MenuLink | MenuSubmenu)[] {
@@ -59,7 +59,7 @@ function broughtLinks(descriptors: readonly Descriptor[], table: RouteTable, rig
   for (const { under, route: name, label, icon, remote } of brought.sort((one, other) => one.order - other.order)) {
     const route = table.byName(name);
     if (planned.has(name) || !route || route.remote !== remote) continue;
-    const to = mayOpen(route, rights) ? pathOf(route)?.pathname : route.premium && teaserOf(route.premium);
+    const to = mayOpen(route, rights) ? pathOf(route)?.pathname : route.premium && teaserPath(route.premium);
     // Entries that need a parameter have no address of their own.
     if (to === undefined) continue;
     sections.set(under, [...(sections.get(under) ?? []), { key: name, label, icon, to, route: mayOpen(route, rights) ? name : null }]);

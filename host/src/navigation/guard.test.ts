@@ -1,17 +1,30 @@
 import { anAccount } from '@fleet-console/testing';
-import { describe as described } from '@fleet-console/contract';
+import { describe as described, patternsOf } from '@fleet-console/contract';
 import { judge } from './guard.ts';
+import { matchRoutes } from 'react-router-dom';
 import { pathOf, routeTable } from './route-table.ts';
 
 const table = routeTable([
   described({
     remote: 'remote-sample',
     routes: [
-      { name: 'Login', path: '/login', title: { en: 'L', pl: 'L' } },
-      { name: 'LoginSignUp', path: '/login/signup', title: { en: 'S', pl: 'S' } },
-      { name: 'Vehicles', path: '/vehicles', needs: ['vehicle.getByGroup'], title: { en: 'V', pl: 'V' } },
-      { name: 'VehiclesGroup', path: '/vehicles-group', title: { en: 'G', pl: 'G' } },
-      { name: 'VehicleDetails', path: '/vehicle-details/:vid?', title: { en: 'D', pl: 'D' } },
+      { name: 'Login', path: '/login', children: [], title: { en: 'L', pl: 'L' } },
+      { name: 'LoginSignUp', path: '/login/signup', children: ['privacy'], title: { en: 'S', pl: 'S' } },
+      { name: 'Vehicles', path: '/vehicles', children: [], needs: ['vehicle.getByGroup'], title: { en: 'V', pl: 'V' } },
+      { name: 'VehiclesGroup', path: '/vehicles-group', children: [], title: { en: 'G', pl: 'G' } },
+      { name: 'VehicleDetails', path: '/vehicle-details/:vid?', children: [], title: { en: 'D', pl: 'D' } },
+      { name: 'Components', path: '/components', children: ['bike/:cid', 'new/bike'], title: { en: 'C', pl: 'C' } },
+      { name: 'Policies', path: '/permissions', children: [':id', ':id/edit'], title: { en: 'P', pl: 'P' } },
+      { name: 'AccessHistory', path: '/permissions/history', children: [], title: { en: 'H', pl: 'H' } },
+      { name: 'Older', path: '/older', title: { en: 'O', pl: 'O' } },
+      {
+        name: 'Geofencing',
+        path: '/geofencing',
+        children: [],
+        needs: ['group.update'],
+        premium: 'geofencing',
+        title: { en: 'Z', pl: 'Z' },
+      },
       { name: 'Control', path: '/control', adminOnly: true, title: { en: 'C', pl: 'C' } },
       { name: 'Future', path: '/future', needs: ['not.known.here'], title: { en: 'F', pl: 'F' } },
       { name: 'Welcome', path: '/mine', title: { en: 'X', pl: 'X' } },
@@ -30,9 +43,61 @@ test('[SH-01] only routes whose name starts with Login are open to visitors', ()
   expect(judge('/vehicles', table, { status: 'loading' }, none)).toEqual({ kind: 'wait' });
 });
 
-test('[SH-02] what no route owns leads to /welcome', () => {
-  for (const path of ['/', '/no-such', '/vehiclesx'])
-    expect(judge(path, table, somebody, none)).toEqual({ kind: 'redirect', to: '/welcome' });
+test.each([
+  '/no-such',
+  '/vehiclesx',
+  '/VEHICLES',
+  '/vehicles/1',
+  '/vehicle-details/7/raw',
+  '/components/bike',
+  '/components/bike/1/2',
+  '/components/foo',
+  '/permissions/1/2',
+  '/permissions/history/1',
+  '/welcome/deeper',
+  '/premium',
+  '/premium/calendar/more',
+  '/login/nonsense',
+  '/login/signup/privacy/more',
+  '/about//x',
+])('[SH-02] %s is no address of the console: /welcome for the signed-in, /login for visitors', (path) => {
+  expect(judge(path, table, somebody, none)).toMatchObject({ kind: 'redirect', to: '/welcome', lost: { feature: null } });
+  expect(judge(path, table, nobody, none)).toEqual({ kind: 'redirect', to: '/login' });
+});
+
+test('[SH-02] / leads to /welcome without a word', () => {
+  expect(judge('/', table, somebody, none)).toEqual({ kind: 'redirect', to: '/welcome' });
+});
+
+test.each([
+  ['/vehicles/', '/vehicles'],
+  ['//vehicle-details//7//', '/vehicle-details/7'],
+  ['/login/', '/login'],
+])('[SH-02] %s is another spelling of %s', (path, to) => {
+  expect(judge(path, table, somebody, { can: () => true, isAdmin: false })).toEqual({ kind: 'respell', to });
+});
+
+test('[SH-09] without permission the address of a teased feature leads to its teaser, whether a remote serves it or not', () => {
+  for (const [path, page] of [
+    ['/calendar', 'calendar'],
+    ['/calendar/2026', 'calendar'],
+    ['/battery-swap/7', 'chargers'],
+    ['/charger-go', 'chargers'],
+    ['/geofencing', 'geofencing'],
+  ] as const)
+    expect(judge(path, table, somebody, none)).toEqual({ kind: 'redirect', to: `/premium/${page}` });
+});
+
+test('[SH-09] with permission a teaser leads to its screen; one that no remote serves stays a teaser, and its address is not found', () => {
+  const all = { can: () => true, isAdmin: false };
+  expect(judge('/premium/geofencing', table, somebody, all)).toEqual({ kind: 'redirect', to: '/geofencing' });
+  expect(judge('/premium/geofencing', table, somebody, none)).toMatchObject({ kind: 'show' });
+  expect(judge('/premium/calendar', table, somebody, all)).toMatchObject({ kind: 'show' });
+  expect(judge('/calendar', table, somebody, all)).toEqual({
+    kind: 'redirect',
+    to: '/welcome',
+    lost: { path: '/calendar', feature: 'Calendar' },
+  });
 });
 
 test('[SH-08] a permission that this host does not know, and an admin route, are denied', () => {
@@ -44,15 +109,48 @@ test('[SH-08] a permission that this host does not know, and an admin route, are
 });
 
 test.each([
-  ['/login/signup', 'LoginSignUp'],
-  ['/login/elsewhere', 'Login'],
-  ['/vehicles/report', 'Vehicles'],
-  ['/vehicles-group', 'VehiclesGroup'],
-  ['/vehicle-details', 'VehicleDetails'],
-  ['/vehicle-details/7/raw', 'VehicleDetails'],
-  ['/vehicle-details/%E0%A4%A', 'VehicleDetails'],
-])('[RE-10] %s belongs to %s: a route owns everything below it, the longer pattern first', (path, name) => {
-  expect(table.match(path)?.route.name).toBe(name);
+  ['/login/signup', 'LoginSignUp', {}],
+  ['/login/signup/privacy', 'LoginSignUp', {}],
+  ['/vehicles-group', 'VehiclesGroup', {}],
+  ['/vehicle-details', 'VehicleDetails', {}],
+  ['/vehicle-details/a%2Fb', 'VehicleDetails', { vid: 'a/b' }],
+  ['/vehicle-details/%E0%A4%A', 'VehicleDetails', { vid: '%E0%A4%A' }],
+  ['/components/bike/7', 'Components', { cid: '7' }],
+  ['/components/new/bike', 'Components', {}],
+  ['/permissions/history', 'AccessHistory', {}],
+  ['/permissions/7/edit', 'Policies', { id: '7' }],
+])('[RE-10] %s belongs to %s', (path, name, params) => {
+  expect(table.match(path)).toMatchObject({ route: { name }, params });
+});
+
+test('[RE-10] a route of a release from before children were named owns everything below it', () => {
+  for (const path of ['/older', '/older/1', '/older/1/2/3']) expect(table.match(path)?.route.name).toBe('Older');
+});
+
+test('[RE-10] the host and the router of remotes agree on what an address is', () => {
+  const routes = table.routes
+    .filter(({ children }) => children !== undefined)
+    .flatMap((route) => patternsOf(route).map((path) => ({ path, id: route.name, caseSensitive: true })));
+  const segments = [
+    'vehicles',
+    'vehicle-details',
+    'components',
+    'bike',
+    'new',
+    'permissions',
+    'history',
+    'edit',
+    'login',
+    'signup',
+    'a%2Fb',
+    '7',
+  ];
+  const below = (path: string) => segments.map((segment) => `${path}/${segment}`);
+  const addresses = below('').flatMap((one) => [one, ...below(one).flatMap((two) => [two, ...below(two)])]);
+  expect(addresses.length).toBeGreaterThan(1800);
+  const told = (path: string) => table.match(path)?.route.name;
+  const differing = addresses.filter((path) => told(path) !== matchRoutes(routes, path)?.at(-1)?.route.id);
+  expect(differing).toEqual([]);
 });
 
 test('[RE-10] no remote takes over a route of the host', () => {

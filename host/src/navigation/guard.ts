@@ -1,14 +1,24 @@
-import type { Permission, SessionState } from '@fleet-console/contract';
-import type { ConsoleRoute, RouteMatch, RouteTable } from './route-table.ts';
+import { canonicalPath, type Permission, type SessionState } from '@fleet-console/contract';
+import { plannedAt, teaserOf } from './planned-routes.ts';
+import { pathOf, type ConsoleRoute, type RouteMatch, type RouteTable } from './route-table.ts';
 
 /** What becomes of an address. */
 export type Verdict =
   | { readonly kind: 'show'; readonly match: RouteMatch }
   /** The route exists, the permission does not. */
   | { readonly kind: 'forbidden'; readonly match: RouteMatch }
-  | { readonly kind: 'redirect'; readonly to: string }
+  /** `lost`: the address leads nowhere, which the user is told. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly lost?: LostAddress }
+  /** A second spelling of the address of a screen; query and hash go along. */
+  | { readonly kind: 'respell'; readonly to: string }
   /** The session is not known yet. */
   | { readonly kind: 'wait' };
+
+export interface LostAddress {
+  readonly path: string;
+  /** The planned screen that no remote serves; null for any other address. */
+  readonly feature: string | null;
+}
 
 export interface Rights {
   readonly can: (permission: Permission) => boolean;
@@ -24,15 +34,38 @@ export function mayOpen(route: Pick<ConsoleRoute, 'needs' | 'adminOnly'>, { can,
   return route.needs === undefined || route.needs.some((permission) => can(permission as Permission));
 }
 
+/** The address of a feature's teaser. */
+export const teaserPath = (page: string) => `/premium/${encodeURIComponent(page)}`;
+
+/** The routes that a teaser stands in for. */
+export const routesBehind = (page: string, { routes }: RouteTable) => routes.filter((route) => teaserOf(route) === page);
+
+/** Where an address that no route answers to leads. */
+function elsewhere(path: string, table: RouteTable, { can }: Rights): Verdict {
+  if (path === '/') return { kind: 'redirect', to: '/welcome' };
+  const planned = plannedAt(path);
+  const feature = planned && table.byName(planned.name) === undefined ? planned : null;
+  if (feature?.teaser && !can(feature.teaser.without)) return { kind: 'redirect', to: teaserPath(feature.teaser.page) };
+  return { kind: 'redirect', to: '/welcome', lost: { path, feature: feature?.name ?? null } };
+}
+
+/** The screen behind a teaser, for accounts that may open it. */
+function behindTeaser(page: string, table: RouteTable, rights: Rights): Verdict | null {
+  const open = routesBehind(page, table).find((route) => mayOpen(route, rights) && pathOf(route) !== null);
+  return open ? { kind: 'redirect', to: pathOf(open)?.pathname ?? '/welcome' } : null;
+}
+
 /** Decides what an address shows. Source: specification, section 2 (route table and guard). */
 export function judge(pathname: string, table: RouteTable, session: SessionState, rights: Rights): Verdict {
   const match = table.match(pathname);
+  const path = canonicalPath(pathname);
+  if (match !== null && path !== pathname) return { kind: 'respell', to: path };
   if (match !== null && !needsSession(match.route)) return { kind: 'show', match };
   if (session.status === 'loading') return { kind: 'wait' };
   if (session.status === 'loggedOut') return { kind: 'redirect', to: '/login' };
-  if (match === null) return { kind: 'redirect', to: '/welcome' };
+  if (match === null) return elsewhere(path, table, rights);
+  if (match.route.name === 'Premium') return behindTeaser(match.params['page'] ?? '', table, rights) ?? { kind: 'show', match };
   if (mayOpen(match.route, rights)) return { kind: 'show', match };
-  return match.route.premium === undefined
-    ? { kind: 'forbidden', match }
-    : { kind: 'redirect', to: `/premium/${encodeURIComponent(match.route.premium)}` };
+  const teaser = teaserOf(match.route);
+  return teaser === undefined ? { kind: 'forbidden', match } : { kind: 'redirect', to: teaserPath(teaser) };
 }

@@ -1,6 +1,8 @@
 import { FeatureWords, useFormat, useWords } from '@fleet-console/i18n';
 import { Alert, AttentionIcon, AvailableIcon, Button, DoneIcon, SentIcon } from '@fleet-console/ui';
+import { useReadable } from '@fleet-console/remote-kit';
 import { useHost } from '../boot/host.ts';
+import { routesBehind } from '../navigation/guard.ts';
 import { premiumArt } from './PremiumArt.tsx';
 import { useAccessRequest } from './useAccessRequest.ts';
 import en from './words/en.json';
@@ -13,8 +15,10 @@ type Feature = keyof typeof premiumArt;
 /** Names that the server takes for a feature; see server/src/modules/support. */
 const named = /^[a-z][a-z0-9-]{0,63}$/;
 
-function Request({ page }: { page: string }) {
+/** A feature that no remote brings cannot be given to anyone: the operator only learns who would like it. */
+function Request({ page, installed }: { page: string; installed: boolean }) {
   const words = useWords('premium');
+  const say = (key: string, values?: Record<string, string>) => words(installed ? key : `absent.${key}`, values);
   const format = useFormat();
   const { state, ask } = useAccessRequest(page);
   if (state.status === 'requested')
@@ -22,8 +26,8 @@ function Request({ page }: { page: string }) {
       <p className="premium-requested" role="status">
         <AvailableIcon size={20} aria-hidden />
         <span>
-          <strong>{words('requested')}</strong>
-          <span>{words('requestedAt', { date: format.dateTime(state.requestedAt) })}</span>
+          <strong>{say('requested')}</strong>
+          <span>{say('requestedAt', { date: format.dateTime(state.requestedAt) })}</span>
         </span>
       </p>
     );
@@ -41,7 +45,7 @@ function Request({ page }: { page: string }) {
         disabled={state.status === 'reading'}
         onClick={ask}
       >
-        {state.status === 'failed' ? words('askAgain') : words('ask')}
+        {say(state.status === 'failed' ? 'askAgain' : 'ask')}
       </Button>
     </>
   );
@@ -49,7 +53,8 @@ function Request({ page }: { page: string }) {
 
 function Teaser({ page }: { page: string }) {
   const words = useWords('premium');
-  const { shell } = useHost();
+  const { routes, shell } = useHost();
+  const installed = routesBehind(page, useReadable(routes)).length > 0;
   const feature: Feature = Object.hasOwn(premiumArt, page) ? (page as Feature) : 'any';
   const Art = premiumArt[feature];
   return (
@@ -58,7 +63,7 @@ function Teaser({ page }: { page: string }) {
         <Art />
       </div>
       <div className="premium-words">
-        <p className="premium-kicker">{words('kicker')}</p>
+        <p className="premium-kicker">{words(installed ? 'kicker' : 'absent.kicker')}</p>
         <h2>{words(`pages.${feature}.title`)}</h2>
         <p>{words(`pages.${feature}.text`)}</p>
         <ul>
@@ -70,7 +75,7 @@ function Teaser({ page }: { page: string }) {
           ))}
         </ul>
         <div className="premium-acts">
-          {named.test(page) ? <Request page={page} /> : null}
+          {named.test(page) ? <Request page={page} installed={installed} /> : null}
           <Button variant="subtle" size="md" onClick={() => shell.navigation.go('Welcome')}>
             {words('toWelcome')}
           </Button>

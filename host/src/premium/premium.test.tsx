@@ -1,25 +1,58 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { closeConsoles, openConsole } from '../testing/open-console.tsx';
+import { aRelease, closeConsoles, openConsole } from '../testing/open-console.tsx';
 import { premiumWords } from './PremiumScreen.tsx';
 
 afterEach(closeConsoles);
 
 const REQUESTS = '/api/v1/access-request';
 const at = new Date(2026, 2, 7, 4, 5).getTime();
-const open = (page: string, requests: unknown = []) =>
-  openConsole({ path: `/premium/${page}`, world: { files: { [REQUESTS]: requests } } });
+/** A remote whose screens need more than the account has. */
+const sold = aRelease({
+  remote: 'remote-sold',
+  routes: ['calendar', 'geofencing', 'chargers'].map((page, at) => ({
+    name: ['Calendar', 'Geofencing', 'BatterySwap'][at] ?? '',
+    path: `/${page}`,
+    children: [],
+    needs: ['access.chargers'],
+    premium: page,
+    title: { en: page, pl: page },
+  })),
+  menu: [],
+});
+const open = (page: string, requests: unknown = [], slots = [{ release: sold }]) =>
+  openConsole({ path: `/premium/${page}`, slots, world: { files: { [REQUESTS]: requests } } });
 const button = () => screen.findByRole('button', { name: 'Request access' });
 
 test.each([
   ['calendar', 'Ride calendar', 'No vehicle and no driver is ever booked twice'],
   ['geofencing', 'Zone guard', 'Areas drawn on the map, with cut-outs and undo'],
   ['chargers', 'Battery-swap stations', 'Charge, voltage and temperature of each slot'],
-  ['weather', 'An additional feature', 'It appears in your menu as soon as you have it'],
 ])('[WE-03] /premium/%s tells what "%s" is good for', async (page, title, benefit) => {
   open(page);
   expect(await screen.findByRole('heading', { name: title, level: 2 })).toBeVisible();
   expect(screen.getByText(benefit)).toBeVisible();
   await waitFor(async () => expect(await button()).toBeEnabled());
+});
+
+test.each([
+  ['calendar', 'Ride calendar'],
+  ['weather', 'An additional feature'],
+])('[WE-03] /premium/%s says that no remote brings it: interest can be registered, access cannot be requested', async (page, title) => {
+  const { user, world } = open(page, [], []);
+  expect(await screen.findByRole('heading', { name: title, level: 2 })).toBeVisible();
+  expect(screen.getByText('Not available on this console yet')).toBeVisible();
+  expect(screen.queryByText('Not part of your access yet')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Request access' })).toBeNull();
+  const register = screen.getByRole('button', { name: 'Register interest' });
+  await waitFor(() => expect(register).toBeEnabled());
+  world.files = { [REQUESTS]: { page, requestedAt: at } };
+  await user.click(register);
+  expect(await screen.findByText('Interest registered')).toBeVisible();
+});
+
+test('[SH-09] whoever may open the screen behind a teaser is taken there', async () => {
+  openConsole({ path: '/premium/chargers', slots: [{ release: sold }], world: { permissions: { '140': ['access.chargers'] } } });
+  await waitFor(() => expect(window.location.pathname).toBe('/chargers'));
 });
 
 test('[WE-03] access is requested once, and shown as requested', async () => {

@@ -1,4 +1,4 @@
-import { releaseBase, type RemoteRelease, type RouteDescriptor } from '@fleet-console/contract';
+import { patternsOf, releaseBase, type RemoteRelease, type RouteDescriptor } from '@fleet-console/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { checkFaults, type CheckFault, type PairOutcome } from './pair-check.ts';
 import { PROBE, probeText, type ProbedWindow } from './probe.ts';
@@ -10,6 +10,8 @@ const SCREEN_WITHIN = 80_000;
 const START_WITHIN = 60_000;
 /** What a screen still loads after it came up is waited for this long, in ms. */
 const QUIET_WITHIN = 5_000;
+/** A screen that drew nothing within this time after it came up is empty, in ms. */
+const DRAWN_WITHIN = 5_000;
 /** Leaving a screen takes less, in ms. */
 const LEAVE_WITHIN = 15_000;
 /** Hosts tell what happened within a second together: after this time nothing is under way, in ms. */
@@ -139,17 +141,49 @@ class Trial {
     if (!gone) throw new Failure('stuck', where, 'It could not be left, though nothing was typed.');
   }
 
-  /** A route by its address, away and back. */
-  async route(pattern: string): Promise<void> {
+  /** @throws Failure when the remote mounted and shows nothing */
+  private async draws(where: string): Promise<void> {
+    const drawn = await this.page
+      .waitForFunction(
+        () =>
+          [...document.querySelectorAll<HTMLElement>('.shell-parcel')].some(
+            (parcel) => parcel.innerText.trim() !== '' || parcel.querySelector('[role], img, svg, canvas, input, button') !== null,
+          ),
+        undefined,
+        { timeout: DRAWN_WITHIN },
+      )
+      .then(
+        () => true,
+        () => false,
+      );
+    this.judge(where);
+    if (!drawn) throw new Failure('stuck', where, 'Its screen is empty.');
+  }
+
+  /** A pattern below a route that is on screen. */
+  private async child(pattern: string): Promise<void> {
+    await this.go(pathOf(pattern));
+    await this.page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN }).catch(() => undefined);
+    this.judge(pattern);
+    await this.draws(pattern);
+    this.seen.push(pattern);
+  }
+
+  /** A route by its address, away and back, then what it names below itself. */
+  async route(route: RouteDescriptor): Promise<void> {
+    const [pattern = route.path, ...children] = patternsOf(route);
     const path = pathOf(pattern);
     await this.comesUp(pattern, () => this.open(path));
+    await this.draws(pattern);
     if (this.seen.length === 0 && this.parts.elsewhere !== null) {
       await this.go(this.parts.elsewhere);
       await this.page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN }).catch(() => undefined);
     } else await this.leave(pattern);
     await this.comesUp(pattern, () => this.go(path));
-    await this.leave(pattern);
+    await this.draws(pattern);
     this.seen.push(pattern);
+    for (const child of children) await this.child(child);
+    await this.leave(pattern);
   }
 
   async panel(name: string): Promise<void> {
@@ -160,9 +194,12 @@ class Trial {
   }
 
   /** A route for those who have no session. */
-  async publicRoute(pattern: string): Promise<void> {
-    await this.comesUp(pattern, () => this.page.goto(pathOf(pattern)));
-    this.seen.push(pattern);
+  async publicRoute(route: RouteDescriptor): Promise<void> {
+    for (const pattern of patternsOf(route)) {
+      await this.comesUp(pattern, () => this.page.goto(pathOf(pattern)));
+      await this.draws(pattern);
+      this.seen.push(pattern);
+    }
   }
 
   globals = () => this.page.evaluate(() => Object.getOwnPropertyNames(window));
@@ -186,7 +223,7 @@ async function openContext({ browser, url }: TrialParts): Promise<BrowserContext
 /** What stays by design: containers under their names, and the version of the router. */
 const staysByDesign = (name: string) => /^(fleet_remote_|webpackChunkfleet_|__reactRouterVersion$|releaseCheck$)/.test(name);
 
-async function signedIn(parts: TrialParts, patterns: readonly string[]): Promise<Pick<PairOutcome, 'seen' | 'notes'>> {
+async function signedIn(parts: TrialParts, routes: readonly RouteDescriptor[]): Promise<Pick<PairOutcome, 'seen' | 'notes'>> {
   const { panels } = parts.remote.descriptor;
   const context = await openContext(parts);
   try {
@@ -194,15 +231,15 @@ async function signedIn(parts: TrialParts, patterns: readonly string[]): Promise
     const page = await context.newPage();
     const trial = new Trial(page, await witness(page), parts);
     await trial.open(AWAY);
-    for (const pattern of patterns) await trial.route(pattern);
+    for (const route of routes) await trial.route(route);
     const before = new Set(await trial.globals());
     for (const panel of panels) await trial.panel(panel);
-    const [first] = patterns;
+    const first = routes[0]?.path;
     if (first !== undefined) {
       await trial.comesUp(first, () => page.evaluate((to) => (window as unknown as ProbedWindow).releaseCheck.go(to), pathOf(first)));
       await trial.leave(first);
     }
-    await trial.lastWords(patterns.at(-1) ?? 'start');
+    await trial.lastWords(routes.at(-1)?.path ?? 'start');
     const left = (await trial.globals()).filter((name) => !before.has(name) && !staysByDesign(name));
     return { seen: trial.seen, notes: left.map((name) => `it left the global ${name} behind`) };
   } finally {
@@ -210,14 +247,14 @@ async function signedIn(parts: TrialParts, patterns: readonly string[]): Promise
   }
 }
 
-async function signedOut(parts: TrialParts, patterns: readonly string[]): Promise<readonly string[]> {
-  if (patterns.length === 0) return [];
+async function signedOut(parts: TrialParts, routes: readonly RouteDescriptor[]): Promise<readonly string[]> {
+  if (routes.length === 0) return [];
   const context = await openContext(parts);
   try {
     const page = await context.newPage();
     const trial = new Trial(page, await witness(page), parts);
-    for (const pattern of patterns) await trial.publicRoute(pattern);
-    await trial.lastWords(patterns.at(-1) ?? '');
+    for (const route of routes) await trial.publicRoute(route);
+    await trial.lastWords(routes.at(-1)?.path ?? '');
     return trial.seen;
   } finally {
     await context.close();
@@ -228,12 +265,12 @@ async function signedOut(parts: TrialParts, patterns: readonly string[]): Promis
 export async function tryRemote(parts: TrialParts): Promise<PairOutcome> {
   const { routes } = parts.remote.descriptor;
   const open = (route: RouteDescriptor) => !needsSession(route) || parts.mayOpen(route);
-  const patterns = (session: boolean) => routes.filter((route) => needsSession(route) === session && open(route)).map(({ path }) => path);
+  const tried = (session: boolean) => routes.filter((route) => needsSession(route) === session && open(route));
   const closed = routes.filter((route) => !open(route)).map(({ path }) => `${path} was not tried: the account may not open it`);
   const seen: string[] = [];
   try {
-    seen.push(...(await signedOut(parts, patterns(false))));
-    const inside = await signedIn(parts, patterns(true));
+    seen.push(...(await signedOut(parts, tried(false))));
+    const inside = await signedIn(parts, tried(true));
     return { outcome: 'passed', seen: [...seen, ...inside.seen], notes: [...closed, ...inside.notes] };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

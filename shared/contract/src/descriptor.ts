@@ -1,13 +1,19 @@
 import * as v from 'valibot';
 
 const path = v.pipe(v.string(), v.regex(/^\/[a-z0-9\-/{}?:.]*$/i, 'a path starts with /'));
+const childPath = v.pipe(v.string(), v.regex(/^[a-z0-9\-:][a-z0-9\-/?:.]*$/i, 'a child is below its route'));
 const words = v.object({ en: v.pipe(v.string(), v.minLength(1)), pl: v.pipe(v.string(), v.minLength(1)) });
 
 const routeSchema = v.object({
   /** Name used by `navigation.href` and by the route guard, e.g. `Vehicles`. Names that start with `Login` need no session. */
   name: v.pipe(v.string(), v.regex(/^[A-Z][A-Za-z]+$/)),
-  /** Path pattern of react-router (`/vehicle-details/:vid?`). A route owns everything below it. */
+  /** Path pattern of react-router (`/vehicle-details/:vid?`). */
   path,
+  /**
+   * Patterns below the path that the route answers to as well (`bike/:cid`); the host sends every other address to /welcome. Absent in releases
+   * from before contract 1.5.0, whose routes own everything below them.
+   */
+  children: v.optional(v.array(childPath)),
   /** Any of these permissions opens the route; absent means every signed-in user. */
   needs: v.optional(v.array(v.string())),
   /** `login`: shown without navbar and title bar. */

@@ -14,5 +14,6 @@ export * from './release-notes.ts';
 export * from './release-overview.ts';
 export * from './tab-report.ts';
 export * from './remote.ts';
+export * from './route-match.ts';
 export * from './shell.ts';
 export * from './version.ts';

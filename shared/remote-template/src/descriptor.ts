@@ -6,6 +6,7 @@ export const descriptor = describe({
     {
       name: 'Example',
       path: '/example',
+      children: [],
       needs: ['vehicle.getByGroup'],
       title: { en: 'Example', pl: 'Przykład' },
     },

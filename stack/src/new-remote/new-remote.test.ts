@@ -84,7 +84,7 @@ test('[RE-10][RE-01] a new remote passes the checks as it is, and the boot map n
     report,
     'remote-spare-parts',
   );
-  expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ success: true, numPassedTests: 4, numTotalTests: 4 });
+  expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ success: true, numPassedTests: 6, numTotalTests: 6 });
 
   const { scripts } = JSON.parse(text('remote-spare-parts/package.json')) as { scripts: { build: string } };
   await run(scripts.build, { cwd: home, shell: true });
@@ -100,7 +100,7 @@ test('[RE-10][RE-01] a new remote passes the checks as it is, and the boot map n
   const title = { en: 'The depot’s "parts"', pl: 'Części' };
   expect((await readBootMap(await openStore(store)))?.remotes['remote-spare-parts']?.release.descriptor).toEqual({
     remote: 'remote-spare-parts',
-    routes: [{ name: 'SpareParts', path: '/depot/parts', needs: ['vehicle.getByGroup'], title }],
+    routes: [{ name: 'SpareParts', path: '/depot/parts', children: [], needs: ['vehicle.getByGroup'], title }],
     menu: [{ under: 'fleet', route: 'SpareParts', order: 900, label: title, icon: 'list' }],
     panels: [],
     background: false,

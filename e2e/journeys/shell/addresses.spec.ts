@@ -1,0 +1,68 @@
+import { matchRoute, patternsOf, type BootMap, type RouteDescriptor } from '@fleet-console/contract';
+import type { Page } from '@playwright/test';
+import { arriveSignedIn, expect, test } from '../../console/console.ts';
+
+/** A pattern with ids that nothing has. */
+const filled = (pattern: string) => pattern.replaceAll(/:\w+\??/g, 'unknown');
+
+/** An address, and what people type by mistake behind it. */
+const variants = (address: string) => [
+  address,
+  `${address}/more`,
+  `${address}/more/still`,
+  `${address}/`,
+  address.replace(/\/([^/]*)$/, '//$1'),
+  address.replace(/unknown$/, 'a%2Fb'),
+];
+
+async function routesOf(page: Page): Promise<readonly RouteDescriptor[]> {
+  const map = (await (await page.request.get('/releases/boot-map.json')).json()) as BootMap;
+  return Object.values(map.remotes).flatMap(({ release }) => release.descriptor.routes);
+}
+
+/** Goes there without a reload, as "back" does. */
+const visit = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+
+for (const remote of ['remote-auth', 'remote-fleet', 'remote-iam', 'remote-chargers'])
+  test(`[SH-02] [RE-10] every address of ${remote}, and every mistake behind it, shows a screen or leads to /welcome`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await arriveSignedIn(page, 'administrator');
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1, name: "What's new" })).toBeVisible();
+    const routes = await routesOf(page);
+    const map = (await (await page.request.get('/releases/boot-map.json')).json()) as BootMap;
+    const own = map.remotes[remote]?.release.descriptor.routes ?? [];
+    expect(own.every(({ children }) => children !== undefined)).toBe(true);
+    const addresses = [...new Set(own.flatMap((route) => patternsOf(route).flatMap((pattern) => variants(filled(pattern)))))];
+    expect(addresses.length).toBeGreaterThan(10);
+    for (const address of addresses) {
+      const match = matchRoute(routes, address);
+      await test.step(address, async () => {
+        await visit(page, address);
+        if (match === null) await expect(page, address).toHaveURL('/welcome');
+        const place = match?.route.layout === 'login' ? page.locator('body') : page.locator('main');
+        await expect(async () => {
+          expect(await place.getByRole('status').and(page.locator('[aria-busy="true"]')).count(), address).toBe(0);
+          expect((await place.innerText()).trim(), address).not.toBe('');
+        }).toPass();
+      });
+    }
+  });
+
+test('[SH-02] a visitor who mistypes a login address is shown the sign-in form at its own address', async ({ page }) => {
+  for (const path of ['/login/nonsense', '/login/signup/more', '/login/recover/more']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  }
+});
+
+test('[SH-02] a mistyped address leads to /welcome and a message names it', async ({ page }) => {
+  await arriveSignedIn(page, 'manager');
+  await page.goto('/vehicle-details/1/raw');
+  await expect(page.getByText('Page not found: /vehicle-details/1/raw')).toBeVisible();
+  await expect(page).toHaveURL('/welcome');
+});

@@ -1,0 +1,29 @@
+import type { Permission } from '@fleet-console/contract';
+
+/** A screen of the specification that a remote may or may not bring. Source: specification, section 2, route table. */
+export interface PlannedRoute {
+  readonly name: string;
+  readonly path: string;
+  /** The teaser shown to accounts without the permission. Source: specification, section 6. */
+  readonly teaser?: { readonly page: string; readonly without: Permission };
+}
+
+/** Their names for people are `features.{name}` of the frame's words. */
+export const plannedRoutes: readonly PlannedRoute[] = [
+  { name: 'Calendar', path: '/calendar', teaser: { page: 'calendar', without: 'calendar.access' } },
+  { name: 'Geofencing', path: '/geofencing', teaser: { page: 'geofencing', without: 'group.update' } },
+  { name: 'BatterySwap', path: '/battery-swap', teaser: { page: 'chargers', without: 'access.chargers' } },
+  { name: 'ChargerGo', path: '/charger-go', teaser: { page: 'chargers', without: 'access.chargers' } },
+  { name: 'Service', path: '/service' },
+  { name: 'Trips', path: '/trips' },
+  { name: 'Analytics', path: '/analytics' },
+  { name: 'Chatbot', path: '/chatbot' },
+];
+
+/** The planned screen that a path lies in, whether a remote serves it or not. */
+export const plannedAt = (pathname: string): PlannedRoute | undefined =>
+  plannedRoutes.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+
+/** The page of the teaser that stands in for a route. */
+export const teaserOf = ({ name, premium }: { readonly name: string; readonly premium?: string | undefined }): string | undefined =>
+  premium ?? plannedRoutes.find((planned) => planned.name === name)?.teaser?.page;
