@@ -23,7 +23,7 @@ async function routesOf(page: Page): Promise<readonly RouteDescriptor[]> {
 /** Goes there without a reload, as "back" does. */
 const visit = (page: Page, address: string) =>
   page.evaluate((to) => {
-    history.pushState(null, '', to);
+    history.pushState(null, '', `${location.origin}${to}`);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, address);
 

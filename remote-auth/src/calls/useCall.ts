@@ -5,6 +5,9 @@ import { CallError } from './account-calls.ts';
 /** After this long without an answer the page says that it is still waiting, in ms. */
 const SLOW_AFTER = 6000;
 
+/** The server's code for input that its schema refused. */
+const INVALID = 'invalid-input';
+
 /** A failed call, as a form shows it. */
 export interface CallFailure extends Failure {
   /** What kind of answer it was; absent when it came from signing in. */
@@ -18,10 +21,10 @@ export function callFailureOf(error: unknown, now: number = Date.now()): CallFai
   const { kind, code, message, waitSeconds } = error;
   return {
     kind,
-    text: kind === 'unreachable' ? 'unreachable' : 'failed',
+    text: kind === 'unreachable' ? 'unreachable' : code === INVALID ? 'invalid' : 'failed',
     ...(code !== undefined && { code }),
-    // What a broken server says of itself helps nobody.
-    ...(message !== '' && kind !== 'broken' && { message }),
+    // What a broken server or a validator says of itself helps nobody.
+    ...(message !== '' && kind !== 'broken' && code !== INVALID && { message }),
     ...(kind === 'wait' && { waitUntil: now + waitSeconds * 1000 }),
   };
 }

@@ -47,8 +47,12 @@ test('[AU-14] nothing is sent for what is no address, and what the server says o
   await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription('This address cannot be used.'));
 });
 
-test('[AU-14] a wrong code is said under the field', async () => {
-  const { user, toCode } = await openRecovery({ answers: { verify: [refused(400, 'wrong-code', 'Incorrect verification code')] } });
+test.each([
+  [400, 'wrong-code', 'Incorrect verification code'],
+  [400, 'invalid-input', 'body.code must NOT have more than 50 characters'],
+  [404, 'not-found', 'Not found'],
+])('[AU-14] [ER-01] a code refused with %i %s is said under the field to be incorrect', async (status, error, message) => {
+  const { user, toCode } = await openRecovery({ answers: { verify: [refused(status, error, message)] } });
   await toCode();
   await user.type(field('Verification code'), '000000{Enter}');
   await waitFor(() => expect(field('Verification code')).toHaveAccessibleDescription('Incorrect verification code'));

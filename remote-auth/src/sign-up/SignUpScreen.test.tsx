@@ -119,6 +119,22 @@ test('[AU-11] a wrong code is said under the field; pasted spaces do no harm', a
   expect(calls.filter(({ call }) => call === 'register').map(({ body }) => (body as { code: string }).code)).toEqual(['123456', '654321']);
 });
 
+test.each([
+  [400, 'invalid-input', 'body.code must NOT have more than 50 characters'],
+  [400, 'email-invalid', 'This is not a valid email :(.'],
+  [404, 'not-found', 'Not found'],
+  [409, 'conflict', 'Conflict'],
+  [413, 'too-large', 'Request body is too large'],
+])('[AU-11] [ER-01] a code refused with %i %s is an incorrect verification code', async (status, error, message) => {
+  const { user, toCode } = await openSignUp({ answers: { register: [refused(status, error, message)] } });
+  await toCode();
+  await user.click(field('Verification code'));
+  await user.paste('7'.repeat(60));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(field('Verification code')).toHaveAccessibleDescription('Incorrect verification code'));
+  expect(screen.queryByText(message)).toBeNull();
+});
+
 test('[AU-11] the code is sent again after a pause, by the first call', async () => {
   const { calls, toCode } = await openSignUp();
   await toCode();

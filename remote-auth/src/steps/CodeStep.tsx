@@ -85,7 +85,8 @@ export function CodeStep({ sentTo, sent, call, submitLabel, onSubmit }: CodeStep
   const aboutCode = call.failure?.kind === 'flagged' || call.failure?.kind === 'refused' ? call.failure : undefined;
   // What the server says of a further code belongs to the code, too. Source: specification, section 7, generateCode.
   const aboutResend = resendCall.failure?.kind === 'flagged' ? resendCall.failure : undefined;
-  const fault = aboutCode ?? aboutResend;
+  // Whatever status a code is refused with. Source: specification, section 8.
+  const fault = aboutCode?.kind === 'refused' ? { ...aboutCode, code: 'wrong-code' } : (aboutCode ?? aboutResend);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code !== '') onSubmit();
