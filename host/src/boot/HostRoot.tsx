@@ -1,6 +1,6 @@
-import { useWords, WordsProvider } from '@fleet-console/i18n';
-import { ShellProvider, useReadable } from '@fleet-console/remote-kit';
-import { UiRoot } from '@fleet-console/ui/base';
+import { useLocale, useWords, WordsProvider } from '@fleet-console/i18n';
+import { describeStatus, detailsLabel, ShellProvider, useReadable } from '@fleet-console/remote-kit';
+import { UiRoot, type UiWords } from '@fleet-console/ui/base';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { App } from '../frame/App.tsx';
 import { HostContext, type Host } from './host.ts';
@@ -8,7 +8,17 @@ import { HostContext, type Host } from './host.ts';
 function Look({ host, children }: { host: Host; children: ReactNode }) {
   const words = useWords('frame');
   const scheme = useReadable(host.shell.theme);
-  const uiWords = useMemo(() => ({ failed: words('failed'), retry: words('retry'), loading: words('loading') }), [words]);
+  const locale = useLocale();
+  const uiWords = useMemo<UiWords>(
+    () => ({
+      failed: words('failed'),
+      retry: words('retry'),
+      loading: words('loading'),
+      details: detailsLabel(locale),
+      describeError: (error) => describeStatus(error, locale),
+    }),
+    [words, locale],
+  );
   return (
     <UiRoot owner scheme={scheme} nonce={host.shell.nonce} words={uiWords}>
       {children}

@@ -1,6 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
-import { AvailableIcon, FaultIcon, InfoIcon, Notification } from '@fleet-console/ui/base';
+import { AvailableIcon, ErrorDetails, FaultIcon, InfoIcon, Notification } from '@fleet-console/ui/base';
 import { useHost } from '../boot/host.ts';
 
 const looks = {
@@ -16,7 +16,7 @@ export function FlashMessages() {
   const shown = useReadable(flash.shown);
   return (
     <section aria-label={words('region')} className="shell-flash">
-      {shown.map(({ id, kind, text }) => {
+      {shown.map(({ id, kind, text, details }) => {
         const { color, Icon } = looks[kind];
         return (
           <Notification
@@ -29,6 +29,12 @@ export function FlashMessages() {
             onClose={() => flash.dismiss(id)}
           >
             {text}
+            {details === null ? null : (
+              <>
+                {' '}
+                <ErrorDetails details={details} onOpen={() => flash.hold(id)} />
+              </>
+            )}
           </Notification>
         );
       })}

@@ -9,6 +9,8 @@ export interface FlashMessage {
   readonly id: number;
   readonly kind: 'info' | 'success' | 'error';
   readonly text: string;
+  /** What a server said, in its own language. */
+  readonly details: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -19,6 +21,8 @@ export interface FlashBoard extends Flash {
   /** Errors so far, newest first; they outlive their time on screen. */
   readonly errors: Readable<readonly FlashMessage[]>;
   dismiss(id: number): void;
+  /** Leaves it on screen until it is dismissed. */
+  hold(id: number): void;
   forgetErrors(): void;
 }
 
@@ -28,15 +32,35 @@ export function createFlash(now: () => number): FlashBoard {
   const errors = writable<readonly FlashMessage[]>([]);
   let count = 0;
 
-  const dismiss = (id: number) => shown.set(shown.get().filter((each) => each.id !== id));
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const hold = (id: number) => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+  };
+  const dismiss = (id: number) => {
+    hold(id);
+    shown.set(shown.get().filter((each) => each.id !== id));
+  };
   const say =
     (kind: FlashMessage['kind']): Flash['info'] =>
-    (text, { timeout = FLASH_TIMEOUT } = {}) => {
-      const message: FlashMessage = { id: (count += 1), kind, text, at: now() };
+    (text, { timeout = FLASH_TIMEOUT, details } = {}) => {
+      const message: FlashMessage = { id: (count += 1), kind, text, details: details ?? null, at: now() };
       shown.set([...shown.get().filter((each) => each.kind !== kind || each.text !== text), message]);
       if (kind === 'error') errors.set([message, ...errors.get()].slice(0, HISTORY_LENGTH));
-      setTimeout(() => dismiss(message.id), timeout);
+      timers.set(
+        message.id,
+        setTimeout(() => dismiss(message.id), timeout),
+      );
     };
 
-  return { info: say('info'), success: say('success'), error: say('error'), shown, errors, dismiss, forgetErrors: () => errors.set([]) };
+  return {
+    info: say('info'),
+    success: say('success'),
+    error: say('error'),
+    shown,
+    errors,
+    dismiss,
+    hold,
+    forgetErrors: () => errors.set([]),
+  };
 }

@@ -1,6 +1,6 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
-import { ActionIcon, Button, FaultIcon, Popover, Text } from '@fleet-console/ui';
+import { ActionIcon, Button, ErrorDetails, FaultIcon, Popover, Text } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useHost } from '../boot/host.ts';
 
@@ -30,10 +30,18 @@ export function ErrorRecord() {
           {words('errorsTitle')}
         </Text>
         <ul className="shell-errors">
-          {errors.map(({ id, text, at }) => (
+          {errors.map(({ id, text, details, at }) => (
             <li key={id}>
               <time dateTime={new Date(at).toISOString()}>{format.time(at)}</time>
-              <span>{text}</span>
+              <span>
+                {text}
+                {details === null ? null : (
+                  <>
+                    {' '}
+                    <ErrorDetails details={details} />
+                  </>
+                )}
+              </span>
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { unfinished } from '../front-door/unfinished.ts';
 import { useAfterPress } from '../front-door/useAfterPress.ts';
 import { checkCredentials, type Credentials } from './credentials.ts';
 import { beginFreshSession } from './fresh-session.ts';
+import { ServerText } from '../calls/ServerText.tsx';
 import { failureOf, type Failure } from './sign-in-failure.ts';
 import styles from './sign-in.module.css';
 
@@ -124,7 +125,7 @@ export function SignInForm({ typed, onType }: { typed: Credentials; onType: (typ
         {waiting && attempt.slow && <span className={styles.slow}>{words('slow')}</span>}
         {failure && (failure.waitUntil === undefined || wait > 0) && (
           <Alert color="red" variant="light" role="alert" className={styles.failure}>
-            {wait > 0 ? words('wait', { count: wait }) : (failure.message ?? words(failure.text))}
+            {wait > 0 ? words('wait', { count: wait }) : <ServerText message={failure.message} general={words(failure.text)} />}
           </Alert>
         )}
       </div>

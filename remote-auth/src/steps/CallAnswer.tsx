@@ -1,5 +1,7 @@
 import { useWords } from '@fleet-console/i18n';
 import { Alert } from '@fleet-console/ui/base';
+import type { ReactNode } from 'react';
+import { ServerText } from '../calls/ServerText.tsx';
 import type { Call, CallFailure } from '../calls/useCall.ts';
 import { useSecondsLeft } from '../calls/useSecondsLeft.ts';
 import styles from './steps.module.css';
@@ -7,10 +9,14 @@ import styles from './steps.module.css';
 /** Refusals that we word ourselves, so that they are said in the language on screen; the literal texts stand in the specification. */
 const worded = new Set(['email-too-short', 'email-invalid', 'password-too-short', 'wrong-code', 'name-missing', 'phone-invalid']);
 
-/** Says a failed call: by its code where we know it, else in the server's words, else in ours. */
-export function useFailureText(): (failure: CallFailure) => string {
+/** Says a failed call: by its code where there are words for it, else with the server's message. */
+export function useFailureText(): (failure: CallFailure) => ReactNode {
   const words = useWords('steps');
-  return ({ code, message, text }) => (code !== undefined && worded.has(code) ? words(`refusals.${code}`) : (message ?? words(text)));
+  return ({ kind, code, message, text }) => {
+    if (code !== undefined && worded.has(code)) return words(`refusals.${code}`);
+    const general = words(kind === 'refused' || kind === 'flagged' ? 'refused' : text);
+    return message === undefined ? general : <ServerText message={message} general={general} />;
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useWords } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { Anchor, Button, Text, TextInput } from '@fleet-console/ui/base';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Call } from '../calls/useCall.ts';
 import { useSecondsLeft } from '../calls/useSecondsLeft.ts';
 import { CallAnswer, useFailureText } from './CallAnswer.tsx';
@@ -20,7 +20,7 @@ const plain = (text: string) => text.replaceAll(/[\s-]/g, '');
 interface CodeFieldProps {
   readonly code: string;
   readonly onType: (code: string) => void;
-  readonly refusal: string | undefined;
+  readonly refusal: ReactNode;
 }
 
 /** A code that came by mail or message. It has no format that we know. Source: specification, section 5. */

@@ -1,6 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
 import { TextInput } from '@fleet-console/ui/base';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAfterPress } from '../front-door/useAfterPress.ts';
 import { checkCredentials } from '../sign-in/credentials.ts';
 
@@ -10,7 +10,7 @@ export interface EmailFieldProps {
   /** Whether to judge it before somebody has left it. */
   readonly judge: boolean;
   /** What the server said of it. */
-  readonly refusal?: string | undefined;
+  readonly refusal?: ReactNode;
 }
 
 /** An e-mail address. Source: specification, section 5. */

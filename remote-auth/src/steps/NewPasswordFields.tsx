@@ -1,6 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
 import { PasswordInput } from '@fleet-console/ui/base';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAfterPress } from '../front-door/useAfterPress.ts';
 import { checkCredentials, PASSWORD_MINIMUM } from '../sign-in/credentials.ts';
 
@@ -25,7 +25,7 @@ export interface NewPasswordFieldsProps {
   /** Whether to judge fields that nobody has left yet. */
   readonly judgeAll: boolean;
   /** What the server said, under the second field. */
-  readonly refusal?: string | undefined;
+  readonly refusal?: ReactNode;
 }
 
 /** A password and the same again, with the hint of its least length. Source: specification, sections 2 and 5. */

@@ -124,7 +124,7 @@ test('[BS-04] an order that was taken though its answer was lost goes on as what
 test.each([
   [403, 'forbidden', 'You may not command this station.'],
   [409, 'station-offline', 'The station is offline.'],
-  [500, 'internal', '500 Something broke (internal)'],
+  [500, 'internal', /^Something went wrong on the server\. Try again in a moment\./],
 ])('[BS-04] refused with %i: the reason stands in its place', async (status, code, text) => {
   const server = stationServer(aHub());
   server.refusal = () => refused(status, code, 'Something broke');

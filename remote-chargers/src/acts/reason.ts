@@ -1,5 +1,7 @@
-import { ApiError, asError } from '@fleet-console/api';
+import { ApiError } from '@fleet-console/api';
 import type { Say } from '@fleet-console/i18n';
+import { ErrorText } from '@fleet-console/ui';
+import { createElement, type ReactNode } from 'react';
 
 /** Reasons with words of ours; others are the station's own. */
 const knownReasons: readonly string[] = [
@@ -20,8 +22,8 @@ export function reasonText(words: Say, reason: string | null): string | null {
 }
 
 /** Why an order was not taken. What is no answer of the server leaves open whether it was. */
-export function refusalText(words: Say, error: unknown): string {
+export function refusalText(words: Say, error: unknown): ReactNode {
   if (!(error instanceof ApiError)) return words('refusals.unreachable');
   if (error.status === 403) return words('refusals.forbidden');
-  return knownRefusals.includes(error.code) ? words(`refusals.${error.code}`) : asError(error).message;
+  return knownRefusals.includes(error.code) ? words(`refusals.${error.code}`) : createElement(ErrorText, { error });
 }

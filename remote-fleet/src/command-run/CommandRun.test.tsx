@@ -80,7 +80,7 @@ test('[VE-11] results arrive per vehicle; what failed is retried under a new id'
   expect(await within(await result('Bike 1')).findByText('Sent')).toBeVisible();
   const failed = await result('WX 777');
   expect(await within(failed).findByText('Failed')).toBeVisible();
-  expect(within(failed).getByText(/403 Not yours/)).toBeVisible();
+  expect(within(failed).getByText("You don't have permission to do this.")).toBeVisible();
 
   const bike = api.sent.find(({ path }) => path.includes('/c1/'));
   act(() => opened.shell.tell('commands', { id: bike?.commandId, runId: bike?.runId, vehicleId: '1', status: 'acknowledged', at: 1 }));
@@ -192,7 +192,7 @@ test('[VE-11] more than a hundred go a hundred in a call; one that is refused fa
   expect(new Set(api.sent.map(({ runId }) => runId)).size).toBe(1);
   expect(api.sent[0]?.path).toBe('/v1/command powerOff c1');
   const failed = await result('Bike 7 ');
-  expect(await within(failed).findByText('This computer is not in a vehicle.')).toBeVisible();
+  expect(await within(failed).findByText("This IoT module isn't in a vehicle.")).toBeVisible();
   await opened.user.click(screen.getByRole('button', { name: 'Retry 1 failed' }));
   await waitFor(() => expect(api.sent).toHaveLength(231));
   expect(api.sent[230]?.path).toBe('/v1/computer/c7/cmd/power/0');

@@ -1,4 +1,4 @@
-import { asError, type Api } from '@fleet-console/api';
+import { ApiError, type Api } from '@fleet-console/api';
 import type { News, Run, Target } from './command-run.ts';
 import { isToggle } from './commands.ts';
 import { pooled } from './pool.ts';
@@ -31,26 +31,31 @@ async function persistently<T>(run: Run, work: () => Promise<T>): Promise<T> {
 }
 
 const orderOf = (run: Run, { vehicleId, computerId, commandId }: Target) => ({ vehicleId, computerId, commandId, runId: run.id });
-const failed = ({ commandId }: Target, error: unknown): News => ({ commandId, status: 'failed', reason: asError(error).message });
+/** Says in a sentence why a command was not sent. */
+type Explain = (error: unknown) => string;
 
-async function sendOne(api: Api, run: Run, target: Target): Promise<News> {
+const failed = ({ commandId }: Target, reason: string): News => ({ commandId, status: 'failed', reason });
+
+async function sendOne(api: Api, run: Run, target: Target, explain: Explain): Promise<News> {
   try {
     const { status, reason } = await persistently(run, () => send(api, run.command, orderOf(run, target)));
     return { commandId: target.commandId, status, reason: reason ?? null };
   } catch (error) {
-    return failed(target, error);
+    return failed(target, explain(error));
   }
 }
 
-async function sendBatch(api: Api, run: Run, command: VehicleCommand, targets: readonly Target[]): Promise<News[]> {
+async function sendBatch(api: Api, run: Run, command: VehicleCommand, targets: readonly Target[], explain: Explain): Promise<News[]> {
   const orders = targets.map((target) => orderOf(run, target));
   try {
     const outcomes = await persistently(run, () => sendMany(api, command, run.id, orders));
     return outcomes.map(({ commandId, command: record, refused }) =>
-      record ? { commandId, status: record.status, reason: record.reason } : { commandId, status: 'failed', reason: refused },
+      record
+        ? { commandId, status: record.status, reason: record.reason }
+        : { commandId, status: 'failed', reason: explain(new ApiError(409, refused.error, refused.message)) },
     );
   } catch (error) {
-    return targets.map((target) => failed(target, error));
+    return targets.map((target) => failed(target, explain(error)));
   }
 }
 
@@ -66,12 +71,13 @@ export async function dispatch(
   run: Run,
   begin: (targets: readonly Target[]) => readonly Target[],
   tell: (news: News) => void,
+  explain: Explain,
 ): Promise<void> {
   const { command } = run;
   const waiting = run.targets.filter(({ status }) => status === 'waiting');
   if (waiting.length <= MOST_AT_ONCE || !isForVehicles(command))
     return pooled(waiting, async (target) => {
-      for (const wanted of begin([target])) tell(await sendOne(api, run, wanted));
+      for (const wanted of begin([target])) tell(await sendOne(api, run, wanted, explain));
     });
   const batches = Array.from({ length: Math.ceil(waiting.length / MOST_AT_ONCE) }, (_, at) =>
     waiting.slice(at * MOST_AT_ONCE, (at + 1) * MOST_AT_ONCE),
@@ -80,7 +86,7 @@ export async function dispatch(
     batches,
     async (batch) => {
       const wanted = begin(batch);
-      if (wanted.length > 0) for (const news of await sendBatch(api, run, command, wanted)) tell(news);
+      if (wanted.length > 0) for (const news of await sendBatch(api, run, command, wanted, explain)) tell(news);
     },
     BATCHES,
   );

@@ -1,5 +1,6 @@
-import { asError, createApi, tellFailure } from '@fleet-console/api';
+import { createApi } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
+import { describeError, flashFailure } from '@fleet-console/remote-kit';
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { cancellable, isOver, newRun, recovered, retried, withNews, type News, type Run, type Target } from './command-run.ts';
@@ -144,7 +145,7 @@ function createRunStore(shell: Shell): RunStore {
       const { status, reason } = await cancel(api, commandId);
       tell({ commandId, status, reason });
     } catch (error) {
-      tellFailure(shell.flash, error);
+      flashFailure(shell, error);
     }
   };
 
@@ -164,13 +165,15 @@ function createRunStore(shell: Shell): RunStore {
     };
     // With the confirmation, which is there by now.
     import(/* webpackChunkName: "command-run" */ './dispatch.ts').then(
-      ({ dispatch }) => dispatch(api, run, begin, heard),
+      ({ dispatch }) => dispatch(api, run, begin, heard, explain),
       (error: unknown) => {
-        const { message: reason } = asError(error);
+        const reason = explain(error);
         for (const { commandId } of begin(run.targets)) heard({ commandId, status: 'failed', reason });
       },
     );
   };
+
+  const explain = (error: unknown) => describeError(error, shell.locale.get()).text;
 
   const unrecovered = new Set<string>();
   const adopt = () => {

@@ -59,8 +59,7 @@ export const isForVehicles = (command: CommandName): command is VehicleCommand =
 /** What became of one of many. */
 export type Outcome =
   | { readonly commandId: string; readonly command: CommandRecord; readonly refused: null }
-  /** `refused`: why the server did not take it, in its words. */
-  | { readonly commandId: string; readonly command: null; readonly refused: string };
+  | { readonly commandId: string; readonly command: null; readonly refused: { readonly error: string; readonly message: string } };
 
 /** Hands one command for up to a hundred vehicles to the server, which judges each by itself. @throws ApiError, TypeError */
 export async function sendMany({ rest }: Api, command: VehicleCommand, runId: string, orders: readonly Order[]): Promise<Outcome[]> {
@@ -68,6 +67,8 @@ export async function sendMany({ rest }: Api, command: VehicleCommand, runId: st
   const body = { command: name, runId, orders: orders.map(({ commandId: id, computerId }) => ({ id, computerId })) };
   const outcomes = await settled(rest.POST('/v1/command', { body }));
   return outcomes.map(({ id: commandId, command: record, refusal }): Outcome =>
-    record ? { commandId, command: record, refused: null } : { commandId, command: null, refused: refusal?.message ?? '' },
+    record
+      ? { commandId, command: record, refused: null }
+      : { commandId, command: null, refused: refusal ?? { error: 'unknown', message: '' } },
   );
 }

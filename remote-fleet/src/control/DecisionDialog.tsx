@@ -1,7 +1,7 @@
 import type { ReleaseOverview, RemoteStanding } from '@fleet-console/contract';
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { Alert, AttentionIcon, Button, Group, LockIcon, Modal, Stack, Text, TextInput } from '@fleet-console/ui';
+import { Alert, AttentionIcon, Button, ErrorDetails, Group, LockIcon, Modal, Stack, Text, TextInput } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { CanaryFields } from './CanaryFields.tsx';
@@ -199,12 +199,15 @@ function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
             icon={<AttentionIcon size={18} aria-hidden />}
             title={words(unsure ? 'refused.unsure' : 'refused.title')}
           >
-            <Text fz="sm">{refusal.text}</Text>
-            {refusal.detail ? (
-              <Text fz="xs" c="dimmed" lang="en" mt={4}>
-                {refusal.detail}
-              </Text>
-            ) : null}
+            <Text fz="sm">
+              {refusal.text}
+              {refusal.detail ? (
+                <>
+                  {' '}
+                  <ErrorDetails details={refusal.detail} />
+                </>
+              ) : null}
+            </Text>
             {overtaken || unsure ? (
               <Button
                 size="xs"

@@ -1,4 +1,5 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
+import { useErrorText } from '@fleet-console/remote-kit';
 import { listStyles } from '@fleet-console/remote-kit/screens';
 import { Alert, AttentionIcon, Button, DoneIcon, FaultIcon, Group, QueuedIcon, RefreshIcon, StatusBadge, Text } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
@@ -21,8 +22,9 @@ function Status({ result: { status } }: { result: KeyfobResult }) {
 
 function Reason({ result: { failure } }: { result: KeyfobResult }) {
   const words = useWords('keyfobs');
+  const errorText = useErrorText();
   if (failure === null) return null;
-  const text = failure.code === 'other' ? failure.message : words(`failures.${failure.code}`);
+  const text = failure.code === 'other' ? errorText(failure.error) : words(`failures.${failure.code}`);
   return (
     <span className={listStyles['cut']} title={text}>
       {text}

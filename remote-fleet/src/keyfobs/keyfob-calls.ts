@@ -1,4 +1,4 @@
-import { ApiError, asError, settled, type Api } from '@fleet-console/api';
+import { ApiError, settled, type Api } from '@fleet-console/api';
 import type { KeyfobAnswer } from './keyfob-book.ts';
 
 /** Keyfobs of these groups and all below; with `since`, those that changed after that update id. @throws ApiError, TypeError */
@@ -15,7 +15,7 @@ export async function readKeyfobs(api: Api, groups: readonly string[], since: nu
 export type KeyfobAct =
   { readonly kind: 'unpair' } | { readonly kind: 'move'; readonly groupId: string } | { readonly kind: 'pair'; readonly vehicleId: string };
 
-/** Reasons that have words of ours; `other` shows the server's own. */
+/** Reasons that have words of ours; `other` is said by the error itself. */
 export const failureCodes = [
   'not-reachable',
   'battery-low',
@@ -31,7 +31,7 @@ export const failureCodes = [
 
 export interface KeyfobFailure {
   readonly code: (typeof failureCodes)[number] | 'other';
-  readonly message: string;
+  readonly error: unknown;
 }
 
 /** Whether waiting and trying again may help: the conditions of pairing change. Source: specification, section 2, "Keyfobs". */
@@ -40,9 +40,8 @@ export function mayPass({ code }: KeyfobFailure): boolean {
 }
 
 function failureOf(thrown: unknown): KeyfobFailure {
-  const { message } = asError(thrown);
-  if (!(thrown instanceof ApiError) || thrown.status >= 500) return { code: 'unreachable', message };
-  return { code: failureCodes.find((code) => code === thrown.code) ?? 'other', message };
+  if (!(thrown instanceof ApiError) || thrown.status >= 500) return { code: 'unreachable', error: thrown };
+  return { code: failureCodes.find((code) => code === thrown.code) ?? 'other', error: thrown };
 }
 
 /** Does one act on one keyfob. Never throws; null: the server did it. */

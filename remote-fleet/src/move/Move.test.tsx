@@ -157,7 +157,7 @@ test('[ER-03] a failed reading can be tried again', async () => {
     '/vehicles-group',
     fleetApi({ vehicles: fleet, onRead: () => (broken ? refusal(500, 'internal', 'Broken') : undefined) }),
   );
-  expect(await screen.findByText(/500 Broken/)).toBeVisible();
+  expect(await screen.findByText(/^Something went wrong on the server. Try again in a moment./)).toBeVisible();
   broken = false;
   await user.click(await button('Try again'));
   expect(await screen.findByRole('checkbox', { name: 'Select Bike 1' })).toBeVisible();

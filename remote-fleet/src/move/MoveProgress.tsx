@@ -1,4 +1,5 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
+import { useErrorText } from '@fleet-console/remote-kit';
 import { Button, DoneIcon, FaultIcon, Group, Progress, QueuedIcon, RefreshIcon, StatusBadge, Text } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
@@ -14,8 +15,9 @@ const looks = {
 
 function Result({ move: { status, failure } }: { move: Moving }) {
   const words = useWords('move');
+  const errorText = useErrorText();
   const { kind, Icon } = looks[status];
-  const why = failure === null ? null : failure.kind === 'other' ? failure.message : words(`failures.${failure.kind}`);
+  const why = failure === null ? null : failure.kind === 'other' ? errorText(failure.error) : words(`failures.${failure.kind}`);
   return (
     <span className={styles['result']}>
       <StatusBadge kind={kind} icon={<Icon size={14} aria-hidden />} label={words(`status.${status}`)} />

@@ -53,7 +53,7 @@ export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: Move
   const count = (key: string, n: number) => words(key, { count: n, n: format.number(n) });
 
   if (reading.known === 0 && reading.status === 'failed')
-    return <FailedState title={words('failed')} text={reading.error?.message} retry={{ label: words('retry'), onRetry: store.refresh }} />;
+    return <FailedState title={words('failed')} error={reading.error} retry={{ label: words('retry'), onRetry: store.refresh }} />;
   // Paths and permissions are told of vehicles that are known.
   if (reading.readAt === null && reading.status !== 'failed') return <LoadingState notice={words('loading')} label={words('loading')} />;
 

@@ -14,7 +14,7 @@ const going = (vehicleId: string, from: string | null = 'a'): Moving => ({
   status: 'waiting',
   failure: null,
 });
-const denied = { kind: 'no-permission', message: '' } as const;
+const denied = { kind: 'no-permission', error: null } as const;
 const after = (...answers: [string, typeof denied | null][]): MoveRun => {
   const run: MoveRun = { id: 'r', startedAt: 0, moves: [going('1'), going('2'), going('3', null)] };
   return answers.reduce((now, [id, failure]) => withAnswer(now, id, failure), run);

@@ -1,7 +1,7 @@
-/** Why a vehicle was not moved. `message` is the server's own text, or that of the failed network. */
+/** Why a vehicle was not moved. `error`: what the call threw. */
 export interface MoveFailure {
   readonly kind: 'no-permission' | 'not-found' | 'no-target' | 'unreachable' | 'other';
-  readonly message: string;
+  readonly error: unknown;
 }
 
 /** One vehicle on its way from a group to another. */

@@ -1,4 +1,4 @@
-import { asError, graphql, type Api } from '@fleet-console/api';
+import { graphql, type Api } from '@fleet-console/api';
 import type { MoveFailure } from './move-run.ts';
 
 const SetGroup = graphql(`
@@ -11,12 +11,12 @@ const SetGroup = graphql(`
 
 /** Names what went wrong, as the server's codes tell it. */
 export function failureOf(thrown: unknown): MoveFailure {
-  const { message } = asError(thrown);
-  const { status, code } = typeof thrown === 'object' && thrown !== null ? (thrown as { status?: unknown; code?: unknown }) : {};
-  if (thrown instanceof TypeError || (typeof status === 'number' && status >= 500)) return { kind: 'unreachable', message };
-  if (code === 'forbidden') return { kind: 'no-permission', message };
-  if (code === 'not-found') return { kind: /group not found/.test(message) ? 'no-target' : 'not-found', message };
-  return { kind: 'other', message };
+  const { status, code, message } =
+    typeof thrown === 'object' && thrown !== null ? (thrown as { status?: unknown; code?: unknown; message?: unknown }) : {};
+  if (thrown instanceof TypeError || (typeof status === 'number' && status >= 500)) return { kind: 'unreachable', error: thrown };
+  if (code === 'forbidden') return { kind: 'no-permission', error: thrown };
+  if (code === 'not-found') return { kind: /group not found/.test(String(message)) ? 'no-target' : 'not-found', error: thrown };
+  return { kind: 'other', error: thrown };
 }
 
 /** Moves one vehicle. Never throws; null: the server confirmed it. */

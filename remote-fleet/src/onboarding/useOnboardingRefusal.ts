@@ -1,5 +1,7 @@
 import { ApiError, asError } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
+import { ErrorText } from '@fleet-console/ui';
+import { createElement, type ReactNode } from 'react';
 
 const places = new Map([
   ['no-vehicle-group', 'groupId'],
@@ -11,7 +13,7 @@ const known = ['no-vehicle-group', 'keyfob-of-others', 'already-paired', 'forbid
 /** Why a step was not done, and beside which field it is said; null: it concerns the whole step. */
 export interface StepRefusal {
   readonly field: string | null;
-  readonly text: string;
+  readonly text: ReactNode;
 }
 
 /** Says why the server did not do a step. */
@@ -23,6 +25,9 @@ export function useOnboardingRefusal(): (thrown: unknown) => StepRefusal | null 
     const code = thrown instanceof ApiError ? thrown.code : '';
     if (/computer not found/.test(message)) return { field: 'computerId', text: words('refused.computer-of-others') };
     const field = places.get(code) ?? (code === 'invalid-input' ? (/\bbody\.(\w+)/.exec(message)?.[1] ?? null) : null);
-    return { field: field === 'id' ? 'computerId' : field, text: known.includes(code) ? words(`refused.${code}`) : message };
+    return {
+      field: field === 'id' ? 'computerId' : field,
+      text: known.includes(code) ? words(`refused.${code}`) : createElement(ErrorText, { error: thrown }),
+    };
   };
 }

@@ -126,7 +126,7 @@ test('[VE-07] a refused report keeps everything, and is sent again under the sam
   const { user } = show('/vehicles/report?vehicle=7', api);
   await user.type(await screen.findByRole('textbox', { name: /Comment/ }), 'Rear wheel');
   await user.click(await send());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Come back later');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server is unavailable. Try again in a moment.');
   expect(api.reports).toHaveLength(1);
   expect(screen.getByRole('textbox', { name: /Comment/ })).toHaveValue('Rear wheel');
   away = false;

@@ -1,8 +1,8 @@
-import { asError, createApi } from '@fleet-console/api';
+import { createApi } from '@fleet-console/api';
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { useFirstFault } from '@fleet-console/remote-kit/screens';
-import { Alert, AttentionIcon, Button, Group, SegmentedControl } from '@fleet-console/ui';
+import { Alert, AttentionIcon, Button, ErrorText, Group, SegmentedControl } from '@fleet-console/ui';
 import { Textarea } from '@fleet-console/ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
@@ -124,7 +124,7 @@ export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormPr
       />
       {sending.error ? (
         <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('failed')}>
-          {asError(sending.error).message}
+          <ErrorText error={sending.error} />
         </Alert>
       ) : null}
       <Group>

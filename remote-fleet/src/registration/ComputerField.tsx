@@ -1,6 +1,7 @@
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Alert, Anchor, AttentionIcon, Stack, Text, TextInput } from '@fleet-console/ui';
+import type { ReactNode } from 'react';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { Link } from 'react-router-dom';
 import type { Holder } from '../vehicle-details/service/vehicle-edit.queries.ts';
@@ -11,7 +12,7 @@ interface ComputerFieldProps {
   readonly onChange: (id: string) => void;
   /** The field is left: it can be looked up where that computer is. */
   readonly onLeave: () => void;
-  readonly error: string | null;
+  readonly error: ReactNode;
   /** Vehicles that hold it. */
   readonly holders: readonly Holder[];
   readonly take: boolean;

@@ -140,7 +140,7 @@ test('[VD-02] a computer that somebody put into a vehicle meanwhile: the serverâ
 
 test.each([
   [{ code: 'number-taken', message: 'x' }, 'Registration number', /Another vehicle has this registration number/],
-  [{ code: 'not-found', message: 'computer not found c-9' }, 'Computer', /computer not found c-9/],
+  [{ code: 'not-found', message: 'computer not found c-9' }, 'Computer', /^Not found\. It may have been deleted/],
 ])('[VD-02] a refusal stands at its field, and what was typed is sent again under the same id: %o', async (refused, name, text) => {
   let broken = true;
   const { user, api } = show(server({ refuse: () => (broken ? refused : undefined) }));

@@ -1,7 +1,7 @@
-import { asError, createApi } from '@fleet-console/api';
+import { createApi } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { Alert, AttentionIcon, Button, Group, SegmentedControl, TextInput } from '@fleet-console/ui';
+import { Alert, AttentionIcon, Button, ErrorText, Group, SegmentedControl, TextInput } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -68,7 +68,7 @@ export function NewVehicleForm({ from, targets, onRegistered }: NewVehicleFormPr
   const field = error ? refusedField(error) : null;
   const refusal = (at: RefusedField) => {
     if (error === null || field !== at) return null;
-    return at === 'number' && 'code' in error && error.code === 'number-taken' ? words('numberTaken') : asError(error).message;
+    return at === 'number' && 'code' in error && error.code === 'number-taken' ? words('numberTaken') : <ErrorText error={error} />;
   };
   const submit = () => {
     if (draft.groupId === null || missing.name || needsTaking) return setAttempts(attempts + 1);

@@ -41,9 +41,7 @@ export function PickVehicle({ chosen, onChoose }: PickVehicleProps) {
   const more = offered.length - OFFERED;
 
   if (reading.known === 0 && reading.status === 'failed')
-    return (
-      <FailedState title={general('failed')} text={reading.error?.message} retry={{ label: words('retry'), onRetry: store.refresh }} />
-    );
+    return <FailedState title={general('failed')} error={reading.error} retry={{ label: words('retry'), onRetry: store.refresh }} />;
   if (reading.known === 0 && reading.status !== 'ready') return <LoadingState notice={general('loading')} label={general('loading')} />;
   return (
     <div className={styles['pick']}>

@@ -1,7 +1,6 @@
-import { asError } from '@fleet-console/api';
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { Button, DeleteIcon, Group, Modal, Text } from '@fleet-console/ui';
+import { Button, DeleteIcon, ErrorText, Group, Modal, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteVehicles, inventoryQueries, type Deletion, type InventoryRow } from './inventory.queries.ts';
@@ -81,7 +80,7 @@ export function DeleteVehicles({ vehicles, onDeleted }: DeleteVehiclesProps) {
             )}
             {deletion.error ? (
               <Text fz="sm" c="red" role="alert">
-                {asError(deletion.error).message}
+                <ErrorText error={deletion.error} />
               </Text>
             ) : null}
             <Group justify="flex-end" gap="xs" mt="md">

@@ -1,6 +1,5 @@
-import { asError } from '@fleet-console/api';
 import { useFormat, useWords } from '@fleet-console/i18n';
-import { useCan, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
+import { flashFailure, useCan, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import {
   Alert,
   Button,
@@ -85,7 +84,7 @@ export function TagsScreen() {
         ),
       );
     },
-    onError: (error) => shell.flash.error(asError(error).message),
+    onError: (error) => flashFailure(shell, error),
   });
   const table = useMemo<readonly DataColumn<InventoryRow>[]>(
     () =>

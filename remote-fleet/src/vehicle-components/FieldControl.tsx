@@ -1,7 +1,7 @@
 import { useWords } from '@fleet-console/i18n';
 import { SegmentedControl, TextInput } from '@fleet-console/ui';
 import { Textarea } from '@fleet-console/ui/forms';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { DateInput } from '../dates/DateInputs.tsx';
 import type { Field } from './component-fields.ts';
 import styles from './vehicle-components.module.css';
@@ -9,7 +9,7 @@ import styles from './vehicle-components.module.css';
 interface FieldControlProps {
   readonly field: Field;
   readonly value: string;
-  readonly error: string | null;
+  readonly error: ReactNode;
   /** Shown behind numbers that have one. */
   readonly unit: string;
   readonly onChange: (value: string) => void;
@@ -37,7 +37,7 @@ export function FieldControl({ field: { name, type, required = false }, value, e
           onChange={onChange}
           data={[...answers, { value: '', label: words('unknown') }]}
         />
-        {error === null ? null : <span className={styles['fault']}>{error}</span>}
+        {!error ? null : <span className={styles['fault']}>{error}</span>}
       </div>
     );
   }

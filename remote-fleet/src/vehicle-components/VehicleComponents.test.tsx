@@ -198,7 +198,9 @@ test('[VD-07] a refusal stands beside its field and keeps what was typed', async
   );
   await user.type(await field('Owner'), ' and I');
   await user.click(save());
-  await waitFor(async () => expect(await field('Owner')).toHaveAccessibleDescription(/body.owner holds control characters/));
+  await waitFor(async () => expect(await field('Owner')).toHaveAccessibleDescription(/^The server didn't accept this/));
+  await user.click(screen.getByRole('button', { name: 'Details' }));
+  expect(screen.getByText(/body\.owner holds control characters/)).toBeVisible();
   expect(await field('Owner')).toHaveValue('Leasing and I');
 });
 

@@ -1,10 +1,12 @@
 import { ApiError, asError } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
+import { ErrorText } from '@fleet-console/ui';
+import { createElement, type ReactNode } from 'react';
 
 /** Why a component was not saved, and beside which field it is said; null: it concerns the whole. */
 export interface ComponentRefusal {
   readonly field: string | null;
-  readonly text: string;
+  readonly text: ReactNode;
 }
 
 const fieldOf = new Map([
@@ -23,6 +25,6 @@ export function useRefusal(): (thrown: unknown) => ComponentRefusal {
     const code = thrown instanceof ApiError ? thrown.code : '';
     if (known.includes(code)) return { field: fieldOf.get(code) ?? null, text: words(`refused.${code}`) };
     const field = code === 'invalid-input' ? /\bbody\.(\w+)/.exec(message)?.[1] : undefined;
-    return { field: field ?? null, text: message };
+    return { field: field ?? null, text: createElement(ErrorText, { error: thrown }) };
   };
 }

@@ -74,7 +74,7 @@ export function FindVehicle() {
           </Text>
         </>
       ) : reading.status === 'failed' ? (
-        <FailedState title={words('failed')} text={reading.error?.message} retry={{ label: words('retry'), onRetry: store.refresh }} />
+        <FailedState title={words('failed')} error={reading.error} retry={{ label: words('retry'), onRetry: store.refresh }} />
       ) : reading.status === 'ready' ? (
         <Text>{words('overview.none')}</Text>
       ) : (

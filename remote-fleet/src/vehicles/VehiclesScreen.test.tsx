@@ -80,13 +80,16 @@ test('[VE-09] while the fleet is read: Loading data. It may take a little longer
   expect(await screen.findByText('Loading data. It may take a little longer.')).toBeVisible();
 });
 
-test('[VE-09] [ER-03] a server that fails is told with its words, and can be tried again', async () => {
+test('[VE-09] [ER-03] a failure of the server is said, with its own text as details, and can be tried again', async () => {
   let broken = true;
   const { user } = open(
     '/vehicles',
     fleetApi({ vehicles: fleet, onRead: () => (broken ? refusal(500, 'internal', 'The database is away') : undefined) }),
   );
-  expect(await screen.findByText(/500 The database is away/)).toBeVisible();
+  expect(await screen.findByText(/^Something went wrong on the server. Try again in a moment./)).toBeVisible();
+  expect(screen.queryByText(/The database is away/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Details' }));
+  expect(screen.getByText('500 The database is away (internal)')).toBeVisible();
   expect(screen.queryByText('0 vehicles')).toBeNull();
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

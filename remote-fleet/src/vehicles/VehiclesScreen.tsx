@@ -1,6 +1,6 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useScope, useSession, useShell } from '@fleet-console/remote-kit';
-import { Alert, AttentionIcon, Button, EmptyState, FailedState, LoadingState, Screen, SearchField } from '@fleet-console/ui';
+import { Alert, AttentionIcon, Button, EmptyState, ErrorText, FailedState, LoadingState, Screen, SearchField } from '@fleet-console/ui';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import {
@@ -78,7 +78,7 @@ export function VehiclesScreen() {
   const firstReading = reading.known === 0 && (reading.status === 'reading' || reading.status === 'idle');
   /** Nothing is counted before the first answer: a zero would be a claim. */
   const counted = reading.known > 0 || reading.status === 'ready';
-  const failed = reading.status === 'failed' ? (reading.error?.message ?? '') : null;
+  const failed = reading.status === 'failed' ? (reading.error ?? 'unknown') : null;
   const clearAll = useCallback(() => setFilter({ text: '', states: new Set(), kind: null, contact: new Set() }), [setFilter]);
 
   const filtered = isFiltering(filter);
@@ -153,12 +153,12 @@ export function VehiclesScreen() {
       {firstReading ? (
         <LoadingState notice={words('loading')} label={words('loading')} />
       ) : failed !== null && reading.known === 0 ? (
-        <FailedState title={words('failed')} text={failed} retry={{ label: words('retry'), onRetry: store.refresh }} />
+        <FailedState title={words('failed')} error={failed} retry={{ label: words('retry'), onRetry: store.refresh }} />
       ) : (
         <div className={listAndMapStyles['body']}>
           {failed === null ? null : (
             <Alert color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('failedAgain')}>
-              {failed}{' '}
+              <ErrorText error={failed} />{' '}
               <Button variant="default" size="compact-sm" onClick={store.refresh}>
                 {words('retry')}
               </Button>

@@ -5,7 +5,7 @@ import { GroupField } from '@fleet-console/remote-kit/screens';
 import { Alert, AttentionIcon, Button, FailedState, LoadingState, Text, TextInput } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Textarea } from '@fleet-console/ui/forms';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { catalogueQueries, type Bundle, type CataloguePermission, type Kind } from './catalogue.queries.ts';
 import { PermissionChoice } from './PermissionChoice.tsx';
 import { makingGroups } from './making-groups.ts';
@@ -44,7 +44,7 @@ interface ThingFieldsProps {
   readonly readOnly: boolean;
   readonly faults: ReadonlyMap<Field, Fault>;
   /** What the server said of a field. */
-  readonly refused: ReadonlyMap<Field, string>;
+  readonly refused: ReadonlyMap<Field, ReactNode>;
 }
 
 /** What a role, a bundle or an own permission is called, where it is offered, and what it gives. */

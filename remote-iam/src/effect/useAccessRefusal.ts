@@ -1,6 +1,8 @@
 import { ApiError, asError } from '@fleet-console/api';
 import { permissions } from '@fleet-console/contract';
 import { useFormat, useWords } from '@fleet-console/i18n';
+import { ErrorText } from '@fleet-console/ui';
+import { createElement, type ReactNode } from 'react';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 
 /** Refusals that this room has words for. Source: the server. */
@@ -41,14 +43,14 @@ function permissionsIn(text: string): readonly string[] {
 }
 
 /** Says why the server refused a change of access. Only inside `EffectWords`. */
-export function useAccessRefusal(): (thrown: unknown) => string {
+export function useAccessRefusal(): (thrown: unknown) => ReactNode {
   const words = useWords('effect');
   const format = useFormat();
   const { name } = usePermissionNames();
   return (thrown) => {
     const code = refusalCode(thrown);
     const { message } = asError(thrown);
-    if (!known.has(code)) return message;
+    if (!known.has(code)) return createElement(ErrorText, { error: thrown });
     const named = code === 'not-held' ? permissionsIn(message) : [];
     return named.length > 0 ? words('refused.not-held-named', { permissions: format.list(named.map(name)) }) : words(`refused.${code}`);
   };

@@ -1,14 +1,14 @@
 import { useLocale, useWords } from '@fleet-console/i18n';
 import { countryName } from '@fleet-console/remote-kit/screens';
 import { ActionIcon, CloseIcon, Popover, TextInput } from '@fleet-console/ui';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { countriesIn } from './countries.ts';
 import styles from './groups.module.css';
 
 interface CountryFieldProps {
   readonly value: string | null;
   readonly onChange: (code: string | null) => void;
-  readonly error: string | null;
+  readonly error: ReactNode;
 }
 
 /** One country, found by typing a part of its name or its code. */

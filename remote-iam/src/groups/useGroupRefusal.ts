@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ApiError, asError } from '@fleet-console/api';
 import { refusalCode, useAccessRefusal } from '../effect/useAccessRefusal.ts';
 import type { GroupField } from './group-draft.ts';
@@ -6,7 +7,7 @@ import type { GroupField } from './group-draft.ts';
 export interface GroupRefusal {
   readonly code: string;
   readonly field: GroupField | null;
-  readonly text: string;
+  readonly text: ReactNode;
 }
 
 const fieldOf: Readonly<Record<string, GroupField>> = { 'name-taken': 'name', cycle: 'parent', 'roles-out-of-reach': 'parent' };

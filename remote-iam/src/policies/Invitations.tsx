@@ -1,7 +1,6 @@
-import { asError } from '@fleet-console/api';
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { Alert, AttentionIcon, Button, EmptyState, SentIcon, StatusBadge } from '@fleet-console/ui';
+import { Alert, AttentionIcon, Button, EmptyState, ErrorText, SentIcon, StatusBadge } from '@fleet-console/ui';
 import type { DataColumn } from '@fleet-console/ui/table';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
@@ -72,7 +71,7 @@ export function Invitations({ policy }: { policy: Policy }) {
     .filter(({ count }) => count > 0);
   const report = resending.error ? (
     <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('resend.failed')}>
-      {asError(resending.error).message}
+      <ErrorText error={resending.error} />
     </Alert>
   ) : told.length > 0 ? (
     <Alert

@@ -2,7 +2,7 @@ import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { EmptyState, LoadingState, QueryView, SearchField } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { policyQueries, type Role } from './policy.queries.ts';
 import { RoleGives } from './RoleGives.tsx';
@@ -17,7 +17,7 @@ interface RoleFieldProps {
   readonly groupId: string;
   readonly value: string | null;
   readonly onChange: (role: Role) => void;
-  readonly error: string | null;
+  readonly error: ReactNode;
 }
 
 /** Brings the chosen one into sight, however many stand above it. */
@@ -37,7 +37,7 @@ export function RoleField({ groupId, value, onChange, error }: RoleFieldProps) {
   const offered = useOffered(groupId);
   const roles = useQuery(policyQueries.roles(useShell(), groupId));
   return (
-    <fieldset className={styles['fields']} {...(error === null ? {} : { 'aria-describedby': `${id}-error`, 'data-wrong': true })}>
+    <fieldset className={styles['fields']} {...(!error ? {} : { 'aria-describedby': `${id}-error`, 'data-wrong': true })}>
       <legend>{words('role.legend')}</legend>
       <QueryView
         query={roles}
@@ -72,7 +72,7 @@ export function RoleField({ groupId, value, onChange, error }: RoleFieldProps) {
                         name={`${id}-role`}
                         checked={role.id === value}
                         disabled={barred}
-                        {...(error === null ? {} : { 'aria-invalid': true })}
+                        {...(!error ? {} : { 'aria-invalid': true })}
                         onChange={() => onChange(role)}
                       />
                       <span>
@@ -102,7 +102,7 @@ export function RoleField({ groupId, value, onChange, error }: RoleFieldProps) {
           );
         }}
       </QueryView>
-      {error === null ? null : (
+      {!error ? null : (
         <p id={`${id}-error`} className={styles['fault']} role="alert">
           {error}
         </p>

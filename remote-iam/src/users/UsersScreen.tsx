@@ -1,6 +1,5 @@
-import { asError } from '@fleet-console/api';
 import { useFormat, useWords } from '@fleet-console/i18n';
-import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
+import { flashFailure, useCan, useScope, useShell } from '@fleet-console/remote-kit';
 import { listStyles, Pages } from '@fleet-console/remote-kit/screens';
 import { Button, EmptyState, QueryView, Screen, SearchField, SegmentedControl, SelectionBar } from '@fleet-console/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -38,7 +37,7 @@ export function UsersScreen() {
   const selectAll = useMutation({
     mutationFn: () => readMatching(shell, filter, scope),
     onSuccess: (rows) => setSelected((former) => new Map([...former, ...rows.map((row) => [row.id, row] as const)])),
-    onError: (error) => shell.flash.error(asError(error).message),
+    onError: (error) => flashFailure(shell, error),
   });
   const keep = (ids: ReadonlySet<string>, rows: readonly UserRow[]) =>
     setSelected((former) => {

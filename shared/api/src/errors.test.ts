@@ -1,4 +1,4 @@
-import { ApiError, apiError, asError, tellFailure } from './errors.ts';
+import { ApiError, apiError, asError } from './errors.ts';
 
 test('[ER-02] with a message the text is the status, that message and the error text', () => {
   const error = apiError(409, { error: 'not-remote-controlled', message: 'This vehicle takes no commands' });
@@ -22,13 +22,4 @@ test('[ER-02] a string becomes an error; an error stays itself', () => {
   const known = new TypeError('failed');
   expect(asError(known)).toBe(known);
   expect(asError(undefined).message).toBe('unknown');
-});
-
-test('[ER-02] a failure is logged and flashed', () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const error = jest.fn();
-  tellFailure({ error }, 'no network');
-  expect(error).toHaveBeenCalledWith('no network');
-  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'no network' }));
-  logged.mockRestore();
 });

@@ -1,5 +1,3 @@
-import type { Flash } from '@fleet-console/contract';
-
 /** What the server answers when it refuses or fails: a stable code, and words fit for people. */
 interface ErrorBody {
   readonly error?: unknown;
@@ -8,7 +6,8 @@ interface ErrorBody {
 
 /**
  * A call that the server answered with an error.
- * `status` is the HTTP status, `code` the server's own word for the reason (`not-remote-controlled`), `message` is fit to be shown.
+ * `status` is the HTTP status, `code` the server's own word for the reason (`not-remote-controlled`). `message` is the
+ * server's English: show errors with `ErrorText`.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -42,12 +41,4 @@ export function apiError(status: number, body: unknown): ApiError {
 export function asError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown;
   return new Error(typeof thrown === 'string' ? thrown : textOf(thrown) || 'unknown');
-}
-
-/** The generic error handler: logs what was thrown and shows it as an error flash. Source: specification, section 8. */
-export function tellFailure(flash: Pick<Flash, 'error'>, thrown: unknown): void {
-  const error = asError(thrown);
-  // oxlint-disable-next-line no-console -- the specification asks for the log.
-  console.error(error);
-  flash.error(error.message);
 }

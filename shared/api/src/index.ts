@@ -1,5 +1,5 @@
 export { createApi, type Api } from './api.ts';
-export { ApiError, apiError, asError, tellFailure } from './errors.ts';
+export { ApiError, apiError, asError } from './errors.ts';
 export { graphql, type Ask, type ResultOf, type VariablesOf } from './graphql.ts';
 export { settled, type Rest } from './rest.ts';
 export type { components, paths } from './generated/rest.ts';

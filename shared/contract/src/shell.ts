@@ -73,6 +73,8 @@ export interface Live {
 export interface FlashOptions {
   /** How long it stays, in ms. 4000 unless told (specification, section 9). */
   readonly timeout?: number;
+  /** What a server said, in its own language: shown when asked for. */
+  readonly details?: string;
 }
 
 export interface Flash {

@@ -1,3 +1,7 @@
+export { describeStatus, detailsLabel } from './errors/general/describe-status.ts';
+export { describeError } from './errors/describe-error.ts';
+export { flashFailure } from './errors/flash-failure.ts';
+export { useErrorText } from './errors/useErrorText.ts';
 export { definePlainRemote } from './define-plain-remote.tsx';
 export { defineRemote } from './define-remote.tsx';
 export type { PanelInput, RemoteDefinition } from './make-remote.tsx';

@@ -1,7 +1,8 @@
-import type { Shell } from '@fleet-console/contract';
-import { createI18n, useWords, WordsProvider, type Words } from '@fleet-console/i18n';
-import { UiRoot } from '@fleet-console/ui/base';
+import type { Locale, Shell } from '@fleet-console/contract';
+import { createI18n, useLocale, useWords, WordsProvider, type Words } from '@fleet-console/i18n';
+import { UiRoot, type UiWords } from '@fleet-console/ui/base';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { describeStatus, detailsLabel } from './errors/general/describe-status.ts';
 import { ShellProvider, useReadable } from './shell-context.tsx';
 import en from './words/en.json';
 import pl from './words/pl.json';
@@ -13,11 +14,23 @@ export function createWords(words: Words, shell: Shell): RemoteWords {
   return createI18n({ locale: shell.locale.get(), words: { ...words, kit: { en, pl } } });
 }
 
+type DescribeError = (error: unknown, locale: Locale) => ReturnType<UiWords['describeError']>;
+
 /** The design system's provider, speaking the remote's language. */
-function Look({ shell, children }: { shell: Shell; children: ReactNode }) {
+function Look({ shell, describeError, children }: { shell: Shell; describeError: DescribeError; children: ReactNode }) {
   const words = useWords('kit');
+  const locale = useLocale();
   const scheme = useReadable(shell.theme);
-  const texts = useMemo(() => ({ failed: words('failed'), retry: words('retry'), loading: words('loading') }), [words]);
+  const texts = useMemo<UiWords>(
+    () => ({
+      failed: words('failed'),
+      retry: words('retry'),
+      loading: words('loading'),
+      details: detailsLabel(locale),
+      describeError: (error) => describeError(error, locale),
+    }),
+    [words, locale, describeError],
+  );
   return (
     <UiRoot scheme={scheme} nonce={shell.nonce} owner={false} words={texts}>
       {children}
@@ -26,7 +39,18 @@ function Look({ shell, children }: { shell: Shell; children: ReactNode }) {
 }
 
 /** The least that stands around a remote's screens: the shell, its words, the look. */
-export function PlainRoot({ shell, words, children }: { shell: Shell; words: RemoteWords; children: ReactNode }) {
+export function PlainRoot({
+  shell,
+  words,
+  describeError = describeStatus,
+  children,
+}: {
+  shell: Shell;
+  words: RemoteWords;
+  /** Says errors by their kind alone unless told: the texts of all codes would weigh on pages that show none. */
+  describeError?: DescribeError;
+  children: ReactNode;
+}) {
   const locale = useReadable(shell.locale);
   useLayoutEffect(() => {
     if (words.language !== locale) void words.changeLanguage(locale);
@@ -34,7 +58,9 @@ export function PlainRoot({ shell, words, children }: { shell: Shell; words: Rem
   return (
     <ShellProvider shell={shell}>
       <WordsProvider i18n={words}>
-        <Look shell={shell}>{children}</Look>
+        <Look shell={shell} describeError={describeError}>
+          {children}
+        </Look>
       </WordsProvider>
     </ShellProvider>
   );

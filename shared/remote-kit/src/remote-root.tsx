@@ -3,6 +3,7 @@ import type { Words } from '@fleet-console/i18n';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Router } from 'react-router-dom';
+import { describeError } from './errors/describe-error.ts';
 import { createWords, PlainRoot, type RemoteWords } from './plain-root.tsx';
 import { useReadable } from './shell-context.tsx';
 
@@ -42,7 +43,7 @@ export function createMemory(words: Words, shell: Shell): RemoteMemory {
 export function RemoteRoot({ shell, memory, children }: { shell: Shell; memory: RemoteMemory; children: ReactNode }) {
   const location = useReadable(shell.navigation.location);
   return (
-    <PlainRoot shell={shell} words={memory.words}>
+    <PlainRoot shell={shell} words={memory.words} describeError={describeError}>
       <QueryClientProvider client={memory.queries}>
         <Router location={location} navigator={shell.navigation.navigator}>
           {children}

@@ -31,7 +31,7 @@ export interface FakeShellOptions {
 
 /** A shell under test, and what happened to it. */
 export interface FakeShell extends Shell {
-  readonly said: { readonly kind: 'info' | 'success' | 'error'; readonly text: string }[];
+  readonly said: { readonly kind: 'info' | 'success' | 'error'; readonly text: string; readonly details?: string }[];
   readonly opened: { readonly panel: string; readonly input: unknown }[];
   readonly blocks: string[];
   /** Sends a message on the live channel. */
@@ -113,7 +113,7 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
     flash: {
       info: (text) => void said.push({ kind: 'info', text }),
       success: (text) => void said.push({ kind: 'success', text }),
-      error: (text) => void said.push({ kind: 'error', text }),
+      error: (text, { details } = {}) => void said.push({ kind: 'error', text, ...(details === undefined ? {} : { details }) }),
     },
     navigation: {
       location,

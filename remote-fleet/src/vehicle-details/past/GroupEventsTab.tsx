@@ -1,6 +1,6 @@
 import { createApi } from '@fleet-console/api';
 import { useFormat, useWords } from '@fleet-console/i18n';
-import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
+import { useErrorText, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, EmptyState, ExportIcon, Group, Progress, RefreshIcon, Text } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -124,6 +124,7 @@ const eventCell = ({ event }: EventOfVehicle) => <EventCell event={event} />;
 
 function Found({ found, onRetry }: { found: GroupEvents; onRetry: () => void }) {
   const words = useWords('details');
+  const errorText = useErrorText();
   const format = useFormat();
   const { status, over, total, events, failed } = found;
   const columns = useMemo<readonly DataColumn<EventOfVehicle>[]>(
@@ -161,7 +162,7 @@ function Found({ found, onRetry }: { found: GroupEvents; onRetry: () => void }) 
           <Text fz="sm" mb="xs">
             {failed
               .slice(0, 3)
-              .map(({ vehicle, message }) => `${labelOf(vehicle)}: ${message}`)
+              .map(({ vehicle, error }) => `${labelOf(vehicle)}: ${errorText(error)}`)
               .join(' · ')}
           </Text>
           <Button variant="default" size="compact-sm" leftSection={<RefreshIcon size={14} aria-hidden />} onClick={onRetry}>

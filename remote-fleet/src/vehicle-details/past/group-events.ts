@@ -1,4 +1,3 @@
-import { asError } from '@fleet-console/api';
 import { pooled } from '../../command-run/pool.ts';
 import type { Vehicle } from '../../vehicles/vehicle.ts';
 import type { VehicleEvent } from './vehicle-past.queries.ts';
@@ -16,7 +15,7 @@ export interface GroupEvents {
   readonly total: number;
   /** Newest first once reading has ended; meanwhile as they come. */
   readonly events: readonly EventOfVehicle[];
-  readonly failed: readonly { readonly vehicle: Vehicle; readonly message: string }[];
+  readonly failed: readonly { readonly vehicle: Vehicle; readonly error: unknown }[];
 }
 
 /** What is already known is kept when those that failed are read again. */
@@ -36,7 +35,7 @@ export async function readGroupEvents(
   begun: Begun = { over: 0, total: vehicles.length, events: [] },
 ): Promise<void> {
   const events = [...begun.events];
-  const failed: { vehicle: Vehicle; message: string }[] = [];
+  const failed: { vehicle: Vehicle; error: unknown }[] = [];
   let over = begun.over;
   const progress = (status: GroupEvents['status']): GroupEvents => ({
     status,
@@ -52,7 +51,7 @@ export async function readGroupEvents(
       for (const event of await read(vehicle.id, signal)) events.push({ vehicle, event });
     } catch (error) {
       if (signal.aborted) return;
-      failed.push({ vehicle, message: asError(error).message });
+      failed.push({ vehicle, error });
     }
     over += 1;
     if (over % TELL_EVERY === 0) tell(progress('reading'));

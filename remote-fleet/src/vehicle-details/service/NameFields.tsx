@@ -1,7 +1,7 @@
 import { createApi } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { Button, Group, Paper, Stack, TextInput, Title } from '@fleet-console/ui';
+import { Button, ErrorText, Group, Paper, Stack, TextInput, Title } from '@fleet-console/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Device } from '../vehicle-details.queries.ts';
@@ -66,7 +66,7 @@ export function NameFields({ device, onTyped }: NameFieldsProps) {
             required
             maxLength={80}
             value={name}
-            error={missing ? words('edit.nameMissing') : (renaming.error?.message ?? null)}
+            error={missing ? words('edit.nameMissing') : renaming.error && <ErrorText error={renaming.error} />}
             onChange={(event) => {
               setNameTyped(event.currentTarget.value);
               tell({ name: event.currentTarget.value });
@@ -76,7 +76,7 @@ export function NameFields({ device, onTyped }: NameFieldsProps) {
             label={words('fields.alternativeName')}
             maxLength={80}
             value={other}
-            error={renamingOther.error?.message ?? null}
+            error={renamingOther.error && <ErrorText error={renamingOther.error} />}
             onChange={(event) => {
               setOther(event.currentTarget.value);
               tell({ other: event.currentTarget.value });
@@ -92,7 +92,7 @@ export function NameFields({ device, onTyped }: NameFieldsProps) {
               error={
                 renumbering.error && 'code' in renumbering.error && renumbering.error.code === 'number-taken'
                   ? words('edit.numberTaken')
-                  : (renumbering.error?.message ?? null)
+                  : renumbering.error && <ErrorText error={renumbering.error} />
               }
               onChange={(event) => {
                 setNumber(event.currentTarget.value);

@@ -1,7 +1,7 @@
 import { createApi } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { Button, Group, Paper, Stack, Text, Title } from '@fleet-console/ui';
+import { Button, ErrorText, Group, Paper, Stack, Text, Title } from '@fleet-console/ui';
 import { Textarea } from '@fleet-console/ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -60,7 +60,7 @@ export function ParametersEditor({ device, onTyped }: ParametersEditorProps) {
     ? words(`parameters.faults.${fault.code}`)
     : known.includes(code)
       ? words(`parameters.faults.${code}`)
-      : (saving.error?.message ?? null);
+      : saving.error && <ErrorText error={saving.error} />;
   const change = (next: string) => {
     setText(next);
     setJudged(false);

@@ -1,7 +1,7 @@
 import { createApi } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { Alert, AttentionIcon, Button, Group, Paper, Stack, TextInput, Title } from '@fleet-console/ui';
+import { Alert, AttentionIcon, Button, ErrorText, Group, Paper, Stack, TextInput, Title } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -100,7 +100,7 @@ export function ServiceSettings({ device, onTyped }: ServiceSettingsProps) {
           {device.bike ? <BikeConfig bike={device.bike} typed={typed} wrong={wrong} onChange={change} /> : null}
           {saving.error ? (
             <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />}>
-              {saving.error.message}
+              <ErrorText error={saving.error} />
             </Alert>
           ) : null}
           <Group>

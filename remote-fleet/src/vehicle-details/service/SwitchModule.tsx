@@ -6,6 +6,7 @@ import {
   Anchor,
   AttentionIcon,
   Button,
+  ErrorText,
   FailedState,
   Group,
   LoadingState,
@@ -83,7 +84,7 @@ export function SwitchModule({ device, onTyped }: SwitchModuleProps) {
             maxLength={64}
             autoComplete="off"
             value={typed}
-            error={same ? words('module.same') : error ? error.message : null}
+            error={same ? words('module.same') : error ? <ErrorText error={error} /> : null}
             onChange={(event) => change(event.currentTarget.value)}
           />
           {looked === null ? (
@@ -96,7 +97,7 @@ export function SwitchModule({ device, onTyped }: SwitchModuleProps) {
             holders.isError && !holders.isFetching ? (
               <FailedState
                 title={words('module.lookFailed')}
-                text={holders.error.message}
+                error={holders.error}
                 retry={{ label: words('retry'), onRetry: () => void holders.refetch() }}
               />
             ) : (

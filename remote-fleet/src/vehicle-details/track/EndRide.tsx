@@ -1,7 +1,7 @@
 import { ApiError, createApi, settled } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { Alert, AttentionIcon, Button, Group, Modal, Stack, StopIcon, Text } from '@fleet-console/ui';
+import { Alert, AttentionIcon, Button, ErrorText, Group, Modal, Stack, StopIcon, Text } from '@fleet-console/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { CommandStatusBadge } from '../../command-run/CommandStatusBadge.tsx';
@@ -58,7 +58,11 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
           </label>
           {error ? (
             <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('endRide.refused')}>
-              {error instanceof ApiError && known.includes(error.code) ? words(`endRide.faults.${error.code}`) : error.message}
+              {error instanceof ApiError && known.includes(error.code) ? (
+                words(`endRide.faults.${error.code}`)
+              ) : (
+                <ErrorText error={error} />
+              )}
             </Alert>
           ) : null}
           <Group justify="flex-end" gap="xs">

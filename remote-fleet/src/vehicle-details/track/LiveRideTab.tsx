@@ -61,7 +61,7 @@ function Live({ device, ride, startedAt }: LiveProps) {
         track.isError ? (
           <FailedState
             title={words('track.failed')}
-            text={track.error.message}
+            error={track.error}
             retry={{ label: words('retry'), busy: track.isFetching, onRetry: () => void track.refetch() }}
           />
         ) : (

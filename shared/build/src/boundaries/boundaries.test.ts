@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { faults, importsOf, nativeDateFields, type SourceFile } from './boundaries.ts';
+import { messageFaults } from './error-messages.ts';
 
 const root = resolve(__dirname, '../../../..');
 
@@ -25,6 +26,21 @@ test('dates are typed in fields of the design system, never in those of the brow
   expect(nativeDateFields(sourceFiles())).toEqual([]);
   for (const text of [`<TextInput type="date" />`, `<input type={'time'} />`, `field({ type: 'datetime-local' })`])
     expect(nativeDateFields([{ path: 'host/src/a.tsx', text }])).toHaveLength(1);
+});
+
+test('[I18-01] no screen shows the message of an error, which is the server’s English', () => {
+  expect(messageFaults(sourceFiles())).toEqual([]);
+});
+
+test.each([
+  ['of a query', `<FailedState title={t} text={query.error?.message} />`],
+  ['in a flash', `onError: (error) => shell.flash.error(asError(error).message)`],
+  ['taken apart', `const { message } = asError(thrown);`],
+  ['under another name', `const { message: reason } = thrown;`],
+  ['by its key', `const text = thrown['message'];`],
+])('[I18-01] a planted message is seen: %s', (_how, text) => {
+  expect(messageFaults([{ path: 'remote-new/src/a.tsx', text }])).toEqual([expect.stringContaining('remote-new/src/a.tsx:1')]);
+  expect(messageFaults([{ path: 'remote-new/src/a.test.tsx', text }])).toEqual([]);
 });
 
 test.each([

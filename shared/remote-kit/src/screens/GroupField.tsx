@@ -1,5 +1,5 @@
 import { Button, ChevronDownIcon, GroupIcon, GroupTreeView, Popover, Text, type GroupTreeWords } from '@fleet-console/ui';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { Permission } from '@fleet-console/contract';
 import { useGroups, useReadable, useShell } from '../shell-context.tsx';
 import { targetGroups, type TargetGroups } from './target-groups.ts';
@@ -13,7 +13,7 @@ interface GroupFieldProps {
   readonly onChange: (groupId: string) => void;
   /** What is offered; only those that fit can be chosen. */
   readonly targets: TargetGroups;
-  readonly error?: string | null;
+  readonly error?: ReactNode;
   readonly words: GroupTreeWords;
 }
 

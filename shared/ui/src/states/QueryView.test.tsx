@@ -1,10 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { UiRoot } from '../theme/UiRoot.tsx';
+import { UiRoot, type UiWords } from '../theme/UiRoot.tsx';
 import { QueryView, type QueryLike } from './QueryView.tsx';
 
-const words = { failed: 'Could not be read', retry: 'Retry', loading: 'Loading' };
+const words: UiWords = {
+  failed: 'Could not be read',
+  retry: 'Retry',
+  loading: 'Loading',
+  details: 'Details',
+  describeError: (error) => ({ text: 'No connection', details: error instanceof Error ? error.message : null }),
+};
 const query = (part: Partial<QueryLike<string[]>>): QueryLike<string[]> => ({
   status: 'pending',
   data: undefined,
@@ -36,7 +42,10 @@ test('[ER-03] an empty list says so', () => {
 test('[ER-03] a failure says what failed and can be retried', async () => {
   const refetch = jest.fn();
   show({ status: 'error', error: new Error('The server did not answer'), refetch });
-  expect(screen.getByRole('alert')).toHaveTextContent('Could not be readThe server did not answer');
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not be readNo connection DetailsRetry');
+  expect(screen.queryByText('The server did not answer')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Details', expanded: false }));
+  expect(screen.getByText('The server did not answer')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(refetch).toHaveBeenCalledTimes(1);
 });

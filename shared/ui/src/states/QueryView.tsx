@@ -19,15 +19,11 @@ export interface QueryViewProps<T> {
   readonly isEmpty?: ((data: T) => boolean) | undefined;
   /** A shape other than that of a table, or a notice. */
   readonly loading?: ReactNode;
-  /** Words for failure; those of UiRoot unless told. `text` may come from the error. */
+  /** Words for failure; those of UiRoot unless told. `text` stands instead of what the error says. */
   readonly failed?:
     | { readonly title: string; readonly text?: ReactNode | ((error: unknown) => ReactNode); readonly retry?: string | undefined }
     | undefined;
   readonly children: (data: T) => ReactNode;
-}
-
-function messageOf(error: unknown): string | undefined {
-  return error instanceof Error && error.message !== '' ? error.message : undefined;
 }
 
 /** Loading, failed, empty or the data: each list has all four. Data once read stay on screen when a later read fails. */
@@ -35,11 +31,12 @@ export function QueryView<T>({ query, empty, isEmpty, loading, failed, children 
   const words = useUiWords();
   if (query.data === undefined) {
     if (query.status !== 'error') return loading ?? <LoadingState />;
-    const text = typeof failed?.text === 'function' ? failed.text(query.error) : (failed?.text ?? messageOf(query.error));
+    const text = typeof failed?.text === 'function' ? failed.text(query.error) : failed?.text;
     return (
       <FailedState
         title={failed?.title ?? words.failed}
         text={text}
+        error={query.error}
         retry={{ label: failed?.retry ?? words.retry, busy: query.isFetching, onRetry: () => void query.refetch() }}
       />
     );

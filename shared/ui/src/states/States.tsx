@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AttentionIcon, EmptyIcon, ForbiddenIcon, RefreshIcon } from '../base/icons.ts';
+import { ErrorText } from './ErrorText.tsx';
 
 export interface StateProps {
   readonly title: ReactNode;
@@ -36,14 +37,16 @@ export function EmptyState({ icon = <EmptyIcon size={28} stroke={1.5} />, ...res
 }
 
 export interface FailedStateProps extends StateProps {
+  /** What was thrown: said in the language on screen, below the title. `text` comes first. */
+  readonly error?: unknown;
   /** Absent: it cannot be tried again. */
   readonly retry?: { readonly label: string; readonly onRetry: () => void; readonly busy?: boolean | undefined } | undefined;
 }
 
 /** Something could not be read; says what, and offers to try again. */
-export function FailedState({ icon = <AttentionIcon size={28} stroke={1.5} />, retry, children, ...rest }: FailedStateProps) {
+export function FailedState({ icon = <AttentionIcon size={28} stroke={1.5} />, error, text, retry, children, ...rest }: FailedStateProps) {
   return (
-    <State {...rest} icon={icon} kind="failed" role="alert">
+    <State {...rest} text={text ?? (error ? <ErrorText error={error} /> : undefined)} icon={icon} kind="failed" role="alert">
       {retry ? (
         <Button variant="default" leftSection={<RefreshIcon size={16} />} onClick={retry.onRetry} loading={retry.busy ?? false}>
           {retry.label}

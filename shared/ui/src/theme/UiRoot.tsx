@@ -2,6 +2,14 @@ import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { cssVariables, theme } from './theme.ts';
 
+/** What went wrong, for people. */
+export interface ErrorDescription {
+  /** One or two sentences in the language on screen. */
+  readonly text: string;
+  /** The server's own text, in its language; null when it said nothing. */
+  readonly details: string | null;
+}
+
 /** Words that parts of the design system say when a screen gives none of its own. */
 export interface UiWords {
   /** Title of a list that could not be read. */
@@ -9,9 +17,19 @@ export interface UiWords {
   readonly retry: string;
   /** Said to assistive technology while a skeleton stands in. */
   readonly loading: string;
+  /** The button that shows the server's own text of an error. */
+  readonly details: string;
+  /** Says what went wrong in the language on screen. */
+  readonly describeError: (error: unknown) => ErrorDescription;
 }
 
-const UiWordsContext = createContext<UiWords>({ failed: '', retry: '', loading: '' });
+const UiWordsContext = createContext<UiWords>({
+  failed: '',
+  retry: '',
+  loading: '',
+  details: '',
+  describeError: () => ({ text: '', details: null }),
+});
 
 export function useUiWords(): UiWords {
   return use(UiWordsContext);

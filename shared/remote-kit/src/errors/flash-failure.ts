@@ -1,0 +1,14 @@
+import type { Shell } from '@fleet-console/contract';
+import { describeError } from './describe-error.ts';
+
+/**
+ * The generic error handler: makes an error of a string, logs it, and flashes what went wrong in the language on screen, with HTTP status, message
+ * and error text of the server as details. Source: specification, section 8.
+ */
+export function flashFailure({ flash, locale }: Pick<Shell, 'flash' | 'locale'>, thrown: unknown): void {
+  const error = thrown instanceof Error ? thrown : new Error(typeof thrown === 'string' ? thrown : 'unknown', { cause: thrown });
+  // oxlint-disable-next-line no-console -- the specification asks for the log.
+  console.error(error);
+  const { text, details } = describeError(error, locale.get());
+  flash.error(text, details === null ? {} : { details });
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import en from './codes/words/en.json';
+import pl from './codes/words/pl.json';
+
+const root = resolve(__dirname, '../../../..');
+const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
+const keysIn = (path: string, pattern: RegExp, before = '') => [...read(path).matchAll(pattern)].map(([, code = '']) => before + code);
+
+/** Codes that are worked out while the server runs: by the text in the place of the code, where their values stand. */
+const workedOut: Readonly<Record<string, () => readonly string[]>> = {
+  '`shape-${fault.code}`': () => keysIn('shared/geometry/src/judge.ts', /code: '([a-z-]+)'/g, 'shape-'),
+  'answer.refused': () => keysIn('server/src/modules/simulator/simulator.module.ts', /^ {2}'([a-z-]+)': '/gm),
+  fault: () => keysIn('server/src/modules/fleet/ride.routes.ts', /^ {2}'([a-z-]+)': '/gm),
+  hindrance: () => keysIn('server/src/modules/pilots/pairing.ts', /^ {2}'([a-z-]+)': ['`]/gm),
+  'fault.code': () => keysIn('server/src/modules/auth/email-and-password.ts', /flag\('([a-z-]+)'/g),
+  'wrongCode.code': () => keysIn('server/src/modules/auth/flag.ts', /flag\('([a-z-]+)'/g),
+};
+/** The limits of GraphQL documents have one code for all; the kernel hands any code on. */
+const elsewhere = new Set(['server/src/modules/fleet/graphql.limits.ts', 'server/src/kernel/refusal.ts']);
+
+/** `new Refusal(status, code, …)`, `new TokenRefusal(status, code, …)`, `refuse(code, …)`, `flag(code, …)`, and codes said without them. */
+const thrown =
+  /(?:new (?:Token)?Refusal\(\s*\d+,|\b(?:refuse|flag)\()\s*(?<code>'[^']*'|`[^`]*`|[\w.]+)|\berror: '(?<said>[a-z_-]+)', (?:message|error_description)|\bcode: '(?<graphql>[a-z-]+)' \}/g;
+
+const files = execFileSync('git', ['ls-files', 'server/src/**/*.ts'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path && !/\.test\.ts$|\/(sandbox|mqtt|permission-properties|testing)\/|kernel\/config/.test(path));
+
+function declared(): Map<string, string> {
+  const codes = new Map<string, string>();
+  for (const path of files)
+    for (const { groups } of read(path).matchAll(thrown)) {
+      const raw = groups?.['code'] ?? `'${groups?.['said'] ?? groups?.['graphql']}'`;
+      if (elsewhere.has(path) && !/^'[a-z-]+'$/.test(raw)) continue;
+      const values = /^'.*'$/.test(raw) ? [raw.slice(1, -1)] : (workedOut[raw]?.() ?? [`the unknown expression ${raw}`]);
+      for (const code of values) if (!code.includes(' ') || code.startsWith('the unknown')) codes.set(code, path);
+    }
+  for (const code of keysIn('server/src/kernel/failures.ts', /\d+: '([a-z-]+)'|'(?:invalid-request|refused)'/g))
+    if (code) codes.set(code, 'server/src/kernel/failures.ts');
+  return codes;
+}
+
+test('[I18-01] each error code of the server has a text in both languages', () => {
+  const codes = declared();
+  expect(codes.size).toBeGreaterThan(80);
+  const missing = [...codes].filter(([code]) => !Object.hasOwn(en, code) || !Object.hasOwn(pl, code));
+  expect(missing).toEqual([]);
+});
+
+test('control: a code without a text and a code that is worked out elsewhere would be seen', () => {
+  const seen = (text: string) =>
+    [...text.matchAll(thrown)].map(({ groups }) => groups?.['code'] ?? groups?.['said'] ?? groups?.['graphql']);
+  expect(seen("throw new Refusal(409, 'brand-new', 'x'); refuse(code, y); flag('one-more', 'z')")).toEqual([
+    "'brand-new'",
+    'code',
+    "'one-more'",
+  ]);
+  expect(seen("throw new Refusal(\n  400,\n  'on-lines', 'x')")).toEqual(["'on-lines'"]);
+  expect(seen("send({ error: 'said-so', message: 'x' }); extensions: { code: 'too-much' } }")).toEqual(['said-so', 'too-much']);
+});
