@@ -24,6 +24,8 @@ export interface StackSettings {
   readonly mqttUrl: string | null;
   /** A bucket for the releases, `s3://bucket/prefix?endpoint=…`, or another folder; null keeps them in the data folder. */
   readonly releaseStore: string | null;
+  /** Proxies before the front whose forwarded headers it believes: addresses or ranges, separated by commas. */
+  readonly trustedProxies: string;
 }
 
 export const defaults: StackSettings = {
@@ -36,6 +38,7 @@ export const defaults: StackSettings = {
   databaseUrl: null,
   mqttUrl: null,
   releaseStore: null,
+  trustedProxies: '',
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -48,7 +51,7 @@ function whole(env: Environment, name: string, otherwise: number, most: number):
   return Number(text);
 }
 
-/** Reads `PORT`, `DATA`, `VEHICLES`, `PEOPLE`, `STATIONS`, `SEED`, `DATABASE_URL`, `MQTT_URL` and `RELEASE_STORE`. @throws Problem naming the first that is wrong */
+/** Reads `PORT`, `DATA`, `VEHICLES`, `PEOPLE`, `STATIONS`, `SEED`, `DATABASE_URL`, `MQTT_URL`, `RELEASE_STORE` and `TRUSTED_PROXIES`. @throws Problem naming the first that is wrong */
 export function readSettings(env: Environment): StackSettings {
   return {
     port: whole(env, 'PORT', defaults.port, 65_535),
@@ -60,5 +63,6 @@ export function readSettings(env: Environment): StackSettings {
     databaseUrl: env['DATABASE_URL']?.trim() || null,
     mqttUrl: env['MQTT_URL']?.trim() || null,
     releaseStore: env['RELEASE_STORE']?.trim() || null,
+    trustedProxies: env['TRUSTED_PROXIES']?.trim() ?? '',
   };
 }

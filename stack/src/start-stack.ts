@@ -46,7 +46,10 @@ const text = ({ ready }: ReadyProgram, key: string) => (typeof ready[key] === 's
  * @throws Problem; nothing is left running then
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const { port, dataDir, vehicles, people, stations, seed, databaseUrl, mqttUrl, releaseStore } = { ...defaults, ...options };
+  const { port, dataDir, vehicles, people, stations, seed, databaseUrl, mqttUrl, releaseStore, trustedProxies } = {
+    ...defaults,
+    ...options,
+  };
   const tell = options.tell ?? (() => undefined);
   const logDir = join(dataDir, 'logs');
   const store = releaseStore ?? join(dataDir, 'store');
@@ -117,7 +120,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const server = await start(
       'server',
       'server/src/main.ts',
-      { PORT: '0', DATABASE_URL: url, MQTT_URL: mqttUrl ?? '', MQTT_PORT: '0' },
+      // The front on this machine tells it addresses of clients; what stands before the front is the front's to know.
+      { PORT: '0', DATABASE_URL: url, MQTT_URL: mqttUrl ?? '', MQTT_PORT: '0', TRUSTED_PROXIES: 'loopback' },
       () => 'ready',
     );
     const broker = mqttUrl ?? text(server.current, 'mqttUrl');
@@ -143,7 +147,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const front = await start(
       'front',
       'releases/src/front/main.ts',
-      { PORT: String(port), RELEASE_STORE: store, API_URL: data.serverUrl },
+      { PORT: String(port), RELEASE_STORE: store, API_URL: data.serverUrl, TRUSTED_PROXIES: trustedProxies },
       () => 'ready',
     );
     alive();

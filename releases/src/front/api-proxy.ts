@@ -3,7 +3,9 @@ import { request as secureRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { safeHost } from './policy.ts';
+import { MOST_BUFFERED } from './request-bodies.ts';
+import type { Client, TrustedProxies } from './trusted-proxies.ts';
+import { refuseConnection } from './unexpected.ts';
 
 /** Where the API is, as the browser sees it. */
 export const API_PREFIX = '/api';
@@ -16,7 +18,7 @@ const UPGRADE_WITHIN = 10_000;
 export const unreachable = { error: 'unreachable', message: 'The server does not answer. Try again in a moment.' } as const;
 
 /** Tells the API whom it really speaks with. What the client says of that itself is not passed on. */
-function forwarded(request: IncomingMessage, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+function forwarded(client: Client, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const {
     forwarded: _,
     'x-forwarded-host': __,
@@ -25,26 +27,26 @@ function forwarded(request: IncomingMessage, headers: IncomingHttpHeaders): Inco
     'x-forwarded-prefix': _____,
     ...kept
   } = headers;
-  const host = safeHost(request.headers.host);
   return {
     ...kept,
-    ...(host && { 'x-forwarded-host': host }),
-    'x-forwarded-for': request.socket.remoteAddress ?? '',
-    'x-forwarded-proto': 'encrypted' in request.socket ? 'https' : 'http',
+    ...(client.host && { 'x-forwarded-host': client.host }),
+    'x-forwarded-for': client.address,
+    'x-forwarded-proto': client.protocol,
     'x-forwarded-prefix': API_PREFIX,
   };
 }
 
 /** Passes `/api/*` on to the API, without the prefix. Nothing is ever sent twice: commands to vehicles go through here. */
-export function proxyApi(app: FastifyInstance, apiUrl: string): void {
+export function proxyApi(app: FastifyInstance, apiUrl: string, { clientOf }: TrustedProxies): void {
   app.register(proxy, {
     prefix: API_PREFIX,
     upstream: apiUrl,
     retryMethods: [],
     disableRequestLogging: true,
+    config: { bodyLimit: MOST_BUFFERED },
     undici: { connections: 128, pipelining: 1, headersTimeout: ANSWER_WITHIN, bodyTimeout: ANSWER_WITHIN },
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => forwarded(request.raw as IncomingMessage, headers),
+      rewriteRequestHeaders: (request, headers) => forwarded(clientOf(request.raw as IncomingMessage), headers),
       onError: (reply) => void reply.code(502).header('cache-control', 'no-store').send(unreachable),
     },
   });
@@ -58,19 +60,11 @@ function headText(response: IncomingMessage): string {
   return `HTTP/1.1 ${response.statusCode} ${response.statusMessage}\r\n${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** Gives up a connection that was not upgraded. */
-export function refuseUpgrade(socket: Duplex, status: string, body: object): void {
-  const text = JSON.stringify(body);
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
-  );
-}
-
 /**
  * Passes a WebSocket on to the API byte by byte, so that subprotocols, close codes and pings are the API's own. (@fastify/http-proxy
  * would pick one subprotocol itself, and with it lose the token in the other.)
  */
-export function tunnelToApi(apiUrl: string, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+export function tunnelToApi(apiUrl: string, { clientOf }: TrustedProxies, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const target = new URL(apiUrl);
   const path = target.pathname.replace(/\/$/, '') + ((request.url ?? '').slice(API_PREFIX.length) || '/');
   const ask = target.protocol === 'https:' ? secureRequest : plainRequest;
@@ -78,7 +72,7 @@ export function tunnelToApi(apiUrl: string, request: IncomingMessage, socket: Du
     host: target.hostname.replace(/^\[|\]$/g, ''),
     port: target.port || (target.protocol === 'https:' ? 443 : 80),
     path,
-    headers: { ...forwarded(request, request.headers), host: target.host },
+    headers: { ...forwarded(clientOf(request), request.headers), host: target.host },
     timeout: UPGRADE_WITHIN,
   });
   const end = () => {
@@ -88,7 +82,7 @@ export function tunnelToApi(apiUrl: string, request: IncomingMessage, socket: Du
   socket.on('error', end);
   socket.on('close', () => upstream.destroy());
   upstream.on('timeout', () => upstream.destroy(new Error('the API did not accept the WebSocket in time')));
-  upstream.on('error', () => (socket.writable ? refuseUpgrade(socket, '502 Bad Gateway', unreachable) : socket.destroy()));
+  upstream.on('error', () => (socket.writable ? refuseConnection(socket, '502 Bad Gateway', unreachable) : socket.destroy()));
   upstream.on('response', (response) => {
     socket.write(headText(response));
     response.pipe(socket);

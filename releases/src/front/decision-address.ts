@@ -13,10 +13,15 @@ import type { Store } from '../store/store.ts';
 import { actorOf, allow } from '../tokens/tokens.ts';
 import type { Decider, Deciders } from './decider.ts';
 import { isOwnOrigin } from './generation-channel.ts';
+import { takeJson } from './request-bodies.ts';
 import { sendRefusal, unkept } from './refused.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** A build as it is sent, in bytes: base64 takes a third more than the files. */
 const MOST_BYTES = 64 * 1024 * 1024;
+/** A decision that names every remote, with its reason and a thousand accounts, fits in less, in bytes. */
+const MOST_BYTES_OF_DECISION = 64 * 1024;
+const PUBLICATIONS = '/releases/publications';
 /** What an administrator's session may do. */
 const administratorActs: readonly DecisionKind[] = ['promote', 'canary', 'rollback', 'withdraw', 'hold'];
 
@@ -46,6 +51,9 @@ function parsed<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOut
   throw new Refusal('rule', 'bad-request', `The request cannot be read: ${v.getDotPath(issue) ?? 'its form'}: ${issue.message}.`);
 }
 
+const takesToken = (act: DecisionKind) =>
+  new Refusal('rule', 'not-allowed', `A session of the console may not ${act}; that takes a token.`);
+
 /** Works on what was sent as on a build's folder. Only files that the manifest lists are written, and its paths cannot climb. */
 async function unpacked<T>(
   store: Store,
@@ -72,15 +80,18 @@ async function unpacked<T>(
  * `POST /releases/decisions` and `POST /releases/publications`: the way in for teams and ops that have a token and not the key, and for
  * administrators of the console (R25). Nobody else comes in here, not even where no token was made.
  */
-export function acceptDecisions(app: FastifyInstance, store: Store, deciders: Deciders): void {
+export function acceptDecisions(app: FastifyInstance, store: Store, deciders: Deciders, proxies: TrustedProxies): void {
   const who = new WeakMap<object, Decider>();
 
   app.register(async (door) => {
+    takeJson(door);
     // Before the body is read: who is not recognised cannot make the front read 64 MB.
     door.addHook('onRequest', async (request, reply) => {
       try {
-        if (!isOwnOrigin(request.raw)) throw new Refusal('rule', 'foreign-origin', 'Pages of other origins decide nothing here.');
-        who.set(request, await deciders.recognise(request.headers.authorization, request.ip));
+        if (!isOwnOrigin(proxies, request.raw)) throw new Refusal('rule', 'foreign-origin', 'Pages of other origins decide nothing here.');
+        const decider = await deciders.recognise(request.headers.authorization, request.ip);
+        if (decider.kind !== 'token' && request.routeOptions.url === PUBLICATIONS) throw takesToken('publish');
+        who.set(request, decider);
       } catch (error) {
         await sendRefusal(reply, error);
       }
@@ -90,12 +101,11 @@ export function acceptDecisions(app: FastifyInstance, store: Store, deciders: De
       const decider = who.get(request);
       if (!decider) throw new Refusal('rule', 'no-token', 'Nobody is recognised.');
       if (decider.kind === 'token') return checkedBy({ actor: actorOf(allow(decider.token, act, remotes), actor), reason });
-      if (!administratorActs.includes(act))
-        throw new Refusal('rule', 'not-allowed', `A session of the console may not ${act}; that takes a token.`);
+      if (!administratorActs.includes(act)) throw takesToken(act);
       return checkedBy({ actor: decider.email, reason });
     };
 
-    door.post('/releases/decisions', async (request, reply) => {
+    door.post('/releases/decisions', { bodyLimit: MOST_BYTES_OF_DECISION }, async (request, reply) => {
       try {
         const { wish, dryRun, seen, ...said } = parsed(decisionSchema, request.body);
         const by = byOf(request, wish.act, remotesOf(wish), said);
@@ -106,7 +116,7 @@ export function acceptDecisions(app: FastifyInstance, store: Store, deciders: De
       }
     });
 
-    door.post('/releases/publications', { bodyLimit: MOST_BYTES }, async (request, reply) => {
+    door.post(PUBLICATIONS, { bodyLimit: MOST_BYTES }, async (request, reply) => {
       try {
         const { manifest, files, dryRun, ...said } = parsed(publicationSchema, request.body);
         const { remote } = parseRelease(manifest, MANIFEST);

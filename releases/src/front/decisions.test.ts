@@ -93,6 +93,8 @@ test('R25 a build that is sent with paths that climb, or with other bytes than i
     409,
     'bad-manifest',
   ]);
+  const long = `${'x'.repeat(400)}.js`;
+  expect(await send({ ...manifest, files: { [long]: known?.files['remoteEntry.js'] } }, { [long]: 'eA==' })).toEqual([409, 'bad-manifest']);
   expect(await send(manifest, { 'remoteEntry.js': 'eA==', 'chunks/list.js': 'eA==' })).toEqual([409, 'hash-mismatch']);
   expect(await send(manifest, {})).toEqual([409, 'missing-file']);
   expect((await live())?.published.has('fleet0009')).toBe(false);

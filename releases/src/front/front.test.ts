@@ -8,6 +8,7 @@ import { BOOT_MAP, WITNESS } from '../store/keys.ts';
 import { releaseKey, type Store } from '../store/store.ts';
 import { aHostBuild, aRemoteBuild, removeFolders } from '../testing/fake-build.ts';
 import { freshStore } from '../testing/fresh-store.ts';
+import { rawConnection } from '../testing/raw-connection.ts';
 import { aLiveStore, by } from '../testing/live-store.ts';
 import { stored } from '../testing/stored.ts';
 import { tinyApi, type TinyApi } from '../testing/tiny-api.ts';
@@ -313,6 +314,31 @@ test('no address leads to anything but the files that a release lists', async ()
     '/r/remote-fleet/fleet0001%2f..%2f/x',
   ])
     expect([400, 404]).toContain((await raw(url, path)).status);
+});
+
+test('what goes wrong is answered with the headers of every answer, is not kept, and tells nothing of the machine', async () => {
+  const url = await aFront(await aLiveStore(['fleet0001'], 1));
+  expect((await raw(url, '//', asPage.headers)).status).toBe(200);
+  expect((await raw(url, '//elsewhere.example/x', asPage.headers)).status).toBe(200);
+  for (const [path, status] of [
+    ['/nope.js', 404],
+    ['/r/host/host00001/nope.js', 404],
+    ['/%E0%A4%A', 400],
+    [`/r/${'x'.repeat(1500)}/y/z`, 414],
+    ['/api/%2e%2e/x', 400],
+  ] as const) {
+    const { headers, body, ...answer } = await raw(url, path);
+    expect({ path, ...answer, ...headers }).toMatchObject({
+      path,
+      status,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-type': expect.stringMatching(/^application\/json/),
+    });
+    expect(JSON.parse(body)).toEqual({ error: expect.any(String), message: expect.any(String) });
+  }
+  const noHttp = await rawConnection(url, 'BREW / HTTP/1.1\r\n\r\n');
+  expect(await noHttp.text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nx-content-type-options: nosniff\r\n/);
 });
 
 test('the boot map is never cached and has an ETag', async () => {

@@ -7,7 +7,7 @@ import type { BootMap, Override, PublicConfig, ReleaseKey } from '@fleet-console
 import fastify, { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { readTrust } from '../signing/trust.ts';
 import type { Store } from '../store/store.ts';
-import { API_PREFIX, proxyApi, refuseUpgrade, tunnelToApi } from './api-proxy.ts';
+import { API_PREFIX, proxyApi, tunnelToApi } from './api-proxy.ts';
 import { fixedMap, followCurrentMap, type Served } from './current-map.ts';
 import { createDeciders } from './decider.ts';
 import { acceptDecisions } from './decision-address.ts';
@@ -21,6 +21,10 @@ import { releaseFiles } from './kept-files.ts';
 import { acceptedEncodings, serveReleaseFiles } from './release-files.ts';
 import { keepHealth, uncounted } from './release-health.ts';
 import { acceptReports } from './report-address.ts';
+import { readBodiesFirst } from './request-bodies.ts';
+import { unkept } from './refused.ts';
+import { trustProxies, watchIgnoredProxies } from './trusted-proxies.ts';
+import { closeBadConnection, refuseConnection, sendError } from './unexpected.ts';
 
 export interface FrontOptions {
   readonly store: Store;
@@ -33,6 +37,8 @@ export interface FrontOptions {
   readonly config?: PublicConfig;
   /** Served in the place of what was decided, to try releases out: nothing is then counted, and no decision is taken. */
   readonly instead?: { readonly map: BootMap; readonly keys: readonly ReleaseKey[] };
+  /** Addresses or ranges whose forwarded headers are believed; nobody's unless told. */
+  readonly trustedProxies?: readonly string[];
   readonly logger?: NonNullable<FastifyServerOptions['logger']>;
 }
 
@@ -65,16 +71,31 @@ export async function startFront({
   host = '127.0.0.1',
   config = {},
   instead,
+  trustedProxies = [],
   logger = false,
 }: FrontOptions): Promise<Front> {
+  const proxies = trustProxies(trustedProxies);
   const app = fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     // A client that sends its request slower than this is not waited for, in ms.
     requestTimeout: 120_000,
-    bodyLimit: 64 * 1024 * 1024,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    // Routes that take more say so.
+    bodyLimit: 16 * 1024,
+    trustProxy: proxies.trusts,
+    frameworkErrors: sendError,
+    clientErrorHandler: closeBadConnection,
     routerOptions: { maxParamLength: 1000 },
+  });
+  app.setErrorHandler(sendError);
+  // Bodies are parsed by the routes that take them, behind their own limit, and nowhere else.
+  app.removeAllContentTypeParsers();
+  readBodiesFirst(app);
+  const ignoredProxy = watchIgnoredProxies(app, proxies);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
   });
   let told = (_served: Served) => {};
   const report = (what: string, why: string) => app.log.error({ why }, what);
@@ -82,7 +103,7 @@ export async function startFront({
   const { anchored, keys } = await readTrust(store);
   if (!anchored && keys.length > 0) app.log.warn({ file: store.anchor }, 'nothing outside the store vouches for its keys');
   const generation = () => current.get()?.map.generation ?? null;
-  const channel = generationChannel(generation);
+  const channel = generationChannel(generation, proxies);
   const files = releaseFiles(store, report);
   const expectFiles = () => {
     const served = current.get();
@@ -97,10 +118,15 @@ export async function startFront({
   const sendPage = (request: FastifyRequest, reply: FastifyReply, override?: Override) => {
     const nonce = randomBytes(18).toString('base64');
     const served = current.get();
-    const path = new URL(request.url, 'http://page').pathname;
+    const path = request.url.split(/[?#]/, 1)[0] ?? '/';
     reply.headers({
       ...hardenedPage,
-      'content-security-policy': contentSecurityPolicy({ nonce, config, host: request.headers.host, override: override?.origin }),
+      'content-security-policy': contentSecurityPolicy({
+        nonce,
+        config,
+        host: proxies.clientOf(request.raw).host,
+        override: override?.origin,
+      }),
       'cache-control': 'private, no-cache',
     });
     reply.type('text/html; charset=utf-8');
@@ -120,7 +146,7 @@ export async function startFront({
   };
 
   const notFound = (reply: FastifyReply) =>
-    reply.code(404).headers(hardened).send({ error: 'not-found', message: 'There is nothing at this address.' });
+    reply.code(404).headers(unkept).send({ error: 'not-found', message: 'There is nothing at this address.' });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const accepted = request.headers.accept ?? '*/*';
@@ -131,15 +157,15 @@ export async function startFront({
   });
 
   const health = instead ? uncounted : await keepHealth({ store, current: () => current.get()?.map ?? null, report });
-  acceptReports(app, health);
+  acceptReports(app, health, proxies);
   if (!instead) {
     const deciders = createDeciders(store, apiUrl);
-    acceptDecisions(app, store, deciders);
+    acceptDecisions(app, store, deciders, proxies);
     showReleases(app, store, deciders);
-    acceptOverrides(app, store, config);
+    acceptOverrides(app, { store, config, proxies });
   }
   serveReleaseFiles(app, { store, files, current: () => current.get()?.map ?? null });
-  proxyApi(app, apiUrl);
+  proxyApi(app, apiUrl, proxies);
 
   app.get('/releases/boot-map.json', (request, reply) => {
     reply.headers({ ...hardened, 'cache-control': 'no-store' });
@@ -159,6 +185,9 @@ export async function startFront({
       // Of the files that users may ask for, those that an absence of the store would not take away.
       ...(files.atHand() && { filesAtHand: files.atHand() }),
       tabs: channel.size(),
+      ...(ignoredProxy.wasSeen() && {
+        warnings: ['X-Forwarded-For came from an address that is not in TRUSTED_PROXIES and was ignored.'],
+      }),
     }),
   );
 
@@ -168,8 +197,8 @@ export async function startFront({
     socket.on('error', () => socket.destroy());
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     if (path === '/releases/live') channel.accept(request, socket, head);
-    else if (path.startsWith(`${API_PREFIX}/`)) tunnelToApi(apiUrl, request, socket, head);
-    else refuseUpgrade(socket, '404 Not Found', { error: 'not-found', message: 'There is nothing at this address.' });
+    else if (path.startsWith(`${API_PREFIX}/`)) tunnelToApi(apiUrl, proxies, request, socket, head);
+    else refuseConnection(socket, '404 Not Found', { error: 'not-found', message: 'There is nothing at this address.' });
   });
 
   const close = async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { safeHost } from './policy.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** A tab that does not answer for this long is gone, in ms. */
 const PING_EVERY = 20_000;
@@ -19,14 +19,11 @@ export interface GenerationChannel {
 }
 
 /** Tells whether a page of this origin asks. Programs that are no browsers send no origin. */
-export function isOwnOrigin(request: IncomingMessage): boolean {
+export function isOwnOrigin({ clientOf }: TrustedProxies, request: IncomingMessage): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return true;
-  if (!URL.canParse(origin)) return false;
-  const forwarded = request.headers['x-forwarded-host'];
-  return [request.headers.host, typeof forwarded === 'string' ? forwarded : undefined].some(
-    (host) => safeHost(host) !== undefined && host === new URL(origin).host,
-  );
+  const { host } = clientOf(request);
+  return host !== undefined && URL.canParse(origin) && host === new URL(origin).host;
 }
 
 /**
@@ -34,7 +31,7 @@ export function isOwnOrigin(request: IncomingMessage): boolean {
  * along, packed once for all, so that a thousand tabs need not ask for it at the same moment; its signature is checked as that of any other.
  * The number follows for whoever could make nothing of it. The channel hears nothing.
  */
-export function generationChannel(current: () => number | null): GenerationChannel {
+export function generationChannel(current: () => number | null, proxies: TrustedProxies): GenerationChannel {
   const server = new WebSocketServer({ noServer: true, maxPayload: 1024, perMessageDeflate: false, clientTracking: true });
   const silent = new WeakSet<WebSocket>();
   const text = (generation: number) => JSON.stringify({ type: 'generation', generation });
@@ -64,7 +61,7 @@ export function generationChannel(current: () => number | null): GenerationChann
 
   return {
     accept(request, socket, head) {
-      if (!isOwnOrigin(request)) {
+      if (!isOwnOrigin(proxies, request)) {
         socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
         return;
       }

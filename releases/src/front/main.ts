@@ -28,8 +28,21 @@ function sentence(error: unknown, port: string | undefined): string {
 }
 
 async function main(): Promise<void> {
-  const { PORT, HOST, RELEASE_STORE, STORE, API_URL, GUIDES_URL, STATUS_URL, MAP_STYLE_URL, PRIVACY_URL, CHAT_URL, SANDBOX, LOG_LEVEL } =
-    process.env;
+  const {
+    PORT,
+    HOST,
+    RELEASE_STORE,
+    STORE,
+    API_URL,
+    GUIDES_URL,
+    STATUS_URL,
+    MAP_STYLE_URL,
+    PRIVACY_URL,
+    CHAT_URL,
+    SANDBOX,
+    LOG_LEVEL,
+    TRUSTED_PROXIES,
+  } = process.env;
   const front = await startFront({
     store: await openStore(RELEASE_STORE || STORE || join('.data', 'store')),
     apiUrl: apiFrom(API_URL),
@@ -43,6 +56,10 @@ async function main(): Promise<void> {
       ...(CHAT_URL && { chatUrl: CHAT_URL }),
       sandbox: Boolean(SANDBOX) && SANDBOX !== '0' && SANDBOX !== 'false',
     },
+    trustedProxies: (TRUSTED_PROXIES ?? '')
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
     logger: { level: LOG_LEVEL || 'info', stream: process.stderr },
   });
   let stopping = false;

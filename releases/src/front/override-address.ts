@@ -9,7 +9,9 @@ import { isOwnOrigin } from './generation-channel.ts';
 import { keptOverride, noOverride } from './override-cookie.ts';
 import { refusedOverridePage } from './page.ts';
 import { contentSecurityPolicy, hardenedPage } from './policy.ts';
+import { takeJson } from './request-bodies.ts';
 import { sendRefusal, unkept } from './refused.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** Twenty accounts fit in less, in bytes. */
 const MOST_BYTES = 16 * 1024;
@@ -18,27 +20,38 @@ const MOST_BYTES = 16 * 1024;
 function ownPath(wanted: string): string {
   const base = 'http://page.invalid';
   const url = URL.canParse(wanted, base) ? new URL(wanted, base) : new URL(base);
-  return url.origin === base ? `${url.pathname}${url.search}` : '/';
+  // Browsers take `//name` as an address of another origin.
+  return url.origin === base && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}` : '/';
+}
+
+export interface OverrideParts {
+  readonly store: Store;
+  readonly config: PublicConfig;
+  readonly proxies: TrustedProxies;
 }
 
 /**
  * The addresses of overrides (R28, R29): `POST /releases/overrides` signs one for whoever has a token for the remote,
  * `GET /releases/overrides?open=…&to=/…` is the link that puts it into a browser, `POST /releases/overrides/leave` takes it out.
  */
-export function acceptOverrides(app: FastifyInstance, store: Store, config: PublicConfig): void {
-  app.post<{ Body: { actor?: unknown } | null }>('/releases/overrides', { bodyLimit: MOST_BYTES }, async (request, reply) => {
-    try {
-      if (!isOwnOrigin(request.raw)) throw new Refusal('rule', 'foreign-origin', 'Pages of other origins override nothing here.');
-      const token = await recognise(store, /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]);
-      const { actor, ...said } = request.body ?? {};
-      const wish = parseOverrideWish(said);
-      allow(token, 'override', [wish.remote]);
-      const override = await signOverride(store, wish, token, typeof actor === 'string' ? actor.slice(0, 150) : '');
-      app.log.info({ remote: override.remote, accounts: override.accounts, by: override.by }, 'an override was made');
-      return await reply.headers(unkept).send({ override });
-    } catch (error) {
-      return sendRefusal(reply, error);
-    }
+export function acceptOverrides(app: FastifyInstance, { store, config, proxies }: OverrideParts): void {
+  app.register(async (scope) => {
+    takeJson(scope);
+    scope.post<{ Body: { actor?: unknown } | null }>('/releases/overrides', { bodyLimit: MOST_BYTES }, async (request, reply) => {
+      try {
+        if (!isOwnOrigin(proxies, request.raw))
+          throw new Refusal('rule', 'foreign-origin', 'Pages of other origins override nothing here.');
+        const token = await recognise(store, /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]);
+        const { actor, ...said } = request.body ?? {};
+        const wish = parseOverrideWish(said);
+        allow(token, 'override', [wish.remote]);
+        const override = await signOverride(store, wish, token, typeof actor === 'string' ? actor.slice(0, 150) : '');
+        app.log.info({ remote: override.remote, accounts: override.accounts, by: override.by }, 'an override was made');
+        return await reply.headers(unkept).send({ override });
+      } catch (error) {
+        return sendRefusal(reply, error);
+      }
+    });
   });
 
   app.get<{ Querystring: { open?: string | string[]; to?: string | string[] } }>('/releases/overrides', async (request, reply) => {
@@ -53,7 +66,7 @@ export function acceptOverrides(app: FastifyInstance, store: Store, config: Publ
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const nonce = randomBytes(18).toString('base64');
-      const policy = contentSecurityPolicy({ nonce, config, host: request.headers.host });
+      const policy = contentSecurityPolicy({ nonce, config, host: proxies.clientOf(request.raw).host });
       reply.headers({ ...hardenedPage, 'content-security-policy': policy, 'set-cookie': noOverride(request) });
       return reply
         .code(error.code === 'bad-override' ? 400 : 410)
@@ -64,7 +77,8 @@ export function acceptOverrides(app: FastifyInstance, store: Store, config: Publ
 
   app.post('/releases/overrides/leave', async (request, reply) => {
     reply.headers(unkept);
-    if (!isOwnOrigin(request.raw)) return reply.code(403).send({ error: 'foreign-origin', message: 'Only the console asks this.' });
+    if (!isOwnOrigin(proxies, request.raw))
+      return reply.code(403).send({ error: 'foreign-origin', message: 'Only the console asks this.' });
     return reply.header('set-cookie', noOverride(request)).code(204).send();
   });
 }

@@ -9,8 +9,7 @@ const COOKIE = 'fleet-override';
 
 const textIn = (header: string | undefined) => new RegExp(`(?:^|;)\\s*${COOKIE}=([^;]*)`).exec(header ?? '')?.[1]?.trim();
 
-const attributes = (request: FastifyRequest) =>
-  `Path=/; HttpOnly; SameSite=Lax${request.headers['x-forwarded-proto'] === 'https' ? '; Secure' : ''}`;
+const attributes = (request: FastifyRequest) => `Path=/; HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`;
 
 /** The header that keeps an override in the browser until it ends. */
 export const keptOverride = (request: FastifyRequest, override: Override, now = Date.now()) =>

@@ -83,11 +83,20 @@ test('[RE-09] R28 leaving takes the cookie away; no other site can do that, nor 
     ['//elsewhere.example/x', '/'],
     ['https://elsewhere.example/', '/'],
     ['/\\elsewhere.example', '/'],
+    ['/.//elsewhere.example', '/'],
+    ['/x/..//elsewhere.example', '/'],
     ['/vehicles?q=a', '/vehicles?q=a'],
   ] as const)
     expect((await open(text, to)).headers.get('location')).toBe(place);
-  const secure = await open(text, '/', { 'x-forwarded-proto': 'https' });
-  expect(secure.headers.get('set-cookie')).toMatch(/; Secure$/);
+  const cookieBehind = async (trustedProxies: readonly string[]) => {
+    const other = await startFront({ store, apiUrl: 'http://127.0.0.1:1', trustedProxies });
+    const address = `${other.url}/releases/overrides?open=${encodeURIComponent(text)}`;
+    const { headers } = await fetch(address, { redirect: 'manual', headers: { 'x-forwarded-proto': 'https' } });
+    await other.close();
+    return headers.get('set-cookie');
+  };
+  expect(await cookieBehind(['loopback'])).toMatch(/; Secure$/);
+  expect(await cookieBehind([])).toMatch(/; SameSite=Lax$/);
 });
 
 /** Signs anything, as the holder of the key could. */

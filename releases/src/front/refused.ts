@@ -12,6 +12,8 @@ function statusOf({ kind, code }: Refusal): number {
   if (unknown.includes(code)) return 401;
   if (code === 'not-allowed' || code === 'foreign-origin') return 403;
   if (code === 'too-many') return 429;
+  if (code === 'too-large') return 413;
+  if (code === 'too-slow') return 408;
   return kind === 'trouble' ? 503 : 409;
 }
 
@@ -19,6 +21,6 @@ function statusOf({ kind, code }: Refusal): number {
 export function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof Refusal)) throw error;
   const status = statusOf(error);
-  if (status === 429) reply.header('retry-after', '60');
+  if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60');
   return reply.code(status).headers(unkept).send({ error: error.code, message: error.message });
 }

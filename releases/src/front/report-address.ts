@@ -5,6 +5,8 @@ import { isOwnOrigin } from './generation-channel.ts';
 import { minuteLimit } from './minute-limit.ts';
 import { hardened } from './policy.ts';
 import type { ReleaseHealth } from './release-health.ts';
+import { takeJson } from './request-bodies.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** Twenty reports fit in less, in bytes. */
 const MOST_BYTES = 8 * 1024;
@@ -12,16 +14,20 @@ const MOST_BYTES = 8 * 1024;
 export const PER_MINUTE = 1_200;
 
 /** `POST /releases/reports`: what hosts tell of releases. It answers 204 and says nothing of what became of it. */
-export function acceptReports(app: FastifyInstance, health: ReleaseHealth): void {
+export function acceptReports(app: FastifyInstance, health: ReleaseHealth, proxies: TrustedProxies): void {
   const allowed = minuteLimit(PER_MINUTE);
-  app.post('/releases/reports', { bodyLimit: MOST_BYTES }, (request, reply) => {
-    reply.headers({ ...hardened, 'cache-control': 'no-store' });
-    if (!isOwnOrigin(request.raw)) return reply.code(403).send({ error: 'foreign-origin', message: 'Only the console reports here.' });
-    if (!allowed(request.ip))
-      return reply.code(429).header('retry-after', '60').send({ error: 'too-many', message: 'Try again in a minute.' });
-    const checked = v.safeParse(tabReportSchema, request.body);
-    if (!checked.success) return reply.code(400).send({ error: 'bad-report', message: 'This is no report of releases.' });
-    health.hear(checked.output);
-    return reply.code(204).send();
+  app.register(async (scope) => {
+    takeJson(scope);
+    scope.post('/releases/reports', { bodyLimit: MOST_BYTES }, (request, reply) => {
+      reply.headers({ ...hardened, 'cache-control': 'no-store' });
+      if (!isOwnOrigin(proxies, request.raw))
+        return reply.code(403).send({ error: 'foreign-origin', message: 'Only the console reports here.' });
+      if (!allowed(request.ip))
+        return reply.code(429).header('retry-after', '60').send({ error: 'too-many', message: 'Try again in a minute.' });
+      const checked = v.safeParse(tabReportSchema, request.body);
+      if (!checked.success) return reply.code(400).send({ error: 'bad-report', message: 'This is no report of releases.' });
+      health.hear(checked.output);
+      return reply.code(204).send();
+    });
   });
 }

@@ -7,12 +7,16 @@ import { textOf } from './socket-text.ts';
 export interface TinyApi {
   readonly url: string;
   readonly requests: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
+  /** Hears of each request as soon as its head is there. */
+  onHead(listener: (path: string) => void): void;
   close(): Promise<void>;
 }
 
 export async function tinyApi(): Promise<TinyApi> {
   const requests: TinyApi['requests'] = [];
+  let heard = (_path: string) => {};
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    heard(request.url ?? '');
     let body = '';
     for await (const chunk of request) body += String(chunk);
     requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
@@ -20,7 +24,7 @@ export async function tinyApi(): Promise<TinyApi> {
     const status = Number(/^\/status\/(\d+)/.exec(request.url ?? '')?.[1] ?? 200);
     response.writeHead(status, { 'content-type': 'application/json', 'x-from': 'api' }).end(JSON.stringify({ url: request.url, body }));
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
   const sockets = new WebSocketServer({
     noServer: true,
     // The protocol, when its secret is offered with it.
@@ -48,6 +52,7 @@ export async function tinyApi(): Promise<TinyApi> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    onHead: (listener) => void (heard = listener),
     close: () =>
       new Promise((resolve) => {
         for (const client of sockets.clients) client.terminate();

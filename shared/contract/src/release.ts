@@ -6,8 +6,11 @@ const buildId = v.pipe(v.string(), v.regex(/^[a-z0-9]{8,40}$/));
 /** A file path inside a build; never absolute, never upwards. */
 const filePath = v.pipe(
   v.string(),
+  v.maxLength(1000),
   v.regex(/^[A-Za-z0-9_@~.-]+(\/[A-Za-z0-9_@~.-]+)*$/),
   v.check((text) => !text.split('/').some((part) => part === '..' || part === '.'), 'a file path stays inside the build'),
+  // File systems take 255 bytes for a name, and compressed forms and files being written have longer ones.
+  v.check((text) => text.split('/').every((part) => part.length <= 200), 'a file name is at most 200 characters long'),
 );
 
 const builtFields = {
