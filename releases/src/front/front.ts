@@ -85,7 +85,7 @@ export async function startFront({
     // Routes that take more say so.
     bodyLimit: 16 * 1024,
     trustProxy: proxies.trusts,
-    frameworkErrors: sendError,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: closeBadConnection,
     routerOptions: { maxParamLength: 1000 },
   });

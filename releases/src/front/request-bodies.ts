@@ -48,7 +48,7 @@ function readBody(payload: NodeJS.ReadableStream, { most, within, hold, unfinish
       try {
         step();
       } catch (error) {
-        reject(error as Refusal);
+        reject(error);
       }
     };
     const watch = () => {
@@ -117,7 +117,7 @@ export function readBodiesFirst(app: FastifyInstance): void {
     } catch (error) {
       if (error instanceof Refusal && error.kind === 'trouble') reply.header('retry-after', '1');
       sendRefusal(reply, error);
-      return reply as never;
+      return undefined;
     } finally {
       if (counted && count() > 1) slow.set(key, count() - 1);
       else if (counted) slow.delete(key);
