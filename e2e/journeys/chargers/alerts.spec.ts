@@ -93,19 +93,84 @@ for (const locale of ['en', 'pl'] as const)
     await expect(dialog.getByRole('region', { name: new RegExp(what.slice(0, 8)) })).toContainText(words.started);
   });
 
-test('[SH-15] a toast leads to the station, and taking the way marks the alert as seen', async ({ page }) => {
+test('[SH-15] a toast leads to the station and is gone then; the alert stays unseen until its button is pressed', async ({ page }) => {
   const station = await anyStation();
-  const what = sentence();
+  const [first, second] = [sentence(), sentence()];
   await arriveSignedIn(page, 'administrator');
   await page.goto('/vehicles');
   const dialog = await openBell(page, said.en);
   await expect(dialog.getByText('Live', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  await station.alert(what);
-  await page.getByRole('link', { name: `Show: ${what}` }).click();
+  await station.alert(first);
+  await page.getByRole('link', { name: `Show: ${first}` }).click();
   await expect(page).toHaveURL(new RegExp(`/battery-swap/${station.id}/`));
+  await expect(page.getByRole('group', { name: first })).toHaveCount(0);
+  await station.alert(second);
+  await page.getByRole('button', { name: `Mark as seen: ${second}` }).click();
+  await expect(page.getByRole('group', { name: second })).toHaveCount(0);
   await openBell(page, said.en);
-  await expect(dialog.getByRole('row').filter({ hasText: what })).toContainText('Seen');
+  await expect(dialog.getByRole('row').filter({ hasText: first })).toContainText('unseen');
+  await expect(dialog.getByRole('row').filter({ hasText: second })).toContainText('Seen');
+});
+
+test('[SH-15][BS-08] alerts that were unseen before sign-in raise toasts, finished ones too; they cover nothing, and dismissing one lasts', async ({
+  page,
+}) => {
+  const station = await anyStation();
+  const what = sentence();
+  await station.alert(what);
+  await station.alert(what, 'finished');
+  await arriveSignedIn(page, 'administrator');
+  await page.goto('/battery-swap');
+  const toast = page.getByRole('group', { name: what });
+  await expect(toast).toContainText('Finished');
+  expect(await page.locator('.shell-toasts [role=group]').count()).toBeLessThanOrEqual(3);
+  const covered = await page.evaluate(() => {
+    const screen = document.querySelector('main')?.getBoundingClientRect();
+    const toasts = document.querySelector('.shell-toasts')?.getBoundingClientRect();
+    return screen === undefined || toasts === undefined || screen.bottom > toasts.top + 0.5 || toasts.bottom > window.innerHeight + 0.5;
+  });
+  expect(covered, 'toasts stand below the screen').toBe(false);
+  await page.getByRole('button', { name: `Dismiss: ${what}` }).click();
+  await expect(toast).toHaveCount(0);
+  await page.reload();
+  const dialog = await openBell(page, said.en);
+  await expect(dialog.getByRole('row').filter({ hasText: what })).toContainText('unseen');
+  await expect(toast).toHaveCount(0);
+});
+
+test('[BS-07] ongoing and finished alerts differ in colour, in both themes', async ({ page }) => {
+  const station = await anyStation();
+  const what = sentence();
+  await arriveSignedIn(page, 'administrator');
+  await page.goto('/about');
+  const dialog = await openBell(page, said.en);
+  await expect(dialog.getByText('Live', { exact: true })).toBeVisible();
+  await station.alert(what);
+  const row = dialog.getByRole('row').filter({ hasText: what });
+  const colours = (word: string) =>
+    row
+      .getByText(word, { exact: true })
+      .locator('xpath=ancestor-or-self::*[@data-status][1]')
+      .evaluate(async (badge) => {
+        const read = () => {
+          const { color, backgroundColor } = getComputedStyle(badge);
+          return `${color} on ${backgroundColor}`;
+        };
+        const root = document.documentElement;
+        const theme = root.getAttribute('data-mantine-color-scheme');
+        const both = ['light', 'dark'].map((scheme) => {
+          root.setAttribute('data-mantine-color-scheme', scheme);
+          return read();
+        });
+        root.setAttribute('data-mantine-color-scheme', theme ?? 'light');
+        return both;
+      });
+  const ongoing = await colours('Ongoing');
+  await station.alert(what, 'finished');
+  await expect(row).toContainText('Finished');
+  const finished = await colours('Finished');
+  expect(new Set([...ongoing, ...finished]).size, `${ongoing.join()} / ${finished.join()}`).toBe(4);
 });
 
 test('[BS-08] connections that end are made again, and nothing told meanwhile is lost or doubled', async ({ page }) => {

@@ -62,6 +62,15 @@ export function Banners() {
   );
 }
 
+/** Toasts have a place of their own below the screen: they cover nothing of it. */
+export function ToastDock() {
+  return (
+    <ManyWords words={asideWords}>
+      <Toasts />
+    </ManyWords>
+  );
+}
+
 /** What opens above signed-in screens. */
 export function Overlays() {
   return (
@@ -69,7 +78,6 @@ export function Overlays() {
       <PanelHost />
       <Overlay name="notifications" code={notifications} />
       <Overlay name="palette" code={palette} />
-      <Toasts />
     </ManyWords>
   );
 }

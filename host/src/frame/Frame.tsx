@@ -33,6 +33,7 @@ export function Frame({ match, arrivedAt, children }: { match: RouteMatch; arriv
           <main id="content" tabIndex={-1} className="shell-outlet">
             {children}
           </main>
+          {aside && <aside.ToastDock />}
         </div>
       </div>
     </ManyWords>

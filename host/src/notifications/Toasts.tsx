@@ -1,13 +1,18 @@
 import { useWords } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
-import { AttentionIcon, Button, FaultIcon, InfoIcon, Notification } from '@fleet-console/ui';
+import { AttentionIcon, Button, FaultIcon, InfoIcon, Notification, useMediaQuery } from '@fleet-console/ui';
 import { useRef } from 'react';
 import { useHost } from '../boot/host.ts';
 import { HostLink } from '../frame/HostLink.tsx';
 import type { Toast } from './inbox.ts';
+import { useAttention } from './useAttention.ts';
+import { useExpiry } from './useExpiry.ts';
 
 /** Most toasts at once. Source: specification, section 9. */
 const MOST = 3;
+/** On a phone three of them would be half of the screen. */
+const MOST_ON_PHONE = 1;
+const PHONE = '(max-width: 600px)';
 
 const looks = {
   info: { color: 'blue', Icon: InfoIcon },
@@ -15,51 +20,75 @@ const looks = {
   fault: { color: 'red', Icon: FaultIcon },
 } as const;
 
-function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+function ToastCard({ toast, onDismiss, onAct }: { toast: Toast; onDismiss: () => void; onAct: () => void }) {
   const words = useWords('notifications');
   const { color, Icon } = looks[toast.kind];
+  const { title, text, href, action } = toast;
   return (
     <Notification
       role="group"
-      aria-label={toast.title}
+      aria-label={title}
+      className="shell-toast"
       color={color}
       icon={<Icon size={18} aria-hidden />}
-      title={toast.title}
-      closeButtonProps={{ 'aria-label': words('dismiss', { title: toast.title }) }}
+      title={title}
+      closeButtonProps={{ 'aria-label': words('dismiss', { title }) }}
       onClose={onDismiss}
     >
-      {toast.text}
-      {toast.href !== undefined && (
-        <HostLink to={toast.href} className="shell-toast-link" aria-label={words('showOf', { title: toast.title })} onClick={onDismiss}>
-          {words('show')}
-        </HostLink>
+      {text}
+      {(href !== undefined || action) && (
+        <div className="shell-toast-acts">
+          {href !== undefined && (
+            <HostLink to={href} className="shell-toast-link" aria-label={words('showOf', { title })} onClick={onDismiss}>
+              {words('show')}
+            </HostLink>
+          )}
+          {action && (
+            <Button size="compact-xs" variant="default" aria-label={words('actionOf', { action: action.label, title })} onClick={onAct}>
+              {action.label}
+            </Button>
+          )}
+        </div>
       )}
     </Notification>
   );
 }
 
-/** What remotes want to be seen now: the newest three, the rest waits its turn (row SH-15). Read out when there is a pause. */
+/**
+ * What remotes want to be seen now: the newest three, the rest is counted (row SH-15). Read out when there is a pause. They stand below the screen
+ * and cover nothing of it; each goes by itself after a while, but not while the pointer or the focus is on them.
+ */
 export function Toasts() {
   const words = useWords('notifications');
   const { inbox } = useHost();
   const toasts = useReadable(inbox.toasts);
+  const onPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const region = useRef<HTMLElement>(null);
-  const waiting = toasts.length - MOST;
+  const looked = useAttention(region);
+  const shown = toasts.slice(0, onPhone ? MOST_ON_PHONE : MOST);
+  const waiting = toasts.length - shown.length;
+  useExpiry(shown, looked, inbox.expire);
 
   /** Focus that stood on what goes moves to what is left, and from the last one to the screen. */
-  const dismiss = (ids: readonly string[]) => {
-    for (const id of ids) inbox.dismiss(id);
+  const keepFocus = () =>
     setTimeout(() => {
       if (document.activeElement !== document.body) return;
       (region.current?.querySelector('button') ?? document.getElementById('content'))?.focus();
     });
+  const dismiss = (ids: readonly string[]) => {
+    for (const id of ids) inbox.dismiss(id);
+    keepFocus();
+  };
+  const act = (id: string) => {
+    inbox.act(id);
+    keepFocus();
   };
 
   return (
-    <section ref={region} aria-label={words('toasts')} className="shell-toasts">
+    <section ref={region} aria-label={words('toasts')} className="shell-toasts" data-empty={shown.length === 0 || undefined}>
       <div role="log" aria-live="polite" aria-relevant="additions" className="shell-toasts-list">
-        {toasts.slice(0, MOST).map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss([toast.id])} />
+        {shown.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss([toast.id])} onAct={() => act(toast.id)} />
         ))}
       </div>
       {waiting > 0 && (

@@ -1,6 +1,6 @@
 import { writable, type BootMap, type Bus, type EventPayload, type Readable, type RemoteRelease } from '@fleet-console/contract';
 
-export type Toast = EventPayload<'toast.offered'>;
+export type Toast = EventPayload<'toast.offered'> & { readonly at: number };
 export type Told = EventPayload<'notifications.unseen'>;
 
 /** What remotes want the user to know, whatever screen is open: how much is unseen, and toasts. */
@@ -9,8 +9,12 @@ export interface Inbox {
   readonly unseen: Readable<ReadonlyMap<string, Told>>;
   /** Newest first. */
   readonly toasts: Readable<readonly Toast[]>;
-  /** The user is done with a toast; who offered it is told. */
+  /** The user hides a toast; the remote that offered it is told. */
   dismiss(id: string): void;
+  /** The user presses a toast's button; the toast goes, and the remote does the rest. */
+  act(id: string): void;
+  /** Toasts were on screen long enough. */
+  expire(ids: readonly string[]): void;
 }
 
 /** The live release that declares a source. */
@@ -38,7 +42,12 @@ export function createInbox(bus: Bus, releases: Readable<BootMap>): Inbox {
     told.set(news.source, { ...news, build: servedBy(releases.get(), news.source)?.build });
     count();
   });
-  bus.on('toast.offered', (toast) => toasts.set([toast, ...without(toast.id)]));
+  bus.on('toast.offered', (toast) => {
+    const at = toast.at ?? Date.now();
+    const others = without(toast.id);
+    const place = others.findIndex((other) => other.at <= at);
+    toasts.set(others.toSpliced(place === -1 ? others.length : place, 0, { ...toast, at }));
+  });
   bus.on('toast.withdrawn', ({ id }) => toasts.set(without(id)));
   bus.on('app.logout', () => {
     told.clear();
@@ -53,6 +62,14 @@ export function createInbox(bus: Bus, releases: Readable<BootMap>): Inbox {
     dismiss(id) {
       toasts.set(without(id));
       bus.emit('toast.dismissed', { id });
+    },
+    act(id) {
+      toasts.set(without(id));
+      bus.emit('toast.action', { id });
+    },
+    expire(ids) {
+      toasts.set(toasts.get().filter(({ id }) => !ids.includes(id)));
+      bus.emit('toast.expired', { ids: [...ids] });
     },
   };
 }

@@ -162,7 +162,7 @@ describe('toasts', () => {
     shell.bus.on('toast.dismissed', ({ id }) => dismissed.push(id));
     act(() => ['1', '2', '3', '4', '5'].forEach((id) => shell.bus.emit('toast.offered', offer(id))));
     expect(cards().map((card) => card.getAttribute('aria-label'))).toEqual(['Alert 5', 'Alert 4', 'Alert 3']);
-    expect(screen.getByText('2 more wait')).toBeVisible();
+    expect(screen.getByText('2 more')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Dismiss: Alert 4' }));
     expect(dismissed).toEqual(['4']);
     expect(cards().map((card) => card.getAttribute('aria-label'))).toEqual(['Alert 5', 'Alert 3', 'Alert 2']);
@@ -176,8 +176,9 @@ describe('toasts', () => {
     await bell('Notifications');
     act(() => ['1', '2', '3', '4', '2'].forEach((id, at) => shell.bus.emit('toast.offered', offer(id, `Alert ${id} (${at})`))));
     expect(cards()[0]).toHaveAttribute('aria-label', 'Alert 2 (4)');
+    expect(cards()).toHaveLength(3);
     expect(screen.queryByText('Alert 2 (1)')).toBeNull();
-    expect(screen.getByText('1 more waits')).toBeVisible();
+    expect(screen.getByText('1 more')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Dismiss all' }));
     expect(screen.queryByText(/^Alert /)).toBeNull();
   });
@@ -192,6 +193,70 @@ describe('toasts', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Dismiss: Alert 1' })).toHaveFocus());
     await user.keyboard(' ');
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  test('[SH-15] the newest stands first, whatever order they are offered in', async () => {
+    const { shell } = open();
+    await bell('Notifications');
+    act(() => [2, 1, 3].forEach((at) => shell.bus.emit('toast.offered', { ...offer(`${at}`), at })));
+    act(() => shell.bus.emit('toast.offered', { ...offer('2', 'Alert 2 again'), at: 2 }));
+    expect(cards().map((card) => card.getAttribute('aria-label'))).toEqual(['Alert 3', 'Alert 2 again', 'Alert 1']);
+  });
+
+  test('[SH-15] dismissing and the button beside it are two things', async () => {
+    const { shell, user } = open();
+    await bell('Notifications');
+    const heard: string[] = [];
+    shell.bus.on('toast.dismissed', ({ id }) => heard.push(`dismissed ${id}`));
+    shell.bus.on('toast.action', ({ id }) => heard.push(`action ${id}`));
+    act(() => ['1', '2'].forEach((id) => shell.bus.emit('toast.offered', { ...offer(id), action: { label: 'Mark as seen' } })));
+    await user.click(screen.getByRole('button', { name: 'Mark as seen: Alert 1' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss: Alert 2' }));
+    expect(heard).toEqual(['action 1', 'dismissed 2']);
+    expect(screen.queryByText(/^Alert /)).toBeNull();
+  });
+
+  describe('time', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+    const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+    const openNow = async () => {
+      const opened = open();
+      await pass(5);
+      const expired: (readonly string[])[] = [];
+      opened.shell.bus.on('toast.expired', ({ ids }) => expired.push(ids));
+      return { ...opened, expired };
+    };
+
+    test('[SH-15] a toast goes by itself after 20 s on screen, and what waits takes its place with its own time', async () => {
+      const { shell, expired } = await openNow();
+      act(() => ['1', '2', '3', '4'].forEach((id) => shell.bus.emit('toast.offered', offer(id))));
+      await pass(19);
+      expect(cards()).toHaveLength(3);
+      await pass(2);
+      expect(expired).toEqual([['4', '3', '2']]);
+      expect(cards().map((card) => card.getAttribute('aria-label'))).toEqual(['Alert 1']);
+      await pass(21);
+      expect(expired).toHaveLength(2);
+    });
+
+    test('[SH-15] its time stands still under the pointer, with the focus, and while the page is hidden', async () => {
+      const { shell, expired } = await openNow();
+      act(() => shell.bus.emit('toast.offered', offer('1')));
+      const region = screen.getByRole('region', { name: 'Alerts' });
+      act(() => void region.dispatchEvent(new Event('pointerenter')));
+      await pass(60);
+      act(() => void region.dispatchEvent(new Event('pointerleave')));
+      act(() => screen.getByRole('button', { name: 'Dismiss: Alert 1' }).focus());
+      await pass(60);
+      act(() => screen.getByRole('main').focus());
+      const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      await pass(60);
+      expect(expired).toEqual([]);
+      hidden.mockRestore();
+      await pass(21);
+      expect(expired).toEqual([['1']]);
+    });
   });
 
   test('[SH-15] a toast leads to its place and is then done; signing out leaves none', async () => {

@@ -237,7 +237,9 @@ test('[BS-05] charging is stopped and allowed with a switch that waits for the s
   server.hubs = [aHub({ points: [{ ...aPoint('A', []), slots: [{ ...aSlotIn('charging', 2), allowCharging: false, charging: false }] }] })];
   act(() => shell.tell('chargerCommands', commands(server, { status: 'acknowledged' })));
   expect(await shown.findByText(/^Charging stopped, \d\d:/)).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Slot 2, Charging, 64%, Charging stopped, 24 °C', hidden: true })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('button', { name: 'Slot 2, Not charging, 64%, Charging stopped, 24 °C', hidden: true }),
+  ).toBeInTheDocument();
   expect(turn).toBeEnabled();
   await user.click(turn);
   await waitFor(() => expect(server.orders[1]?.path).toBe('/v2/charger/st-1/slot/2/cmd/allowCharging/1'));

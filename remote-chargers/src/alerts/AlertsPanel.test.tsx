@@ -7,6 +7,7 @@ import { AlertsPanel } from './AlertsPanel.tsx';
 import { feedPlace } from './feed-place.ts';
 import { startFeed } from './start-feed.ts';
 import { StationAlerts } from './StationAlerts.tsx';
+import { tellUnknownType } from './unknown-type.ts';
 
 const close = jest.fn();
 const drawn = (root: RemoteDefinition['root']): RemoteDefinition => ({ name: 'remote-chargers', words: {}, root });
@@ -38,6 +39,7 @@ function open(prepare: (server: ReturnType<typeof alertServer>) => void = () => 
     now: () => Date.now(),
     random: () => 0.5,
     network: new EventTarget(),
+    onUnknownType: tellUnknownType(shell),
   });
   const tell = async (...changes: (Partial<Alert> & Pick<Alert, 'id'>)[]) => {
     for (const change of changes) server.tell(change);
@@ -78,6 +80,13 @@ test('[BS-07] alerts newest first: what, where, since when, finished or not, see
     expect.stringMatching(/^Fan 2 turns slowly/),
   ]);
   expect(within(rows()[1] as HTMLElement).getByTitle('22/11/2026 09:05')).toBeVisible();
+  const colours = ['Ongoing', 'Finished'].map((state, nth) =>
+    within(rows()[nth] as HTMLElement)
+      .getByText(state)
+      .closest('[data-status]')
+      ?.getAttribute('data-status'),
+  );
+  expect(colours).toEqual(['attention', 'available']);
 });
 
 test('[BS-08] says whether it is live', async () => {
@@ -97,6 +106,16 @@ test('[BS-08] an alert that comes is there at once, and one that is over says so
   expect(await row(/Smoke detected ?, unseen.*Ongoing/)).toBeVisible();
   await tell({ id: 'a1', ts: at + 1, state: 'finished' });
   expect(await row(/Smoke detected ?, unseen.*Finished/)).toBeVisible();
+});
+
+test('[BS-07][ER-01] an alert of an unknown type raises an error that names it; the others are shown', async () => {
+  const { shell } = open(({ tell }) => {
+    tell({ id: 'a1', ts: at, type: 'drone' as 'point' });
+    tell({ id: 'a2', ts: at, description: 'vandalism' });
+  });
+  expect(await row(/Possible vandalism/)).toBeVisible();
+  expect(rows()).toHaveLength(1);
+  expect(shell.said).toEqual([{ kind: 'error', text: 'Unknown hub alert type "drone". These alerts are not shown.' }]);
 });
 
 test('[BS-07] one is marked as seen at once', async () => {

@@ -36,13 +36,23 @@ function typeOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
 }
 
+/** An alert is of a type that this release does not know. A newer station may send one: it is no fault of the release. */
+export class UnknownAlertType extends Error {
+  override readonly name = 'UnknownAlertType';
+  readonly type: string;
+  constructor(type: string) {
+    super(`Unknown hub alert type "${type}"`);
+    this.type = type;
+  }
+}
+
 /**
  * Reads an alert that came from the server.
- * @throws Error naming the type when it is none of ours (specification, section 8); ValiError when anything else is not as agreed
+ * @throws UnknownAlertType (specification, section 8); ValiError when anything else is not as agreed
  */
 export function readAlert(value: unknown): Alert {
   const type = typeOf(value);
-  if (typeof type === 'string' && !types.some((known) => known === type)) throw new Error(`Unknown hub alert type "${type}"`);
+  if (typeof type === 'string' && !types.some((known) => known === type)) throw new UnknownAlertType(type);
   return v.parse(schema, value);
 }
 

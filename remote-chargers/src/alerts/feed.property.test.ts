@@ -44,6 +44,9 @@ async function live(episodes: readonly Episode[], prepare: (server: ReturnType<t
     now: () => Date.now(),
     random: () => 0.5,
     network: new EventTarget(),
+    onUnknownType: (error) => {
+      throw error;
+    },
   });
   const change = ({ changes, seen }: Episode) => {
     for (const [id, ts, over] of changes) server.tell({ id: `a${id}`, ts, state: over ? 'finished' : 'started', seen: false });

@@ -8,6 +8,7 @@ const MARK = 'POST /v2/charger/alerts/markAsSeen';
 
 const feeds: AlertFeed[] = [];
 const reported = jest.fn();
+const unknown = jest.fn();
 
 /**
  * @param prepare what the server holds, and does wrong, from the beginning
@@ -23,6 +24,7 @@ function open(prepare: (server: ReturnType<typeof alertServer>) => void = () => 
     now: () => Date.now(),
     random: () => 0.5,
     network: network,
+    onUnknownType: unknown,
     ...but,
   });
   feeds.push(feed);
@@ -48,6 +50,7 @@ async function live() {
 beforeEach(() => {
   jest.useFakeTimers();
   reported.mockClear();
+  unknown.mockClear();
   Object.assign(globalThis, { reportError: reported });
 });
 afterEach(() => {
@@ -97,7 +100,7 @@ test('[BS-08] messages of type error, of other types, and what is no message cha
   expect(reported).toHaveBeenCalledTimes(3);
 });
 
-test('[BS-07] an alert of an unknown type is reported, once for its type, and the others go on', async () => {
+test('[BS-07][ER-01] an alert of an unknown type raises an error, once for its type, that does not count as a crash; the others go on', async () => {
   const { server, ids, status } = await live();
   for (const id of ['a1', 'a2']) server.tell({ id, type: 'drone' as 'point' });
   server.tell({ id: 'a3' });
@@ -105,7 +108,8 @@ test('[BS-07] an alert of an unknown type is reported, once for its type, and th
   await pass(200);
   expect(ids()).toEqual(['a3']);
   expect(status()).toBe('live');
-  expect(reported.mock.calls.map(([error]) => String(error))).toEqual(['Error: Unknown hub alert type "drone"']);
+  expect(unknown.mock.calls.map(([error]) => String(error))).toEqual(['UnknownAlertType: Unknown hub alert type "drone"']);
+  expect(reported).not.toHaveBeenCalled();
 });
 
 test('[BS-07] an unknown type in the first reading hides no other alert', async () => {
@@ -115,7 +119,8 @@ test('[BS-07] an unknown type in the first reading hides no other alert', async 
   });
   await connected(opened);
   expect(opened.ids()).toEqual(['a2']);
-  expect(reported).toHaveBeenCalledTimes(1);
+  expect(unknown).toHaveBeenCalledTimes(1);
+  expect(reported).not.toHaveBeenCalled();
 });
 
 test('[BS-08] a connection that ends comes back and goes on where it was, without reading everything again', async () => {

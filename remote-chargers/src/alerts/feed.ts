@@ -1,6 +1,6 @@
 import { ApiError, apiError, createApi, settled } from '@fleet-console/api';
 import { writable, type Readable, type Shell } from '@fleet-console/contract';
-import { readAlert, type Alert } from './alert.ts';
+import { readAlert, UnknownAlertType, type Alert } from './alert.ts';
 import { emptyBook, merged, readAnew } from './alert-book.ts';
 import { answered, isUnanswered } from './answered.ts';
 import { backoff } from './backoff.ts';
@@ -45,16 +45,19 @@ export interface AlertFeed {
 export interface FeedParts extends GatewayParts {
   readonly now: () => number;
   readonly random: () => number;
+  /** Hears once of each type that is not known. */
+  readonly onUnknownType: (error: UnknownAlertType) => void;
   /** Where `online` is heard. */
   readonly network: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
 /**
  * Reads the alerts and follows their changes over the gateway. A connection that ends comes back and goes on where it was; an alert that
- * cannot be read is reported, and harms no other. Source: specification, sections 4 and 7.
+ * cannot be read is reported, and harms no other; one of an unknown type is told to the user, and doesn't count as a crash of the release.
+ * Source: specification, sections 4, 7 and 8.
  */
 export function createFeed(shell: Shell, parts: FeedParts): AlertFeed {
-  const { now, random, network } = parts;
+  const { now, random, network, onUnknownType } = parts;
   const { rest } = createApi(shell.transport);
   const state = writable<FeedState>({ status: 'loading', asOf: null });
   const alerts = writable<readonly Alert[]>([]);
@@ -85,7 +88,9 @@ export function createFeed(shell: Shell, parts: FeedParts): AlertFeed {
     const text = String(error);
     if (reported.has(text)) return;
     reported.add(text);
-    reportError(error);
+    // What `reportError` hears counts against the health of the release.
+    if (error instanceof UnknownAlertType) onUnknownType(error);
+    else reportError(error);
   };
   /** What can be read; what cannot is reported and left out. */
   const readable = <Value>(read: () => Value): Value | null => {

@@ -1,5 +1,5 @@
 import { writable } from '@fleet-console/contract';
-import { fakeShell } from '@fleet-console/testing';
+import { anAccount, fakeShell } from '@fleet-console/testing';
 import { anAlert } from '../testing/alerts.ts';
 import type { Alert } from './alert.ts';
 import { ringBell } from './bell.ts';
@@ -12,11 +12,12 @@ interface Toast {
   readonly title: string;
   readonly text?: string | undefined;
   readonly href?: string | undefined;
+  readonly at?: number | undefined;
 }
 
 /** A feed that says what the test says, and the toasts that stand. */
-function open() {
-  const shell = fakeShell({ routes: { BatterySwap: '/battery-swap/:hid?/:pid?' } });
+function open({ account = '7', toasts = new Map<string, Toast>() } = {}) {
+  const shell = fakeShell({ account: anAccount({ id: account }), routes: { BatterySwap: '/battery-swap/:hid?/:pid?' } });
   const state = writable<FeedState>({ status: 'loading', asOf: null });
   const alerts = writable<readonly Alert[]>([]);
   const marked: string[][] = [];
@@ -37,21 +38,20 @@ function open() {
     reread() {},
     stop() {},
   };
-  const toasts = new Map<string, Toast>();
-  shell.bus.on('toast.offered', (toast) => {
-    toasts.delete(toast.id);
-    toasts.set(toast.id, toast);
-  });
+  shell.bus.on('toast.offered', (toast) => void toasts.set(toast.id, toast));
   shell.bus.on('toast.withdrawn', ({ id }) => void toasts.delete(id));
   const end = raiseToasts(shell, feed);
+  ends.push(end);
+  /** As the screen shows them, the newest first. */
+  const sorted = () => [...toasts.values()].sort((one, other) => (other.at ?? 0) - (one.at ?? 0));
   return {
     shell,
     marked,
     toasts,
     end,
     feed,
-    titles: () => [...toasts.values()].map(({ title, text }) => `${title}: ${text}`),
-    ids: () => [...toasts.keys()],
+    titles: () => sorted().map(({ title, text }) => `${title}: ${text}`),
+    ids: () => sorted().map(({ id }) => id),
     state,
     refuse: () => {
       refuses = true;
@@ -62,17 +62,32 @@ function open() {
       toasts.delete(id);
       shell.bus.emit('toast.dismissed', { id });
     },
+    act: (id: string) => {
+      toasts.delete(id);
+      shell.bus.emit('toast.action', { id });
+    },
+    expire: (...ids: string[]) => {
+      for (const id of ids) toasts.delete(id);
+      shell.bus.emit('toast.expired', { ids });
+    },
   };
 }
 
 const some = (...ids: string[]) => ids.map((id, at) => anAlert({ id, ts: 1_000 - at }));
 
-beforeEach(() => sessionStorage.clear());
+const ends: (() => void)[] = [];
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
 
-test('[SH-15] an alert that comes raises a toast that says what, where, and leads there', () => {
+test('[SH-15][BS-08] an unseen alert raises a toast that says what, where, leads there, and can be marked as seen', () => {
   const { live, show, toasts } = open();
   live();
-  show(anAlert({ id: 'a1' }));
+  show(anAlert({ id: 'a1', ts: 5 }));
   expect([...toasts.values()]).toEqual([
     {
       id: 'chargers.alert.a1',
@@ -80,6 +95,8 @@ test('[SH-15] an alert that comes raises a toast that says what, where, and lead
       title: 'Smoke detected',
       text: 'Warszawa, Długa 5 · cabinet A',
       href: '/battery-swap/st-0001/st-0001-a',
+      action: { label: 'Mark as seen' },
+      at: 5,
     },
   ]);
 });
@@ -93,89 +110,153 @@ test('[SH-15] of a whole station, less grave, and told in words of its own', () 
   ]);
 });
 
-test('[SH-15] what was there at the first reading raises none, nor does what is seen or over', () => {
-  const { live, show, ids } = open();
-  show(...some('old', 'older'));
+test('[SH-15][BS-08] unseen alerts that were there at sign-in raise toasts, finished ones too; seen ones raise none', () => {
+  const { live, show, ids, toasts } = open();
+  show(anAlert({ id: 'over', state: 'finished', ts: 7 }), anAlert({ id: 'old', ts: 6 }), anAlert({ id: 'seen', seen: true, ts: 5 }));
   live();
-  expect(ids()).toEqual([]);
-  show(anAlert({ id: 'seen', seen: true }), anAlert({ id: 'over', state: 'finished' }), ...some('old', 'older'));
-  expect(ids()).toEqual([]);
-  show(...some('new', 'old', 'older'));
-  expect(ids()).toEqual(['chargers.alert.new']);
+  expect(ids()).toEqual(['chargers.alert.over', 'chargers.alert.old']);
+  expect(toasts.get('chargers.alert.over')).toMatchObject({ kind: 'info', text: 'Warszawa, Długa 5 · cabinet A · Finished' });
 });
 
-test('[SH-15] a toast goes when its alert is seen elsewhere, or over', () => {
-  const { live, show, ids } = open();
+test('[SH-15] a toast goes when its alert is seen, and says so when it is over', () => {
+  const { live, show, ids, toasts } = open();
   live();
   show(...some('a', 'b'));
-  expect(ids()).toEqual(['chargers.alert.b', 'chargers.alert.a']);
+  expect(ids()).toEqual(['chargers.alert.a', 'chargers.alert.b']);
   show(anAlert({ id: 'a', seen: true }), ...some('b'));
   expect(ids()).toEqual(['chargers.alert.b']);
   show(anAlert({ id: 'a', seen: true }), anAlert({ id: 'b', state: 'finished' }));
-  expect(ids()).toEqual([]);
+  expect(toasts.get('chargers.alert.b')).toMatchObject({ kind: 'info' });
 });
 
-test('[SH-15] whoever dismisses a toast has seen the alert; all that go at once are marked at once', async () => {
-  const { live, show, dismiss, marked } = open();
+test('[SH-15] dismissing a toast marks nothing, and hides it for this account in this browser, in all its tabs', async () => {
+  const { live, show, dismiss, marked, ids } = open();
+  live();
+  const other = open();
+  other.live();
+  for (const tab of [{ show }, other]) tab.show(...some('a', 'b'));
+  dismiss('chargers.alert.a');
+  await Promise.resolve();
+  expect(marked).toEqual([]);
+  expect(ids()).toEqual(['chargers.alert.b']);
+  // As the browser tells its other tabs.
+  const key = 'chargers.toasts.hidden.7';
+  expect(localStorage.getItem(key)).not.toBeNull();
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  expect(other.ids()).toEqual(['chargers.alert.b']);
+  sessionStorage.clear();
+  const later = open();
+  later.show(...some('a', 'b'));
+  later.live();
+  expect(later.ids()).toEqual(['chargers.alert.b']);
+  const somebodyElse = open({ account: '8' });
+  somebodyElse.show(...some('a', 'b'));
+  somebodyElse.live();
+  expect(somebodyElse.ids()).toEqual(['chargers.alert.a', 'chargers.alert.b']);
+});
+
+test('[SH-15] a dismissed alert stays away when it ends, and comes back when something new is told of it', () => {
+  const { live, show, dismiss, ids } = open();
+  live();
+  show(anAlert({ id: 'a', ts: 1, description: 'overheating' }));
+  dismiss('chargers.alert.a');
+  show(anAlert({ id: 'a', ts: 2, description: 'overheating', state: 'finished' }));
+  expect(ids()).toEqual([]);
+  show(anAlert({ id: 'a', ts: 3, description: 'smoke' }));
+  expect(ids()).toEqual(['chargers.alert.a']);
+});
+
+test('[SH-15][BS-07] "Mark as seen" marks the alert for everybody; several in one go are one call', async () => {
+  const { live, show, act, marked, ids, shell } = open();
   live();
   show(...some('a', 'b', 'c'));
-  dismiss('chargers.alert.a');
-  dismiss('chargers.alert.b');
-  dismiss('somebody.elses');
+  act('chargers.alert.a');
+  act('chargers.alert.b');
+  shell.bus.emit('toast.action', { id: 'somebody.elses' });
   await Promise.resolve();
   expect(marked).toEqual([['a', 'b']]);
+  expect(ids()).toEqual(['chargers.alert.c']);
 });
 
-test('[SH-15] a dismissal that the server does not take brings the toast back, and says so', async () => {
-  const { live, show, dismiss, ids, refuse, shell } = open();
+test('[SH-15] a marking that the server does not take brings the toast back, and says so', async () => {
+  const { live, show, act, ids, refuse, shell } = open();
   live();
   show(...some('a'));
   refuse();
-  dismiss('chargers.alert.a');
+  act('chargers.alert.a');
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   expect(ids()).toEqual(['chargers.alert.a']);
   expect(shell.said).toEqual([{ kind: 'error', text: 'The alerts could not be marked as seen. Try again.' }]);
 });
 
-test('[SH-15] a burst raises two and one that counts the rest, and it shrinks with them', () => {
+test('[SH-15] of many the newest two have toasts, and a third counts the rest; it shrinks with them', () => {
   const { live, show, titles, ids } = open();
   live();
   const burst = some(...Array.from({ length: 10_000 }, (_, at) => `a${at}`));
   show(...burst);
-  expect(titles()).toEqual([
-    '9998 more alerts: Newest: Smoke detected · Warszawa, Długa 5 · cabinet A',
-    'Smoke detected: Warszawa, Długa 5 · cabinet A',
-    'Smoke detected: Warszawa, Długa 5 · cabinet A',
-  ]);
-  expect(ids().slice(1)).toEqual(['chargers.alert.a1', 'chargers.alert.a0']);
+  expect(ids()).toEqual(['chargers.alert.a0', 'chargers.alert.a1', 'chargers.alerts']);
+  expect(titles().at(-1)).toBe('9998 more alerts: Newest: Smoke detected · Warszawa, Długa 5 · cabinet A');
+  show(...burst.slice(0, 4), ...burst.slice(4).map((alert) => ({ ...alert, seen: true })));
+  expect(titles().at(-1)).toBe('2 more alerts: Newest: Smoke detected · Warszawa, Długa 5 · cabinet A');
   show(...burst.slice(0, 3), ...burst.slice(3).map((alert) => ({ ...alert, seen: true })));
-  expect(titles()[0] ?? '').toMatch(/Smoke/);
-  expect(titles()).toContain('1 more alert: Newest: Smoke detected · Warszawa, Długa 5 · cabinet A');
+  expect(ids()).toEqual(['chargers.alert.a0', 'chargers.alert.a1', 'chargers.alert.a2']);
   show(...burst.map((alert) => ({ ...alert, seen: true })));
   expect(ids()).toEqual([]);
 });
 
-test('[SH-15] the fourth makes room: never more than three toasts, however they come', () => {
+test('[SH-15] however they come, the newest are shown, and never more than three toasts', () => {
   const { live, show, ids } = open();
   live();
   const all = some('a', 'b', 'c', 'd', 'e');
   for (let count = 1; count <= all.length; count += 1) {
     show(...all.slice(all.length - count));
     expect(ids().length).toBeLessThanOrEqual(3);
+    expect(ids()[0]).toBe(`chargers.alert.${all[all.length - count]?.id}`);
   }
-  expect(ids()).toContain('chargers.alerts');
+  expect(ids()).toEqual(['chargers.alert.a', 'chargers.alert.b', 'chargers.alerts']);
 });
 
-test('[SH-15] dismissing the one that counts marks nothing: nobody has read them', async () => {
+test('[SH-15] the next one takes the place of one that is dismissed; dismissing the one that counts hides all it counted', async () => {
   const { live, show, dismiss, marked, ids } = open();
   live();
   const all = some('a', 'b', 'c', 'd', 'e');
   show(...all);
+  dismiss('chargers.alert.a');
+  expect(ids()).toEqual(['chargers.alert.b', 'chargers.alert.c', 'chargers.alerts']);
   dismiss('chargers.alerts');
   await Promise.resolve();
   expect(marked).toEqual([]);
   show(...all.slice(1));
-  expect(ids()).not.toContain('chargers.alerts');
+  expect(ids()).toEqual(['chargers.alert.b', 'chargers.alert.c']);
+});
+
+test('[SH-15] toasts that went by themselves take the older ones with them, stay away from this tab, and come back with the next session', () => {
+  const first = open();
+  first.live();
+  first.show(...some('a', 'b', 'c', 'd', 'e'));
+  first.expire('chargers.alert.a', 'chargers.alert.b', 'chargers.alerts');
+  expect(first.ids()).toEqual([]);
+  expect(first.marked).toEqual([]);
+  first.show(anAlert({ id: 'new', ts: 2_000 }), ...some('a', 'b', 'c', 'd', 'e'));
+  expect(first.ids()).toEqual(['chargers.alert.new']);
+  first.end();
+  const reloaded = open();
+  reloaded.show(...some('a', 'b'));
+  reloaded.live();
+  expect(reloaded.ids()).toEqual([]);
+  reloaded.shell.bus.emit('app.logout', { reason: 'user' });
+  const next = open();
+  next.show(...some('a', 'b'));
+  next.live();
+  expect(next.ids()).toEqual(['chargers.alert.a', 'chargers.alert.b']);
+});
+
+test('[SH-15] where one toast fits at a time, the ones behind it do not follow one after another', () => {
+  const { live, show, expire, ids } = open();
+  live();
+  show(...some('a', 'b', 'c', 'd', 'e'));
+  expire('chargers.alert.a');
+  expect(ids()).toEqual([]);
 });
 
 test('[SH-15] toasts that stand outlive the build that raised them; the next one goes on with them', async () => {
@@ -183,14 +264,14 @@ test('[SH-15] toasts that stand outlive the build that raised them; the next one
   first.live();
   first.show(...some('a', 'b'));
   first.end();
-  expect(first.ids()).toEqual(['chargers.alert.b', 'chargers.alert.a']);
-  const next = open();
-  next.show(...some('c', 'a', 'b'));
+  expect(first.ids()).toEqual(['chargers.alert.a', 'chargers.alert.b']);
+  const next = open({ toasts: first.toasts });
+  next.show(anAlert({ id: 'a', seen: true }), ...some('b'));
   next.live();
-  expect(next.ids()).toEqual(['chargers.alert.b', 'chargers.alert.a']);
-  next.dismiss('chargers.alert.a');
+  expect(next.ids()).toEqual(['chargers.alert.b']);
+  next.act('chargers.alert.b');
   await Promise.resolve();
-  expect(next.marked).toEqual([['a']]);
+  expect(next.marked).toEqual([['b']]);
 });
 
 test('[I18-01] toasts that stand speak the language that is chosen', () => {

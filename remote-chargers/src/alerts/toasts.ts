@@ -2,125 +2,147 @@ import type { EventPayload, Shell } from '@fleet-console/contract';
 import { createI18n, type Say } from '@fleet-console/i18n';
 import { remembered } from '@fleet-console/remote-kit';
 import * as v from 'valibot';
-import { isOpen, type Alert } from './alert.ts';
+import type { Alert } from './alert.ts';
 import { alertWords, describe, isGrave, placeOf } from './alert-text.ts';
 import type { AlertFeed } from './feed.ts';
+import { hiddenToasts, hiddenToastsKey } from './hidden-toasts.ts';
 
 type Toast = EventPayload<'toast.offered'>;
 
-/** Toasts of single alerts at once; when there are more alerts than that, two of them, and one toast for all the others. */
+/** Most toasts at once (specification, section 9); when there are more alerts than that, the newest two and a toast that counts the others. */
 const MOST = 3;
 const BESIDE_OTHERS = 2;
 
 const ALERT = 'chargers.alert.';
 const OTHERS = 'chargers.alerts';
-const kept = remembered('tab', 'chargers.toasts', v.array(v.string()), []);
+/** Toasts that stand, for the build that comes after this one. */
+const standing = remembered('tab', 'chargers.toasts', v.array(v.string()), []);
+
+const isOver = ({ state }: Pick<Alert, 'state'>) => state === 'finished';
+const kindOf = (alert: Alert): Toast['kind'] => (isOver(alert) ? 'info' : isGrave(alert) ? 'fault' : 'attention');
 
 /**
- * Raises a toast for every alert that comes while the console is open and that nobody has seen; what was there at sign-in the bell tells. A
- * burst raises a few and one that counts the rest. A toast goes when its alert is seen or over, and whoever dismisses it has seen the alert.
- * Toasts outlive this build, and a reload. Returns the function that ends it; what is on screen stays.
+ * Raises a toast for every alert that nobody has seen. Hiding one hides it for this account in this browser and marks nothing; its button marks
+ * the alert as seen for everybody. A toast that went by itself stays away from this tab until the session ends. Toasts outlive this build, and a
+ * reload. Returns the function that ends it; what is on screen stays. Source: specification, section 4, "Hub alert".
  */
-export function raiseToasts(shell: Pick<Shell, 'bus' | 'locale' | 'navigation' | 'flash'>, feed: AlertFeed): () => void {
-  const { bus, locale, navigation } = shell;
+export function raiseToasts(shell: Pick<Shell, 'bus' | 'locale' | 'navigation' | 'flash' | 'session'>, feed: AlertFeed): () => void {
+  const { bus, locale, navigation, session } = shell;
   const i18n = createI18n({ locale: locale.get(), words: { alerts: alertWords } });
   const say: Say = (key, values) => i18n.getFixedT(locale.get(), 'alerts')(key, { ...values });
+  const state = session.get();
+  const accountId = 'account' in state ? state.account.id : '';
+  const dismissed = hiddenToasts('browser', accountId);
+  const expired = hiddenToasts('tab', accountId);
 
-  /** Those with a toast of their own, the oldest first, as they were told. */
-  const offered = new Map<string, Alert>();
-  /** Those that the toast of the others counts. */
-  let others: readonly Alert[] = [];
-  /** What was open when last looked; null: nothing was read yet. */
-  let before: ReadonlySet<string> | null = null;
+  /** What stands, as it was offered last, by the toast's id. */
+  const offered = new Map<string, string>();
+  for (const id of standing.read()) offered.set(id, '');
+  /** Alerts with a toast or counted by one, newest first. */
+  let shown: readonly Alert[] = [];
 
+  const hrefOf = ({ chargerId, pointId }: Alert) =>
+    navigation.href('BatterySwap', { hid: chargerId, ...(pointId !== null && { pid: pointId }) });
   const toastOf = (alert: Alert): Toast => ({
     id: `${ALERT}${alert.id}`,
-    kind: isGrave(alert) ? 'fault' : 'attention',
+    kind: kindOf(alert),
     title: describe(say, alert.description),
-    text: placeOf(say, alert),
-    href: navigation.href('BatterySwap', { hid: alert.chargerId, ...(alert.pointId !== null && { pid: alert.pointId }) }),
+    text: isOver(alert) ? say('toasts.over', { place: placeOf(say, alert) }) : placeOf(say, alert),
+    href: hrefOf(alert),
+    action: { label: say('markOne') },
+    at: alert.ts,
   });
-  const offer = (alert: Alert) => {
-    offered.set(alert.id, alert);
-    bus.emit('toast.offered', toastOf(alert));
-  };
-  const withdraw = (id: string) => {
-    offered.delete(id);
-    bus.emit('toast.withdrawn', { id: `${ALERT}${id}` });
-  };
-  const tellOthers = () => {
+  const toastOfOthers = (others: readonly [Alert, ...Alert[]]): Toast => {
     const [newest] = others;
-    if (newest === undefined) return bus.emit('toast.withdrawn', { id: OTHERS });
-    bus.emit('toast.offered', {
+    const ongoing = others.filter((alert) => !isOver(alert));
+    return {
       id: OTHERS,
-      kind: others.some(isGrave) ? 'fault' : 'attention',
+      kind: ongoing.some(isGrave) ? 'fault' : ongoing.length > 0 ? 'attention' : 'info',
       title: say('toasts.others', { count: others.length }),
       text: say('toasts.newest', { alert: describe(say, newest.description), place: placeOf(say, newest) }),
       href: navigation.href('BatterySwap'),
-    });
+      at: newest.ts,
+    };
+  };
+  const wanted = (): readonly Toast[] => {
+    if (shown.length <= MOST) return shown.map(toastOf);
+    const [first, ...rest] = shown.slice(BESIDE_OTHERS);
+    return [...shown.slice(0, BESIDE_OTHERS).map(toastOf), ...(first ? [toastOfOthers([first, ...rest])] : [])];
   };
 
-  /** @param fresh newest first */
-  const take = (fresh: readonly Alert[]) => {
-    if (others.length === 0 && offered.size + fresh.length <= MOST) {
-      for (const alert of fresh.toReversed()) offer(alert);
-      return;
+  const sync = () => {
+    const toasts = wanted();
+    const ids = new Set(toasts.map(({ id }) => id));
+    for (const id of offered.keys()) {
+      if (ids.has(id)) continue;
+      offered.delete(id);
+      bus.emit('toast.withdrawn', { id });
     }
-    const room = fresh.slice(0, Math.max(0, BESIDE_OTHERS - offered.size));
-    const left = [...offered.values()].slice(BESIDE_OTHERS);
-    for (const { id } of left) withdraw(id);
-    others = [...fresh.slice(room.length), ...left, ...others];
-    tellOthers();
-    for (const alert of room.toReversed()) offer(alert);
+    for (const toast of toasts) {
+      const text = JSON.stringify(toast);
+      if (offered.get(toast.id) === text) continue;
+      offered.set(toast.id, text);
+      bus.emit('toast.offered', toast);
+    }
+    standing.write([...offered.keys()]);
   };
 
   const look = () => {
     if (feed.state.get().asOf === null) return;
-    const open = new Map<string, Alert>();
-    for (const alert of feed.alerts.get()) if (isOpen(alert)) open.set(alert.id, alert);
-    for (const [id, was] of offered) {
-      const is = open.get(id);
-      if (is === undefined) withdraw(id);
-      else if (is.description !== was.description) offer(is);
-    }
-    const still = others.filter(({ id }) => open.has(id));
-    if (still.length < others.length) {
-      others = still;
-      tellOthers();
-    }
-    const known = before;
-    const told = kept.read();
-    const fresh = [...open.values()].filter(({ id }) => (known === null ? told.includes(id) : !known.has(id)));
-    before = new Set(open.keys());
-    if (fresh.length > 0) take(fresh);
-    kept.write([...offered.keys()]);
+    const unseen = feed.alerts.get().filter(({ seen }) => !seen);
+    const ids = new Set(unseen.map(({ id }) => id));
+    for (const hidden of [dismissed, expired]) hidden.keepOnly(ids);
+    shown = unseen.filter((alert) => !dismissed.has(alert) && !expired.has(alert));
+    sync();
   };
 
-  let dismissed: string[] = [];
-  const mark = () => {
-    const ids = dismissed;
-    dismissed = [];
-    feed.markSeen(ids).catch(() => shell.flash.error(say('markFailed')));
+  /** The alerts of a toast that is gone from the screen. */
+  const goneWith = (id: string): readonly Alert[] => {
+    offered.delete(id);
+    return id === OTHERS ? shown.slice(BESIDE_OTHERS) : shown.filter((alert) => id === `${ALERT}${alert.id}`);
   };
   const dismiss = ({ id }: { id: string }) => {
-    if (id === OTHERS) others = [];
-    if (!id.startsWith(ALERT)) return;
-    // All that are dismissed at once are marked at once.
-    if (dismissed.length === 0) queueMicrotask(mark);
-    const alertId = id.slice(ALERT.length);
-    offered.delete(alertId);
-    dismissed.push(alertId);
+    if (!offered.has(id)) return;
+    dismissed.add(goneWith(id));
+    look();
+  };
+  const expire = ({ ids }: { ids: readonly string[] }) => {
+    const gone = ids.flatMap(goneWith).map((alert) => shown.indexOf(alert));
+    if (gone.length === 0) return;
+    // Older ones were counted for at least as long: they don't follow one after another.
+    expired.add(shown.slice(Math.min(...gone)));
+    look();
   };
 
+  let marked: string[] = [];
+  const mark = () => {
+    const ids = marked;
+    marked = [];
+    feed.markSeen(ids).catch(() => shell.flash.error(say('markFailed')));
+  };
+  const act = ({ id }: { id: string }) => {
+    const ids = goneWith(id).map((alert) => alert.id);
+    if (ids.length === 0) return;
+    // Several buttons pressed in one go make one call.
+    if (marked.length === 0) queueMicrotask(mark);
+    marked.push(...ids);
+  };
+
+  const inOtherTab = ({ key }: StorageEvent) => {
+    if (key === hiddenToastsKey(accountId)) look();
+  };
+  window.addEventListener('storage', inOtherTab);
   const ends = [
     feed.alerts.subscribe(look),
     feed.state.subscribe(look),
     bus.on('toast.dismissed', dismiss),
-    locale.subscribe(() => {
-      for (const alert of offered.values()) bus.emit('toast.offered', toastOf(alert));
-      if (others.length > 0) tellOthers();
-    }),
+    bus.on('toast.expired', expire),
+    bus.on('toast.action', act),
+    bus.on('app.logout', expired.clear),
+    locale.subscribe(sync),
+    () => window.removeEventListener('storage', inOtherTab),
   ];
+  look();
   return () => {
     for (const end of ends) end();
   };

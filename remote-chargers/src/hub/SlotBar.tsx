@@ -3,13 +3,14 @@ import { Tooltip } from '@fleet-console/ui';
 import { memo } from 'react';
 import type { Hub } from './hub.queries.ts';
 import { slotsOf } from './slot-counts.ts';
-import { slotLooks, slotStates } from './slot-look.ts';
+import { lookCounts, slotLooks, slotStates } from './slot-look.ts';
 import styles from './hub.module.css';
 
 /** How many slots are in each state, as a bar, and how many batteries can be taken, as a number. */
-export const SlotBar = memo(function SlotBar({ counts }: Pick<Hub, 'counts'>) {
+export const SlotBar = memo(function SlotBar({ counts: told }: Pick<Hub, 'counts'>) {
   const words = useWords('hub');
   const format = useFormat();
+  const counts = lookCounts(told);
   const states = slotStates.filter((state) => counts[state] > 0);
   const say = (state: (typeof states)[number]) =>
     words('slots.state', { state: words(`slotStates.${state}`), n: format.number(counts[state]) });
@@ -35,7 +36,7 @@ export const SlotBar = memo(function SlotBar({ counts }: Pick<Hub, 'counts'>) {
         </span>
       </Tooltip>
       <span className={styles['charged']}>
-        {words('slots.charged', { count: counts.charged, n: format.number(counts.charged), all: format.number(slotsOf(counts)) })}
+        {words('slots.charged', { count: counts.charged, n: format.number(counts.charged), all: format.number(slotsOf(told)) })}
       </span>
     </span>
   );

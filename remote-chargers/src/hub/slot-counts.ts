@@ -1,7 +1,8 @@
 import type { Hub } from './hub.queries.ts';
-import { slotStates } from './slot-look.ts';
+import { lookCounts, slotStates } from './slot-look.ts';
 
 /** How many slots a station has. */
 export function slotsOf(counts: Hub['counts']): number {
-  return slotStates.reduce((sum, state) => sum + counts[state], 0);
+  const shown = lookCounts(counts);
+  return slotStates.reduce((sum, state) => sum + shown[state], 0);
 }

@@ -3,7 +3,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { Link } from 'react-router-dom';
 import { ContactAge } from '../hub/ContactAge.tsx';
 import type { Hub } from '../hub/hub.queries.ts';
-import { slotLooks } from '../hub/slot-look.ts';
+import { lookCounts, slotLooks } from '../hub/slot-look.ts';
 import styles from './portable.module.css';
 
 interface ChargerListProps {
@@ -43,7 +43,7 @@ export function ChargerList({ hubs, chosen, onChosen }: ChargerListProps) {
                 return (
                   <span key={state} data-status={kind}>
                     <Icon size={16} aria-hidden />
-                    {words('count', { state: hubWords(`slotStates.${state}`), n: format.number(hub.counts[state]) })}
+                    {words('count', { state: hubWords(`slotStates.${state}`), n: format.number(lookCounts(hub.counts)[state]) })}
                   </span>
                 );
               })}

@@ -31,14 +31,18 @@ test('[BS-03] a cabinet is a grid of its columns and rows, each slot with its nu
   }
 });
 
-test('[BS-03] where charging is not allowed it says so in place of the time to full; open doors and bookings are marked', async () => {
+test('[BS-03] a battery that waits is not called charging, whether charging is stopped or just does not run; open doors and bookings are marked', async () => {
   const slots = [
     aSlot(1, { allowCharging: false, charging: false }),
     aSlot(2, { doorOpen: true, minutesToFull: 35 }),
     aSlot(3, { state: 'disconnected', connected: false, booked: true, percentage: null, temperature: null }),
+    aSlot(4, { charging: false, minutesToFull: null }),
   ];
   openBoard(stationServer(aHub({ points: [aPoint('A', [], { slots })] })));
-  expect(await tile('Slot 1, Charging, 64%, Charging stopped, 24 °C')).toHaveTextContent('Charging stopped');
+  expect(await tile('Slot 1, Not charging, 64%, Charging stopped, 24 °C')).toHaveTextContent('Charging stopped');
+  expect(await tile('Slot 4, Not charging, 64%, 24 °C')).toHaveTextContent('Not charging');
+  expect(screen.getByRole('button', { name: /^Not charging/ })).toHaveTextContent('Not charging2');
+  expect(screen.getByRole('button', { name: /^Charging/ })).toHaveTextContent('Charging1');
   expect(await tile('Slot 2, Charging, 64%, full in 35 min, 24 °C, Door open')).toHaveTextContent('35 min');
   expect(await tile('Slot 3, Disconnected, booked')).toBeVisible();
 });
@@ -47,8 +51,8 @@ test('[BS-03] Tab leads to one slot, arrows to the others, Enter opens it', asyn
   const { user, shell } = openBoard(stationServer(aHub()));
   const buttons = within(await grid()).getAllByRole('button');
   expect(buttons.filter((each) => each.tabIndex === 0)).toEqual([buttons[0]]);
-  // Six states, then the button that updates.
-  for (let stop = 1; stop <= 8; stop += 1) await user.tab();
+  // Seven chips, then the button that updates.
+  for (let stop = 1; stop <= 9; stop += 1) await user.tab();
   expect(buttons[0]).toHaveFocus();
   await user.keyboard('{ArrowRight}{ArrowDown}');
   expect(buttons[3]).toHaveFocus();
@@ -64,6 +68,7 @@ test('[BS-03] the legend counts all states and brings out those that are chosen;
   expect(legend.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Charged2',
     'Charging2',
+    'Not charging0',
     'Booked1',
     'Empty1',
     'No battery1',

@@ -1,7 +1,7 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { CopyValue, PropertyList, StatusBadge } from '@fleet-console/ui';
 import type { Slot } from '../hub/hub.queries.ts';
-import { slotLooks } from '../hub/slot-look.ts';
+import { lookOf, slotLooks } from '../hub/slot-look.ts';
 import { ChargeBar } from './ChargeBar.tsx';
 import { useSlotText } from './useSlotText.ts';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ export function SlotFacts({ slot }: { readonly slot: Slot }) {
   const words = useWords('slots');
   const format = useFormat();
   const { state, charge, charging } = useSlotText()(slot);
-  const { kind, icon: Icon } = slotLooks[slot.state];
+  const { kind, icon: Icon } = slotLooks[lookOf(slot)];
   const yesNo = (value: boolean) => words(value ? 'yes' : 'no');
   const facts: readonly [key: string, value: ReactNode][] = [
     ['number', slot.number],
@@ -20,7 +20,7 @@ export function SlotFacts({ slot }: { readonly slot: Slot }) {
     [
       'charge',
       slot.percentage === null ? null : (
-        <span className={styles['charge']}>
+        <span className={styles['charge']} data-status={kind}>
           <ChargeBar percentage={slot.percentage} />
           <span>{charge}</span>
         </span>

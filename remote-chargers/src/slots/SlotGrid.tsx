@@ -1,6 +1,7 @@
 import { useWords } from '@fleet-console/i18n';
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
-import type { Point, SlotState } from '../hub/hub.queries.ts';
+import type { Point } from '../hub/hub.queries.ts';
+import { lookOf, type SlotLook } from '../hub/slot-look.ts';
 import { gridMove } from './grid-move.ts';
 import { SlotTile } from './SlotTile.tsx';
 import styles from './slots.module.css';
@@ -8,7 +9,7 @@ import styles from './slots.module.css';
 interface SlotGridProps {
   readonly point: Point;
   /** Only these are looked for; none: all. */
-  readonly wanted: ReadonlySet<SlotState>;
+  readonly wanted: ReadonlySet<SlotLook>;
   /** Number of the slot that is open; null: none. */
   readonly selected: number | null;
   /** Numbers of the slots for which a command runs. */
@@ -56,7 +57,7 @@ export function SlotGrid({ point: { name, columns: wished, slots }, wanted, sele
                 <SlotTile
                   slot={slot}
                   selected={slot.number === selected}
-                  dimmed={wanted.size > 0 && !wanted.has(slot.state)}
+                  dimmed={wanted.size > 0 && !wanted.has(lookOf(slot))}
                   busy={busy.has(slot.number)}
                   reachable={slot.number === reachable}
                   onOpen={onOpen}

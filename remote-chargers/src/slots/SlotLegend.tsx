@@ -1,13 +1,13 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { FilterChips } from '@fleet-console/ui';
-import type { Slot, SlotState } from '../hub/hub.queries.ts';
-import { slotLooks, slotStates } from '../hub/slot-look.ts';
+import type { Slot } from '../hub/hub.queries.ts';
+import { lookOf, slotLooks, slotStates, type SlotLook } from '../hub/slot-look.ts';
 import styles from './slots.module.css';
 
 interface SlotLegendProps {
   readonly slots: readonly Slot[];
-  readonly wanted: ReadonlySet<SlotState>;
-  readonly onWanted: (wanted: ReadonlySet<SlotState>) => void;
+  readonly wanted: ReadonlySet<SlotLook>;
+  readonly onWanted: (wanted: ReadonlySet<SlotLook>) => void;
 }
 
 /** What the looks of slots mean, and how many there are of each; a press brings those out. All states are there always: nothing jumps. */
@@ -23,7 +23,7 @@ export function SlotLegend({ slots, wanted, onWanted }: SlotLegendProps) {
         return {
           id: state,
           label: hub(`slotStates.${state}`),
-          count: format.number(slots.filter((slot) => slot.state === state).length),
+          count: format.number(slots.filter((slot) => lookOf(slot) === state).length),
           icon: <Icon size={14} aria-hidden className={styles['legend-icon']} data-status={kind} />,
         };
       })}

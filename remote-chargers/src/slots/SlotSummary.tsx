@@ -1,7 +1,7 @@
 import { useWords } from '@fleet-console/i18n';
 import { StatusBadge } from '@fleet-console/ui';
 import type { Slot } from '../hub/hub.queries.ts';
-import { slotLooks } from '../hub/slot-look.ts';
+import { lookOf, slotLooks } from '../hub/slot-look.ts';
 import { useSlotText } from './useSlotText.ts';
 import styles from './slots.module.css';
 
@@ -9,7 +9,7 @@ import styles from './slots.module.css';
 export function SlotSummary({ slot }: { readonly slot: Slot }) {
   const words = useWords('slots');
   const { state, charge, charging } = useSlotText()(slot);
-  const { kind, icon: Icon } = slotLooks[slot.state];
+  const { kind, icon: Icon } = slotLooks[lookOf(slot)];
   return (
     <p className={styles['summary']}>
       <strong>{words('slot', { slot: slot.number })}</strong>

@@ -1,7 +1,7 @@
 import { useWords } from '@fleet-console/i18n';
 import { PauseIcon, QueuedIcon, SavedViewIcon, TimeIcon, UnlockIcon } from '@fleet-console/ui';
 import type { Slot } from '../hub/hub.queries.ts';
-import { slotLooks } from '../hub/slot-look.ts';
+import { lookOf, slotLooks } from '../hub/slot-look.ts';
 import { ChargeBar } from './ChargeBar.tsx';
 import { useSlotText } from './useSlotText.ts';
 import styles from './slots.module.css';
@@ -23,13 +23,14 @@ interface SlotTileProps {
 export function SlotTile({ slot, selected, dimmed, busy, reachable, onOpen, onFocus }: SlotTileProps) {
   const words = useWords('slots');
   const { state, charge, temperature, charging, spoken } = useSlotText()(slot);
-  const { kind, icon: Icon } = slotLooks[slot.state];
+  const look = lookOf(slot);
+  const { kind, icon: Icon } = slotLooks[look];
   return (
     <button
       type="button"
       className={styles['tile']}
       data-status={kind}
-      data-state={slot.state}
+      data-state={look}
       data-slot={slot.number}
       data-dimmed={dimmed || undefined}
       aria-pressed={selected}

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { slotStates } from '../hub/slot-look.ts';
-import type { SlotState } from '../hub/hub.queries.ts';
+import { slotStates, type SlotLook } from '../hub/slot-look.ts';
 
 const SLOT = 'slot';
 const STATES = 'states';
@@ -11,8 +10,8 @@ export interface ShownSlots {
   /** Back closes what this opened. */
   readonly open: (slot: number) => void;
   readonly close: () => void;
-  readonly wanted: ReadonlySet<SlotState>;
-  readonly want: (wanted: ReadonlySet<SlotState>) => void;
+  readonly wanted: ReadonlySet<SlotLook>;
+  readonly want: (wanted: ReadonlySet<SlotLook>) => void;
 }
 
 export function useShownSlots(): ShownSlots {

@@ -1,5 +1,6 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import type { Slot } from '../hub/hub.queries.ts';
+import { lookOf } from '../hub/slot-look.ts';
 import { chargingOf } from './charging.ts';
 
 /** What there is to say of a slot, in words. */
@@ -20,7 +21,7 @@ export function useSlotText(): (slot: Slot) => SlotText {
   const lasts = (minutes: number) =>
     minutes < 60 ? words('minutes', { n: minutes }) : words('hours', { h: Math.floor(minutes / 60), n: minutes % 60 });
   return (slot) => {
-    const state = hub(`slotStates.${slot.state}`);
+    const state = hub(`slotStates.${lookOf(slot)}`);
     const charge = slot.percentage === null ? null : format.percent(slot.percentage);
     const temperature = slot.temperature === null ? null : words('degrees', { n: format.number(slot.temperature) });
     const going = chargingOf(slot);

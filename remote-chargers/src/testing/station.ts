@@ -1,6 +1,5 @@
 import { aGroup, type Answer } from '@fleet-console/testing';
 import type { StationCommand } from '../acts/station-command.ts';
-import { slotStates } from '../hub/slot-look.ts';
 import type { Hub, HubDetail, Point, Slot, SlotState } from '../hub/hub.queries.ts';
 
 /** A slot with a battery that charges, unless told otherwise. */
@@ -23,6 +22,8 @@ export function aSlot(number: number, but: Partial<Slot> = {}): Slot {
     ...but,
   };
 }
+
+const slotStates = ['charged', 'charging', 'booked', 'empty', 'noBattery', 'disconnected'] as const satisfies readonly SlotState[];
 
 const noBattery = { batteryId: null, percentage: null, voltage: null, temperature: null, minutesToFull: null, charging: false };
 
@@ -59,9 +60,11 @@ export const range = (from: number, to: number) => Array.from({ length: to - fro
 /** A station with one cabinet of eight slots unless told. */
 export function aHub(but: Partial<HubDetail> = {}): HubDetail {
   const points = but.points ?? [aPoint('A', range(1, 8))];
-  const counts = Object.fromEntries(
-    slotStates.map((state) => [state, points.flatMap(({ slots }) => slots).filter((slot) => slot.state === state).length]),
-  ) as HubDetail['counts'];
+  const slots = points.flatMap((point) => point.slots);
+  const counts = {
+    ...Object.fromEntries(slotStates.map((state) => [state, slots.filter((slot) => slot.state === state).length])),
+    notCharging: slots.filter(({ state, charging }) => state === 'charging' && !charging).length,
+  } as HubDetail['counts'];
   return {
     id: 'st-1',
     kind: 'station',

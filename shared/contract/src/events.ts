@@ -31,8 +31,9 @@ export const events = {
     }),
   ),
   /**
-   * Something the user should see now, whatever screen is open. It stays until it is dismissed or withdrawn; the same id replaces it.
-   * `href`: where it leads, a path of the console.
+   * Something the user should see now, whatever screen is open. It stays until it is dismissed or withdrawn, or has been on screen long enough;
+   * the same id replaces it. `href`: where it leads, a path of the console. `action`: a button beside it, told back as `toast.action`.
+   * `at`: when it took place, in ms since 1970; the newest is shown first. Absent: when it was offered.
    */
   'toast.offered': event(
     v.object({
@@ -41,12 +42,18 @@ export const events = {
       title: v.string(),
       text: v.optional(v.string()),
       href: v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'a path of the console'))),
+      action: v.optional(v.object({ label: v.string() })),
+      at: v.optional(v.number()),
     }),
   ),
   /** What a toast told is over. */
   'toast.withdrawn': event(v.object({ id: v.string() })),
-  /** The user dismissed a toast. */
+  /** The user hid a toast. It says nothing about whether they dealt with what it told. */
   'toast.dismissed': event(v.object({ id: v.string() })),
+  /** The user pressed the toast's button; the toast is gone. */
+  'toast.action': event(v.object({ id: v.string() })),
+  /** These toasts went by themselves after their time on screen. */
+  'toast.expired': event(v.object({ ids: v.array(v.string()) })),
   /** Vehicles changed group. Carried once per move, after the server confirmed it. */
   'fleet.vehicles-moved': event(v.object({ vehicleIds: v.array(v.string()), groupId: v.string() })),
   /** The vehicles selected in the list, by id. */

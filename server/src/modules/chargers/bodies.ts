@@ -17,6 +17,7 @@ export const CountsBody = Type.Object({
   charging: Type.Integer(),
   booked: Type.Integer(),
   noBattery: Type.Integer(),
+  notCharging: Type.Optional(Type.Integer({ description: 'How many of `charging` hold a battery that waits: no current flows' })),
 });
 
 const summary = {
@@ -42,7 +43,9 @@ export type Hub = Static<typeof HubBody>;
 
 export const SlotBody = Type.Object({
   number: Type.Integer({ description: 'Unique within the station' }),
-  state: Type.Enum([...slotStates], { description: 'What its flags come to' }),
+  state: Type.Enum([...slotStates], {
+    description: 'What its flags come to; a battery that is neither full nor charging is `charging`, with the flag of that name off',
+  }),
   connected: Type.Boolean(),
   empty: Type.Boolean(),
   charged: Type.Boolean(),

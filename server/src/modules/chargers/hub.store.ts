@@ -2,11 +2,15 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { Hub, HubDetail, Slot } from './bodies.ts';
 import { isStationOnline } from './presence.ts';
-import { slotState, slotStates, type SlotState } from './slot-state.ts';
+import { isNotCharging, slotState, slotStates, type SlotFlags, type SlotState } from './slot-state.ts';
 import { timeZoneOf } from './station-place.ts';
 
 type Counts = Hub['counts'];
-const noSlots = () => Object.fromEntries(slotStates.map((state) => [state, 0])) as Counts;
+const noSlots = () => ({ ...Object.fromEntries(slotStates.map((state) => [state, 0])), notCharging: 0 }) as Required<Counts>;
+const count = (counts: Required<Counts>, slot: SlotFlags) => {
+  counts[slotState(slot) satisfies SlotState] += 1;
+  if (isNotCharging(slot)) counts.notCharging += 1;
+};
 
 const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 const milliseconds = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
@@ -76,20 +80,19 @@ function summary(row: HubRow, now: number) {
   };
 }
 
-/** What the state of a slot follows from, as a letter: one for each way in which the five can stand. */
+/** What the state of a slot follows from, as a letter: one for each way in which the six can stand. */
 const LETTERS = 64;
 const flagsOf = (slot: SQL) =>
-  sql`chr(${sql.raw(String(LETTERS))} + case when ${slot}.connected then 16 else 0 end + case when ${slot}.empty then 8 else 0 end
+  sql`chr(${sql.raw(String(LETTERS))} + case when ${slot}.charging then 32 else 0 end + case when ${slot}.connected then 16 else 0 end + case when ${slot}.empty then 8 else 0 end
     + case when ${slot}.charged then 4 else 0 end + case when ${slot}.booked then 2 else 0 end + case when ${slot}.battery_id is null then 0 else 1 end)`;
-const stateOfFlags: readonly SlotState[] = Array.from({ length: 32 }, (_, flags) =>
-  slotState({
-    connected: (flags & 16) > 0,
-    empty: (flags & 8) > 0,
-    charged: (flags & 4) > 0,
-    booked: (flags & 2) > 0,
-    batteryId: (flags & 1) > 0 ? '' : null,
-  }),
-);
+const slotOfFlags: readonly SlotFlags[] = Array.from({ length: 64 }, (_, flags) => ({
+  charging: (flags & 32) > 0,
+  connected: (flags & 16) > 0,
+  empty: (flags & 8) > 0,
+  charged: (flags & 4) > 0,
+  booked: (flags & 2) > 0,
+  batteryId: (flags & 1) > 0 ? '' : null,
+}));
 
 /**
  * How many slots of each station are in each state. The database tells the flags of each slot by a letter, which costs it half of what grouping by flags does,
@@ -103,7 +106,7 @@ async function countSlots(db: Pick<Database, 'execute'>, which: SQL): Promise<Ma
   return new Map(
     rows.map(({ hubId, flags }) => {
       const counts = noSlots();
-      for (let at = 0; at < flags.length; at += 1) counts[stateOfFlags[flags.charCodeAt(at) - LETTERS] as SlotState] += 1;
+      for (let at = 0; at < flags.length; at += 1) count(counts, slotOfFlags[flags.charCodeAt(at) - LETTERS] as SlotFlags);
       return [hubId, counts];
     }),
   );
@@ -161,7 +164,7 @@ export async function readHub(db: Database, id: string): Promise<HubDetail | nul
         from charger_slots s join charger_points p on p.id = s.point_id where p.hub_id = ${id} order by s.number`);
       const counts = noSlots();
       const withState = slots.map((slot) => ({ ...slot, state: slotState(slot) }));
-      for (const { state } of withState) counts[state satisfies SlotState] += 1;
+      for (const slot of slots) count(counts, slot);
       const slotsOf = groupedBy(withState, ({ pointId }) => pointId);
       return {
         ...summary(row, Date.now()),

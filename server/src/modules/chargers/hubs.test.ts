@@ -82,7 +82,7 @@ test('[BS-02] a station with address, contact, visibility and cabinets', async (
   expect((await detail()).contactPerson).toBeNull();
 });
 
-test('S2 [BS-03] list and details count slots by their one state', async () => {
+test('S2 [BS-03] list and details count slots by their one state, and tell how many of those that charge do not', async () => {
   // Slot 1 is empty.
   await slot(2, { connected: false });
   await slot(3, { connected: false, booked: true, charged: true, battery_id: 'b' });
@@ -92,7 +92,7 @@ test('S2 [BS-03] list and details count slots by their one state', async () => {
   await slot(7, { allow_charging: false, battery_id: 'b' });
   await slot(8, {});
   await slot(9, { empty: true, charging: true });
-  const due = { empty: 2, disconnected: 2, charged: 1, charging: 2, booked: 1, noBattery: 1 };
+  const due = { empty: 2, disconnected: 2, charged: 1, charging: 2, booked: 1, noBattery: 1, notCharging: 1 };
   const hub = await detail();
   expect(hub.counts).toEqual(due);
   expect((await list()).find(({ id }) => id === own.hub)?.counts).toEqual(due);

@@ -13,16 +13,21 @@ export interface SlotFlags {
   readonly booked: boolean;
   /** What stands in it says who it is; null: nothing answers. */
   readonly batteryId: string | null;
+  /** Current flows. */
+  readonly charging: boolean;
 }
 
 /**
- * The one state of a slot whose flags may hold together. `noBattery`: something stands in it, but no battery answers. A battery that waits
- * because charging is not allowed counts as `charging`: it is on the charger and not full; `allowCharging` tells the rest.
+ * The one state of a slot whose flags may hold together. `noBattery`: something stands in it, but no battery answers. The specification
+ * has no state for a battery that is neither full nor charging; it is `charging` here, and `isNotCharging` tells the two apart.
  */
-export function slotState({ connected, empty, charged, booked, batteryId }: SlotFlags): SlotState {
+export function slotState({ connected, empty, charged, booked, batteryId }: Omit<SlotFlags, 'charging'>): SlotState {
   if (!connected) return 'disconnected';
   if (booked) return 'booked';
   if (empty) return 'empty';
   if (batteryId === null) return 'noBattery';
   return charged ? 'charged' : 'charging';
 }
+
+/** Whether a slot of the state `charging` holds a battery that waits, so that nothing may call it charging. */
+export const isNotCharging = (slot: SlotFlags): boolean => slotState(slot) === 'charging' && !slot.charging;

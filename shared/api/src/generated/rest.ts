@@ -11871,6 +11871,8 @@ export interface operations {
                             charging: number;
                             booked: number;
                             noBattery: number;
+                            /** @description How many of `charging` hold a battery that waits: no current flows */
+                            notCharging?: number;
                         };
                         alerts: {
                             unseen: number;
@@ -12008,6 +12010,8 @@ export interface operations {
                             charging: number;
                             booked: number;
                             noBattery: number;
+                            /** @description How many of `charging` hold a battery that waits: no current flows */
+                            notCharging?: number;
                         };
                         alerts: {
                             unseen: number;
@@ -12026,7 +12030,7 @@ export interface operations {
                                 /** @description Unique within the station */
                                 number: number;
                                 /**
-                                 * @description What its flags come to
+                                 * @description What its flags come to; a battery that is neither full nor charging is `charging`, with the flag of that name off
                                  * @enum {unknown}
                                  */
                                 state: "empty" | "disconnected" | "charged" | "charging" | "booked" | "noBattery";

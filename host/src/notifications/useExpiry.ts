@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { Toast } from './inbox.ts';
+
+/** How long a toast is on screen, in s. */
+const STAYS = 20;
+
+/**
+ * Ends toasts that were on screen long enough; those whose time is up within the same second end together. Time stands still while `paused` and
+ * while nobody can see the page.
+ */
+export function useExpiry(shown: readonly Toast[], paused: boolean, onExpire: (ids: readonly string[]) => void): void {
+  const seconds = useRef(new WeakMap<Toast, number>());
+  const latest = useRef({ shown, onExpire });
+  useEffect(() => {
+    latest.current = { shown, onExpire };
+  });
+  const running = shown.length > 0 && !paused;
+  useEffect(() => {
+    if (!running) return undefined;
+    const tick = () => {
+      if (document.visibilityState === 'hidden') return;
+      const ended: string[] = [];
+      for (const toast of latest.current.shown) {
+        const passed = (seconds.current.get(toast) ?? 0) + 1;
+        seconds.current.set(toast, passed);
+        if (passed >= STAYS) ended.push(toast.id);
+      }
+      if (ended.length > 0) latest.current.onExpire(ended);
+    };
+    const timer = setInterval(tick, 1_000);
+    return () => clearInterval(timer);
+  }, [running]);
+}
