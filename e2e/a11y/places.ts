@@ -317,6 +317,17 @@ export const places: readonly Place[] = [
   },
   { name: 'simulator', role: 'administrator', path: '/simulator', ready: (page) => expect(page.getByRole('searchbox')).toBeVisible() },
   {
+    name: 'simulator, a station with an invalid charge',
+    role: 'administrator',
+    path: '/simulator?of=stations',
+    ready: async (page) => {
+      await page.locator('main aside').getByRole('button', { pressed: false }).first().click();
+      await page.getByRole('form').first().getByRole('textbox').fill('many');
+      await page.getByRole('form').first().getByRole('button').click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    },
+  },
+  {
     name: 'simulator, a vehicle with faults',
     role: 'administrator',
     path: '/simulator',

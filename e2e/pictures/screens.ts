@@ -312,6 +312,16 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'simulator-station',
+    role: 'administrator',
+    path: '/simulator?of=stations',
+    act: async (page) => {
+      await page.locator('main aside').getByRole('button', { pressed: false }).first().click();
+      await page.locator('main aside').getByRole('button', { pressed: true }).waitFor();
+      await page.getByRole('form').first().waitFor();
+    },
+  },
+  {
     name: 'simulator-nothing',
     role: 'administrator',
     path: '/simulator',

@@ -125,8 +125,8 @@ export const descriptor = describe({
       adminOnly: true,
       title: { en: 'Simulator', pl: 'Symulator' },
       description: {
-        en: 'Drive vehicles of the sandbox and see what arrives',
-        pl: 'Kierowanie pojazdami piaskownicy i podgląd tego, co dociera',
+        en: 'Drive vehicles and stations of the sandbox and see what arrives',
+        pl: 'Sterowanie pojazdami i stacjami piaskownicy oraz podgląd tego, co dociera',
       },
     },
   ],

@@ -458,7 +458,7 @@ const willing: SandboxLine = {
       ride: null,
       drive: null,
     },
-    station: { held: true, silent: false, slots: [] },
+    station: { held: true, silent: false, warmer: 0, sag: 0, alerts: [], slots: [] },
   }),
 };
 

@@ -1,31 +1,38 @@
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { EmptyState, ForbiddenState, LoadingState, QueryView, Screen } from '@fleet-console/ui';
+import { EmptyState, ForbiddenState, LoadingState, QueryView, Screen, SegmentedControl } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PickVehicle } from './PickVehicle.tsx';
 import { SimulatedVehicle } from './SimulatedVehicle.tsx';
 import { simulatorQueries } from './simulator.queries.ts';
+import { StationSimulator } from './stations/StationSimulator.tsx';
 import styles from './simulator.module.css';
 
 const VEHICLE = 'vehicle';
+const STATION = 'station';
+const KIND = 'of';
 
-/** Drives vehicles of the sandbox, and shows what the console hears of them. Source: specification, section 2 (Allegro). */
+/** Drives vehicles and stations of the sandbox, and shows what the console hears of them. Source: specification, section 2 (Allegro). */
 export function SimulatorScreen() {
   const words = useWords('simulator');
   const shell = useShell();
   const sandbox = useQuery(simulatorQueries.sandbox(shell));
   const [search, setSearch] = useSearchParams();
   const id = search.get(VEHICLE);
-  const choose = (next: string) =>
+  const set = (key: string, value: string) =>
     setSearch((former) => {
       const changed = new URLSearchParams(former);
-      changed.set(VEHICLE, next);
+      changed.set(key, value);
       return changed;
     });
+  const drivesVehicles = shell.permissions.can('vehicle.command');
+  const drivesStations = shell.permissions.can('charger.command') && shell.permissions.can('access.chargers');
+  const asked = search.get(KIND) ?? (search.has(STATION) ? 'stations' : 'vehicles');
+  const kind = drivesStations && (asked === 'stations' || !drivesVehicles) ? 'stations' : 'vehicles';
   return (
     <Screen>
-      {shell.permissions.can('vehicle.command') ? (
+      {drivesVehicles || drivesStations ? (
         <QueryView
           query={sandbox}
           loading={<LoadingState shape="details" label={words('loading')} />}
@@ -34,18 +41,36 @@ export function SimulatorScreen() {
           empty={<EmptyState title={words('nothing')} text={words('nothingHint')} />}
         >
           {() => (
-            <div className={styles['simulator']}>
-              <aside className={styles['choice']} aria-label={words('pick.label')}>
-                <PickVehicle chosen={id} onChoose={choose} />
-              </aside>
-              <div className={styles['work']}>
-                {id === null ? (
-                  <EmptyState title={words('pick.first')} text={words('pick.firstHint')} />
-                ) : (
-                  <SimulatedVehicle key={id} id={id} />
-                )}
-              </div>
-            </div>
+            <>
+              {drivesVehicles && drivesStations ? (
+                <SegmentedControl
+                  className={styles['kind']}
+                  aria-label={words('kind.label')}
+                  value={kind}
+                  onChange={(next) => set(KIND, next)}
+                  data={[
+                    { value: 'vehicles', label: words('kind.vehicles') },
+                    { value: 'stations', label: words('kind.stations') },
+                  ]}
+                />
+              ) : null}
+              {kind === 'stations' ? (
+                <StationSimulator hubId={search.get(STATION)} onChoose={(hubId) => set(STATION, hubId)} />
+              ) : (
+                <div className={styles['simulator']}>
+                  <aside className={styles['choice']} aria-label={words('pick.label')}>
+                    <PickVehicle chosen={id} onChoose={(next) => set(VEHICLE, next)} />
+                  </aside>
+                  <div className={styles['work']}>
+                    {id === null ? (
+                      <EmptyState title={words('pick.first')} text={words('pick.firstHint')} />
+                    ) : (
+                      <SimulatedVehicle key={id} id={id} />
+                    )}
+                  </div>
+                </div>
+              )}
+            </>
           )}
         </QueryView>
       ) : (

@@ -26,6 +26,16 @@ export const StationActBody = Type.Union([
     slot: Slot,
     percentage: orNull(Percentage),
   }),
+  exact({
+    act: Type.Literal('cabinet', { description: 'How far all cabinets are from what is usual there' }),
+    warmer: Type.Number({ minimum: -60, maximum: 90, description: 'Degrees Celsius above' }),
+    sag: Type.Number({ minimum: 0, maximum: 230, description: 'Volts below' }),
+  }),
+  exact({
+    act: Type.Literal('connection', { description: 'Whether the slot answers its station' }),
+    slot: Slot,
+    connected: Type.Boolean(),
+  }),
   exact({ act: Type.Literal('swap', { description: 'A rider comes and swaps, within seconds' }) }),
   exact({
     act: Type.Literal('alert', { description: 'The same type, point and description is the same alert until it is finished' }),
@@ -46,10 +56,16 @@ export type StationAct = Static<typeof StationActBody>;
 export const SimulatedStationBody = Type.Object({
   held: Type.Boolean({ description: 'Nobody comes but by order; else it lives a life of its own' }),
   silent: Type.Boolean(),
+  warmer: Type.Number({ description: 'Degrees Celsius above what is usual, as ordered' }),
+  sag: Type.Number({ description: 'Volts below what is usual, as ordered' }),
+  alerts: Type.Array(Type.Object({ type: Type.Enum([...alertTypes]), pointId: orNull(Type.String()), description: Type.String() }), {
+    description: 'Ordered, and not finished; bursts aside',
+  }),
   slots: Type.Array(
     Type.Object({
       number: Type.Integer(),
       manner: Type.Enum([...stationManners]),
+      connected: Type.Boolean(),
       empty: Type.Boolean(),
       charging: Type.Boolean(),
       booked: Type.Boolean(),

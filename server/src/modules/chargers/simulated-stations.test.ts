@@ -199,6 +199,42 @@ test('[BS-06] a rider swaps: doors, batteries and the swap are told', async () =
   expect(await slot(swap?.returned_slot ?? 0)).toMatchObject({ empty: false, charging: true });
 }, 30_000);
 
+test('[AL-01] temperature, voltage and a slot that is cut off reach the server as any report, and are as before once released', async () => {
+  await running();
+  const cabinet = async () =>
+    (
+      await stations.fleet.server.db.execute<{ voltage: number; temperature: number }>(
+        sql`select voltage, temperature from charger_points where hub_id = ${ID} order by id limit 1`,
+      )
+    ).rows[0];
+  const before = await eventually(cabinet, (row) => row?.voltage != null);
+  expect((await tell({ act: 'cabinet', warmer: 35, sag: 60 })).json()).toMatchObject({ simulated: { warmer: 35, sag: 60 } });
+  await eventually(
+    cabinet,
+    (row) => (row?.temperature ?? 0) > (before?.temperature ?? 0) + 30 && (row?.voltage ?? 0) < (before?.voltage ?? 0) - 50,
+  );
+  await tell({ act: 'connection', slot: CHARGING, connected: false });
+  await eventually(
+    () => slot(CHARGING),
+    (row) => row?.['connected'] === false,
+  );
+  expect((await tell({ act: 'connection', slot: 999, connected: false })).json()).toMatchObject({ error: 'no-such-slot' });
+  for (const wrong of [
+    { act: 'cabinet', warmer: 91, sag: 0 },
+    { act: 'cabinet', warmer: 0, sag: -1 },
+    { act: 'connection', slot: 1 },
+  ])
+    expect((await tell(wrong)).statusCode).toBe(400);
+  await tell({ act: 'alert', type: 'charger', description: 'smoke', state: 'started' });
+  expect((await look()).json()).toMatchObject({ simulated: { alerts: [{ type: 'charger', pointId: null, description: 'smoke' }] } });
+  expect((await tell({ act: 'release' })).json()).toMatchObject({ simulated: { warmer: 0, sag: 0, alerts: [], held: false } });
+  await eventually(cabinet, (row) => (row?.temperature ?? 99) < (before?.temperature ?? 0) + 10 && (row?.voltage ?? 0) > 200);
+  await eventually(
+    () => slot(CHARGING),
+    (row) => row?.['connected'] === true,
+  );
+}, 60_000);
+
 test('[BS-04] a station that went silent answers nothing until it comes back', async () => {
   await running();
   await tell({ act: 'silence', silent: true });

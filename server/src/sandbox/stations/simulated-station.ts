@@ -23,6 +23,8 @@ export class SimulatedStation {
   readonly #command: (message: StationCommandMessage, at: number) => void;
   /** Alerts that were ordered and go on: ids by what they are about. */
   readonly #alerts = new Map<string, { readonly id: string; readonly pointId: string | null; readonly act: AlertAct }>();
+  /** Slots that were cut off by order. */
+  readonly #cutOff = new Set<number>();
   #silent: boolean;
   #held = false;
   #orders = 0;
@@ -56,10 +58,12 @@ export class SimulatedStation {
     return {
       held: this.#held,
       silent: this.#silent,
+      ...this.#core.ordered,
+      alerts: [...this.#alerts.values()].map(({ pointId, act: { type, description } }) => ({ type, pointId, description })),
       slots: [...this.#core.slots.values()].map((slot) => {
         this.#core.charging(at, slot, passTime(slot, at, this.#core.ambient(slot.pointId, at)));
-        const { number, empty, charging, booked, doorOpen, percentage } = slot.shows;
-        return { number, manner: slot.manner, empty, charging, booked, doorOpen, percentage };
+        const { number, connected, empty, charging, booked, doorOpen, percentage } = slot.shows;
+        return { number, manner: slot.manner, connected, empty, charging, booked, doorOpen, percentage };
       }),
     };
   }
@@ -88,6 +92,12 @@ export class SimulatedStation {
           insertBattery(this.#core, slot, at, { id: `BAT-${act.slot}-${this.#orders}`, percentage: act.percentage });
         return null;
       }
+      case 'cabinet':
+        this.#core.ordered = { warmer: act.warmer, sag: act.sag };
+        this.#core.reportAll();
+        return null;
+      case 'connection':
+        return this.#connect(act.slot, act.connected, at);
       case 'swap':
         return swap(this.#core, at, ORDERED_SWAP) ? null : 'nothing-to-swap';
       case 'alert':
@@ -96,6 +106,17 @@ export class SimulatedStation {
         this.#burst(act.count, at);
         return null;
     }
+  }
+
+  #connect(number: number, connected: boolean, at: number): StationRefusal | null {
+    const slot = this.#core.slots.get(number);
+    if (slot === undefined) return 'no-such-slot';
+    if (connected) this.#cutOff.delete(number);
+    else this.#cutOff.add(number);
+    if (slot.shows.connected === connected) return null;
+    slot.shows.connected = connected;
+    this.#core.event(at, connected ? 'slotConnected' : 'slotDisconnected', slot);
+    return null;
   }
 
   #alert(act: AlertAct, at: number): StationRefusal | null {
@@ -138,7 +159,9 @@ export class SimulatedStation {
   #release(at: number): null {
     this.#held = false;
     this.#silent = false;
+    this.#core.ordered = { warmer: 0, sag: 0 };
     for (const slot of this.#core.slots.values()) slot.manner = 'obeys';
+    for (const number of this.#cutOff) this.#connect(number, true, at);
     for (const entry of this.#alerts.values()) this.#tellAlert({ ...entry, act: { ...entry.act, state: 'finished' } }, at);
     this.#alerts.clear();
     this.#core.reportAll();

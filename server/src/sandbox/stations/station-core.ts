@@ -27,6 +27,8 @@ export class StationCore {
   /** Degrees above, and volts below what is usual there: something is wrong. */
   warmer = 0;
   sag = 0;
+  /** The same, as ordered from outside. */
+  ordered: { readonly warmer: number; readonly sag: number } = { warmer: 0, sag: 0 };
   readonly #seed: number;
   readonly #changed = new Set<string>();
   #words: StationWord[] = [];
@@ -51,7 +53,7 @@ export class StationCore {
   }
 
   ambient(pointId: string, at: number): number {
-    return cabinetTemperature(this.#seed, pointId, at) + this.warmer;
+    return cabinetTemperature(this.#seed, pointId, at) + this.warmer + this.ordered.warmer;
   }
 
   /** Tells of something at a moment. Before an answer goes what it is about. */
@@ -94,7 +96,7 @@ export class StationCore {
       const message: StationReport = {
         ts: Math.round(at),
         pointId,
-        voltage: round(supplyVoltage(this.#seed, pointId, at) - this.sag, 1),
+        voltage: round(Math.max(0, supplyVoltage(this.#seed, pointId, at) - this.sag - this.ordered.sag), 1),
         temperature: round(ambient, 1),
         slots: mine.map(({ shows }) => ({ ...shows })),
       };

@@ -16341,10 +16341,22 @@ export interface operations {
                             /** @description Nobody comes but by order; else it lives a life of its own */
                             held: boolean;
                             silent: boolean;
+                            /** @description Degrees Celsius above what is usual, as ordered */
+                            warmer: number;
+                            /** @description Volts below what is usual, as ordered */
+                            sag: number;
+                            /** @description Ordered, and not finished; bursts aside */
+                            alerts: {
+                                /** @enum {unknown} */
+                                type: "point" | "charger";
+                                pointId: string | null;
+                                description: string;
+                            }[];
                             slots: {
                                 number: number;
                                 /** @enum {unknown} */
                                 manner: "obeys" | "slow" | "sticks" | "refuses" | "silent";
+                                connected: boolean;
                                 empty: boolean;
                                 charging: boolean;
                                 booked: boolean;
@@ -16466,6 +16478,24 @@ export interface operations {
                     percentage: number | null;
                 } | {
                     /**
+                     * @description How far all cabinets are from what is usual there
+                     * @enum {string}
+                     */
+                    act: "cabinet";
+                    /** @description Degrees Celsius above */
+                    warmer: number;
+                    /** @description Volts below */
+                    sag: number;
+                } | {
+                    /**
+                     * @description Whether the slot answers its station
+                     * @enum {string}
+                     */
+                    act: "connection";
+                    slot: number;
+                    connected: boolean;
+                } | {
+                    /**
                      * @description A rider comes and swaps, within seconds
                      * @enum {string}
                      */
@@ -16511,10 +16541,22 @@ export interface operations {
                             /** @description Nobody comes but by order; else it lives a life of its own */
                             held: boolean;
                             silent: boolean;
+                            /** @description Degrees Celsius above what is usual, as ordered */
+                            warmer: number;
+                            /** @description Volts below what is usual, as ordered */
+                            sag: number;
+                            /** @description Ordered, and not finished; bursts aside */
+                            alerts: {
+                                /** @enum {unknown} */
+                                type: "point" | "charger";
+                                pointId: string | null;
+                                description: string;
+                            }[];
                             slots: {
                                 number: number;
                                 /** @enum {unknown} */
                                 manner: "obeys" | "slow" | "sticks" | "refuses" | "silent";
+                                connected: boolean;
                                 empty: boolean;
                                 charging: boolean;
                                 booked: boolean;

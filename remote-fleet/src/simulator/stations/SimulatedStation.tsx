@@ -1,0 +1,122 @@
+import { useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { Alert, Anchor, AttentionIcon, Button, EmptyState, LoadingState, QueryView, Text, Title } from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { NumberField } from '../NumberField.tsx';
+import { AlertPanel } from './AlertPanel.tsx';
+import { SlotPanel } from './SlotPanel.tsx';
+import { stationQueries, type SimulatedStation as State, type Station } from './station.queries.ts';
+import { StationChanges } from './StationChanges.tsx';
+import { useStationAct } from './useStationAct.ts';
+import styles from '../simulator.module.css';
+
+/** Bounds of the server. */
+const WARMER = [-60, 90] as const;
+const SAG = [0, 230] as const;
+
+/** One simulated station: what it is told on one side, what the console learns of it on the other. */
+export function SimulatedStation({ hubId }: { readonly hubId: string }) {
+  const words = useWords('simulatedStations');
+  const shell = useShell();
+  const simulated = useQuery(stationQueries.simulated(shell, hubId));
+  const known = useQuery(stationQueries.known(shell, hubId));
+  return (
+    <QueryView
+      query={simulated}
+      loading={<LoadingState shape="details" label={words('loading')} />}
+      failed={{ title: words('failed'), retry: words('retry') }}
+      isEmpty={() => false}
+    >
+      {(state) =>
+        state === null ? (
+          <EmptyState title={words('notSimulated')} text={words('notSimulatedHint')} />
+        ) : (
+          <QueryView
+            query={known}
+            loading={<LoadingState shape="details" label={words('loading')} />}
+            failed={{ title: words('changes.failed'), retry: words('retry') }}
+            isEmpty={() => false}
+          >
+            {({ station }) => <Driven hubId={hubId} state={state} station={station} />}
+          </QueryView>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function Driven({ hubId, state, station }: { readonly hubId: string; readonly state: State; readonly station: Station }) {
+  const words = useWords('simulatedStations');
+  const { navigation } = useShell();
+  const acting = useStationAct(hubId);
+  const { act, busy, refusal } = acting;
+  const { held, silent, warmer, sag, slots } = state;
+  return (
+    <div className={styles['driven']}>
+      <header className={styles['heading']}>
+        <Title order={2} fz="lg">
+          <Anchor component={Link} to={navigation.href('BatterySwap', { hid: hubId })} inherit>
+            <bdi>{station.name}</bdi>
+          </Anchor>
+        </Title>
+        <span className={styles['quiet']}>{words(held ? 'held' : 'free')}</span>
+      </header>
+      {refusal === null ? null : (
+        <Alert color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused')}>
+          {refusal}
+        </Alert>
+      )}
+      <SlotPanel slots={slots} acting={acting} />
+      <StationChanges hubId={hubId} />
+      <div className={styles['cards']}>
+        <AlertPanel key={hubId} station={state} points={station.points} acting={acting} />
+        <section className={styles['card']} aria-labelledby="cabinet-title">
+          <h3 id="cabinet-title">{words('cabinet.title')}</h3>
+          <NumberField
+            label={words('cabinet.warmer')}
+            button={words('cabinet.setWarmer')}
+            fault={words('faults.warmer')}
+            bounds={WARMER}
+            now={String(warmer)}
+            busy={busy?.act === 'cabinet'}
+            onNumber={(value) => act({ act: 'cabinet', warmer: value, sag })}
+          />
+          <NumberField
+            label={words('cabinet.sag')}
+            button={words('cabinet.setSag')}
+            fault={words('faults.sag')}
+            bounds={SAG}
+            now={String(sag)}
+            busy={busy?.act === 'cabinet'}
+            onNumber={(value) => act({ act: 'cabinet', warmer, sag: value })}
+          />
+        </section>
+        <section className={styles['card']} aria-labelledby="contact-title">
+          <h3 id="contact-title">{words('contact.title')}</h3>
+          <div className={styles['doing']}>
+            <Text fz="sm">{words(silent ? 'contact.silent' : 'contact.reports')}</Text>
+            <Button variant="default" loading={busy?.act === 'silence'} onClick={() => act({ act: 'silence', silent: !silent })}>
+              {words(silent ? 'contact.resume' : 'contact.stop')}
+            </Button>
+          </div>
+          <div className={styles['doing']}>
+            <Text fz="sm">{words('swap.hint')}</Text>
+            <Button variant="default" loading={busy?.act === 'swap'} onClick={() => act({ act: 'swap' })}>
+              {words('swap.button')}
+            </Button>
+          </div>
+        </section>
+        {held ? (
+          <section className={styles['card']} aria-labelledby="release-title">
+            <h3 id="release-title">{words('release.title')}</h3>
+            <p className={styles['quiet']}>{words('release.hint')}</p>
+            <Button variant="default" loading={busy?.act === 'release'} onClick={() => act({ act: 'release' })}>
+              {words('release.button')}
+            </Button>
+          </section>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { Button, StatusBadge, Text, Title } from '@fleet-console/ui';
+import { useStationChanges, type Arrived } from './useStationChanges.ts';
+import styles from '../simulator.module.css';
+
+function Change({ change }: { readonly change: Arrived }) {
+  const words = useWords('simulatedStations');
+  const format = useFormat();
+  if (change.kind === 'contact')
+    return (
+      <StatusBadge
+        kind={change.online ? 'available' : 'offline'}
+        label={words(change.online ? 'changes.online' : 'changes.offline')}
+        look="plain"
+      />
+    );
+  if (change.kind === 'cabinet') {
+    const { name, voltage, temperature } = change;
+    return (
+      <span>
+        {words('changes.cabinet', {
+          name,
+          voltage: voltage === null ? '–' : format.number(voltage, 0),
+          temperature: temperature === null ? '–' : format.number(temperature, 0),
+        })}
+      </span>
+    );
+  }
+  if (change.kind === 'alert') {
+    const { state, description, pointName } = change.alert;
+    const what = words(`alerts.descriptions.${description}`, { defaultValue: description });
+    return (
+      <span className={styles['facts']}>
+        <StatusBadge
+          kind={state === 'finished' ? 'available' : 'attention'}
+          label={words(state === 'finished' ? 'changes.finished' : 'changes.started')}
+          look="plain"
+        />
+        <span>{pointName === null ? what : words('changes.alertOf', { alert: what, name: pointName })}</span>
+      </span>
+    );
+  }
+  const { number, state, charging, percentage, doorOpen } = change.slot;
+  return (
+    <span className={styles['facts']}>
+      <span>
+        {words('changes.slot', { slot: number, state: words(`slot.states.${state === 'charging' && !charging ? 'notCharging' : state}`) })}
+      </span>
+      {percentage === null ? null : <span>{format.percent(percentage)}</span>}
+      {doorOpen ? <span className={styles['doubt']}>{words('slot.doorOpen')}</span> : null}
+    </span>
+  );
+}
+
+/** What the console learns of the station: the way from the station to here is the real one. */
+export function StationChanges({ hubId }: { readonly hubId: string }) {
+  const words = useWords('simulatedStations');
+  const format = useFormat();
+  const { arrived, failed, retry } = useStationChanges(hubId);
+  return (
+    <section className={styles['arrivals']} aria-labelledby="station-changes">
+      <Title order={2} id="station-changes" className={styles['title']}>
+        {words('changes.title')}
+      </Title>
+      <Text c="dimmed" fz="sm">
+        {words('changes.hint')}
+      </Text>
+      {failed ? (
+        <div className={styles['doing']} role="alert">
+          <span className={styles['fault']}>{words('changes.failed')}</span>
+          <Button size="compact-sm" variant="default" onClick={retry}>
+            {words('retry')}
+          </Button>
+        </div>
+      ) : null}
+      {arrived.length === 0 ? (
+        <p className={styles['waiting']} role="status">
+          {words('changes.none')}
+        </p>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
+        <div className={styles['lines']} role="region" aria-label={words('changes.list')} tabIndex={0}>
+          <ol>
+            {arrived.map((change) => (
+              <li key={change.key}>
+                <time dateTime={new Date(change.at).toISOString()}>{format.time(change.at)}</time>
+                <Change change={change} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Station, StationAlert } from './station.queries.ts';
+
+/** What the console knows of a station at one moment. */
+export interface Known {
+  readonly station: Station;
+  readonly alerts: readonly StationAlert[];
+}
+
+type Slot = Station['points'][number]['slots'][number];
+
+/** One thing that the console learned. */
+export type StationChange =
+  | { readonly kind: 'contact'; readonly online: boolean }
+  | { readonly kind: 'cabinet'; readonly name: string; readonly voltage: number | null; readonly temperature: number | null }
+  | { readonly kind: 'slot'; readonly slot: Slot }
+  | { readonly kind: 'alert'; readonly alert: StationAlert };
+
+const whole = (value: number | null) => (value === null ? null : Math.round(value));
+
+function slotDiffers(one: Slot | undefined, other: Slot): boolean {
+  if (one === undefined) return true;
+  return (
+    one.state !== other.state ||
+    one.charging !== other.charging ||
+    one.doorOpen !== other.doorOpen ||
+    one.batteryId !== other.batteryId ||
+    whole(one.percentage) !== whole(other.percentage)
+  );
+}
+
+/** What is new in `after`, in no order. Voltage and temperature count from a whole volt or degree on. */
+export function changesBetween(before: Known, after: Known): StationChange[] {
+  const changes: StationChange[] = [];
+  if (before.station.online !== after.station.online) changes.push({ kind: 'contact', online: after.station.online });
+  for (const point of after.station.points) {
+    const former = before.station.points.find(({ id }) => id === point.id);
+    const { name, voltage, temperature } = point;
+    if (whole(former?.voltage ?? null) !== whole(voltage) || whole(former?.temperature ?? null) !== whole(temperature))
+      changes.push({ kind: 'cabinet', name, voltage, temperature });
+    for (const slot of point.slots)
+      if (
+        slotDiffers(
+          former?.slots.find(({ number }) => number === slot.number),
+          slot,
+        )
+      )
+        changes.push({ kind: 'slot', slot });
+  }
+  const known = new Map(before.alerts.map(({ id, updateId }) => [id, updateId]));
+  for (const alert of after.alerts) if (known.get(alert.id) !== alert.updateId) changes.push({ kind: 'alert', alert });
+  return changes;
+}

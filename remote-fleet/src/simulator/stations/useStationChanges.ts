@@ -1,0 +1,48 @@
+import { useShell } from '@fleet-console/remote-kit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { changesBetween, type Known, type StationChange } from './station-changes.ts';
+import { stationQueries } from './station.queries.ts';
+
+const message = v.object({ changes: v.array(v.object({ id: v.string() })) });
+const KEPT = 40;
+
+export type Arrived = StationChange & { readonly key: number; readonly at: number };
+
+/** What the console learns of a station from now on, newest first. `failed`: it could not be read. */
+export function useStationChanges(hubId: string): {
+  readonly arrived: readonly Arrived[];
+  readonly failed: boolean;
+  readonly retry: () => void;
+} {
+  const shell = useShell();
+  const { live } = shell;
+  const queries = useQueryClient();
+  const query = useMemo(() => stationQueries.known(shell, hubId), [shell, hubId]);
+  const { data, isError, refetch } = useQuery(query);
+  const before = useRef<Known | null>(null);
+  const keys = useRef(0);
+  const [arrived, setArrived] = useState<readonly Arrived[]>([]);
+  useEffect(() => {
+    if (!data) return;
+    const changes = before.current === null ? [] : changesBetween(before.current, data);
+    before.current = data;
+    if (changes.length === 0) return;
+    const came = changes.map((change) => ({ ...change, key: ++keys.current, at: Date.now() }));
+    setArrived((former) => [...came.toReversed(), ...former].slice(0, KEPT));
+  }, [data]);
+  useEffect(() => {
+    // A reading under way may have left before the change: it is begun again.
+    const reread = () => void queries.invalidateQueries({ queryKey: query.queryKey });
+    return live.subscribe(
+      'chargers',
+      (told) => {
+        const heard = v.safeParse(message, told);
+        if (heard.success && heard.output.changes.some(({ id }) => id === hubId)) reread();
+      },
+      reread,
+    );
+  }, [hubId, live, queries, query]);
+  return { arrived, failed: isError, retry: () => void refetch() };
+}
