@@ -207,7 +207,7 @@ test('[AL-01] temperature, voltage and a slot that is cut off reach the server a
         sql`select voltage, temperature from charger_points where hub_id = ${ID} order by id limit 1`,
       )
     ).rows[0];
-  const before = await eventually(cabinet, (row) => row?.voltage != null);
+  const before = await eventually(cabinet, (row) => typeof row?.voltage === 'number');
   expect((await tell({ act: 'cabinet', warmer: 35, sag: 60 })).json()).toMatchObject({ simulated: { warmer: 35, sag: 60 } });
   await eventually(
     cabinet,
