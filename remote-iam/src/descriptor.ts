@@ -7,7 +7,8 @@ export const descriptor = describe({
       name: 'Users',
       path: '/users/:uid?',
       children: [],
-      needs: ['account.list'],
+      // The server lists the people whom either permission shows.
+      needs: ['account.list', 'user.listByGroup'],
       title: { en: 'Users', pl: 'Użytkownicy' },
       description: { en: 'Who works with the fleet, and what they may do', pl: 'Kto pracuje z flotą i co może robić' },
     },
@@ -53,7 +54,7 @@ export const descriptor = describe({
       name: 'Groups',
       path: '/groups',
       children: [':gid'],
-      needs: ['group.update', 'group.create'],
+      needs: ['group.update'],
       title: { en: 'Groups', pl: 'Grupy' },
       description: {
         en: 'The tree that vehicles and access are ordered by',
@@ -76,5 +77,5 @@ export const descriptor = describe({
     { under: 'users', route: 'Policy', order: 40, label: { en: 'Permissions', pl: 'Uprawnienia' }, icon: 'permissions' },
   ],
   panels: ['roles'],
-  search: [{ kind: 'users', label: { en: 'Users', pl: 'Użytkownicy' }, needs: ['account.list'] }],
+  search: [{ kind: 'users', label: { en: 'Users', pl: 'Użytkownicy' }, needs: ['account.list', 'user.listByGroup'] }],
 });

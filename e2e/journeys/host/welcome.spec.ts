@@ -116,16 +116,31 @@ test('[WE-05] a board that cannot be read says so, and tries again', async ({ pa
   await expect(board(page).getByRole('link', { name: /^[\d,]+ Offline/ })).toBeVisible();
 });
 
-test('[WE-02] tiles lead where remotes are, and say where none is', async ({ page }) => {
+test('[WE-02] every tile opens its screen, and the service button says that no remote brings it', async ({ page }) => {
   await welcome(page, 'administrator');
   const actions = page.getByRole('region', { name: 'Actions' });
-  await actions.getByRole('link', { name: /^Vehicles/ }).click();
-  await expect(page).toHaveURL(/\/vehicles$/);
-  await page.goBack();
-  await actions.getByRole('link', { name: /^Keyfobs/ }).click();
-  await expect(page).toHaveURL(/\/pilots$/);
-  await page.goBack();
-  const users = actions.getByRole('listitem').filter({ hasText: 'Users' });
-  const installed = (await users.getByRole('link').count()) > 0;
-  expect((await users.textContent())?.includes('Not installed on this console yet')).toBe(!installed);
+  for (const [name, path, title] of [
+    ['Vehicles', '/vehicles', 'Vehicles'],
+    ['Vehicle groups', '/vehicles-group', 'Vehicle groups'],
+    ['Keyfobs', '/pilots', 'Keyfobs'],
+    ['Users', '/users', 'Users'],
+  ] as const) {
+    await actions.getByRole('link', { name: new RegExp(`^${name} `) }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+    await page.goBack();
+  }
+  const shortcuts = page.getByRole('region', { name: 'Shortcuts' });
+  for (const name of ['Vehicles', 'Vehicle groups', 'Keyfobs', 'Users'])
+    await expect(shortcuts.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Service request' })).toBeDisabled();
+  await expect(page.getByText('Not installed on this console yet')).toBeVisible();
+});
+
+test('[WE-02] without their permissions the tiles are missing; keyfobs stays', async ({ page }) => {
+  await welcome(page, 'client');
+  const actions = page.getByRole('region', { name: 'Actions' });
+  await expect(actions.getByRole('link', { name: /^Keyfobs / })).toBeVisible();
+  await expect(actions.getByRole('link')).toHaveCount(1);
 });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aRelease, closeConsoles, FakeSocket, loginRelease, openConsole } from '../testing/open-console.tsx';
+import { realSlots } from '../testing/real-remotes.ts';
 import { sampleBuild, sampleDescriptor } from '../testing/sample-remote.tsx';
 
 afterEach(closeConsoles);
@@ -123,6 +124,18 @@ describe('addresses', () => {
     openConsole({ path: '/calendar', slots: [{ release: calendar }] });
     expect(await screen.findByText('Not part of your access yet')).toBeVisible();
     expect(location.pathname).toBe('/premium/calendar');
+  });
+
+  test.each([
+    ['/geofencing', '/premium/geofencing', 'Not part of your access yet'],
+    ['/geofencing/7', '/premium/geofencing', 'Not part of your access yet'],
+    ['/battery-swap/7', '/premium/chargers', 'Not part of your access yet'],
+    ['/charger-go', '/premium/chargers', 'Not part of your access yet'],
+    ['/calendar', '/premium/calendar', 'Not available on this console yet'],
+  ])('[SH-09] with the remotes of the workspace %s leads to %s without permission', async (path, teaser, text) => {
+    openConsole({ path, slots: realSlots(), world: { permissions: {} } });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(location.pathname).toBe(teaser);
   });
 
   test('[SH-13] while the login state loads, a loader stands in; a server that does not answer is named', async () => {

@@ -1,6 +1,7 @@
 import type { DescriptorInput } from '@fleet-console/contract';
 import { screen, within } from '@testing-library/react';
 import { aRelease, closeConsoles, openConsole } from '../testing/open-console.tsx';
+import { realSlots } from '../testing/real-remotes.ts';
 import { sampleDescriptor } from '../testing/sample-remote.tsx';
 
 afterEach(closeConsoles);
@@ -99,6 +100,30 @@ test('[SH-04] the menu of the specification: in groups and in order, though no r
   expect(within(navigation).getByRole('link', { name: 'Components' })).toHaveAttribute('href', '/vehicle-components');
   expect(within(navigation).getByRole('link', { name: 'Inventory' })).toHaveAttribute('href', '/tags');
   expect(within(navigation).getByRole('link', { name: 'Onboarding' })).toHaveAttribute('href', '/onboarding');
+});
+
+test('[SH-04] the menu that the remotes of the workspace fill', async () => {
+  const { user } = openConsole({ slots: realSlots(), world: { admin: true, permissions: { '140': everything } } });
+  const navigation = await menu();
+  expect(names(navigation)).toEqual([
+    'Overview',
+    'Management',
+    'Vehicles grouping',
+    'Keyfobs',
+    'Tags',
+    'All users',
+    'Groups',
+    'IAM',
+    'Permissions',
+    'Zone guard',
+    'Stations',
+    'Portable chargers',
+    "What's new",
+    'Control tower',
+    'Simulator',
+  ]);
+  await user.click(within(navigation).getByRole('button', { name: 'Details', expanded: false }));
+  for (const name of ['Components', 'Inventory', 'Onboarding']) expect(within(navigation).getByRole('link', { name })).toBeVisible();
 });
 
 test('[SH-04] a submenu is unfolded where one of its screens is open', async () => {

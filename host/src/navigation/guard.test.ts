@@ -1,4 +1,5 @@
-import { anAccount } from '@fleet-console/testing';
+import { addressesOf, anAccount } from '@fleet-console/testing';
+import { realDescriptors } from '../testing/real-remotes.ts';
 import { describe as described, patternsOf } from '@fleet-console/contract';
 import { judge } from './guard.ts';
 import { matchRoutes } from 'react-router-dom';
@@ -164,4 +165,47 @@ test('addresses are written with their parameters; what the pattern does not nam
   expect(String(pathOf(route!, { vid: '7', tab: 'raw' })?.query)).toBe('tab=raw');
   expect(pathOf(route!)?.pathname).toBe('/vehicle-details');
   expect(pathOf({ path: '/premium/:page' })).toBeNull();
+});
+
+describe('with the remotes of the workspace', () => {
+  const real = routeTable(realDescriptors());
+  const all = { can: () => true, isAdmin: true };
+
+  test.each(realDescriptors().flatMap(addressesOf))('[SH-02] %s is a screen, another spelling of one, or leads to /welcome', (address) => {
+    const first = judge(address, real, somebody, all);
+    const verdict = first.kind === 'respell' ? judge(first.to, real, somebody, all) : first;
+    if (verdict.kind === 'redirect') expect(verdict).toMatchObject({ to: '/welcome', lost: { feature: null } });
+    else expect(verdict.kind).toBe('show');
+  });
+
+  test.each([
+    '/vehicle-details/1/raw',
+    '/onboarding/x',
+    '/simulator/x',
+    '/geofencing/a/b',
+    '/users/1/2',
+    '/battery-swap/a/b/c',
+    '/charger-go/a/b/c',
+    '/pilots/foo',
+    '/tags/foo',
+    '/vehicle-components/foo',
+    '/groups/a/b',
+    '/profile/x',
+    '/settings/x',
+    '/iam/a/b/c',
+    '/login/nonsense',
+  ])('[SH-02] %s leads to /welcome', (path) => {
+    expect(judge(path, real, somebody, all)).toMatchObject({ kind: 'redirect', to: '/welcome' });
+  });
+
+  test.each([
+    ['/users', ['user.listByGroup', 'policy.addUser'], 'show'],
+    ['/users', ['account.list'], 'show'],
+    ['/users', ['policy.addUser'], 'forbidden'],
+    ['/groups', ['group.update'], 'show'],
+    ['/groups', ['group.create'], 'forbidden'],
+    ['/groups/new', ['group.create'], 'show'],
+  ])('[SH-08] %s with %j: %s', (path, held, kind) => {
+    expect(judge(path, real, somebody, { can: (permission) => held.includes(permission), isAdmin: false })).toMatchObject({ kind });
+  });
 });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aRelease, closeConsoles, openConsole, type ConsoleOptions, type FakeWorld } from '../testing/open-console.tsx';
+import { realSlots } from '../testing/real-remotes.ts';
 import { sampleBuild } from '../testing/sample-remote.tsx';
 import { greetingAt, welcomeWords } from './WelcomeScreen.tsx';
 
@@ -202,6 +203,20 @@ describe('ways on', () => {
   ])('[WE-02] with %j there are the tiles %j', async (permissions, expected) => {
     open({}, { permissions: { '140': permissions } });
     expect(await named()).toEqual(expected);
+  });
+
+  test.each([
+    ['Vehicles', ['vehicle.getByGroup'], '/vehicles'],
+    ['Vehicle groups', ['vehicle.updateGroup'], '/vehicles-group'],
+    ['Keyfobs', [], '/pilots'],
+    ['Users', ['user.listByGroup', 'policy.addUser'], '/users'],
+  ])('[WE-02] the tile %s, which %j shows, opens its screen in the remotes of the workspace', async (name, permissions, path) => {
+    const slots = realSlots();
+    const code = Object.fromEntries(slots.map(({ release }) => [release.build, sampleBuild(`A screen of ${release.remote}`)]));
+    const { user } = open({}, { permissions: { '140': permissions }, code }, { slots });
+    await user.click((await tiles()).getByRole('link', { name: new RegExp(`^${name}`) }));
+    expect(await screen.findByText(/^A screen of remote-/)).toBeVisible();
+    expect(location.pathname).toBe(path);
   });
 
   test('[WE-02] tiles lead to their screens, with the group scope kept', async () => {
