@@ -6,14 +6,16 @@ import { useHost } from '../boot/host.ts';
 /** A larger count says no more. */
 const MOST = 99;
 
-/** The bell with the count of what is unseen, or a mark when that is not known; it opens the notifications (row SH-11). */
+/** The bell with the count of what is unseen, red while any of it is ongoing, or a mark when that is not known (row SH-11). */
 export function Bell() {
   const words = useWords('notifications');
   const { inbox, overlay } = useHost();
   const told = [...useReadable(inbox.unseen).values()];
   const count = told.reduce((sum, { unseen }) => sum + unseen, 0);
   const unavailable = told.some((each) => each.unavailable);
-  const bell = count === 0 ? words('bell') : words('bellUnseen', { count });
+  const ongoing = told.some((each) => each.unseen > 0 && each.ongoing !== false);
+  const counted = count === 0 ? words('bell') : words('bellUnseen', { count });
+  const bell = count > 0 && !ongoing ? words('bellOver', { bell: counted }) : counted;
   const open = useReadable(overlay) === 'notifications';
   return (
     <ActionIcon
@@ -26,7 +28,7 @@ export function Bell() {
     >
       <AlertsIcon size={18} stroke={1.6} aria-hidden />
       {(unavailable || count > 0) && (
-        <span aria-hidden className="shell-bell-count">
+        <span aria-hidden className="shell-bell-count" data-ongoing={ongoing || unavailable || undefined}>
           {unavailable ? '!' : count > MOST ? `${MOST}+` : count}
         </span>
       )}

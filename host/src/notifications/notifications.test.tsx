@@ -43,6 +43,24 @@ describe('the bell', () => {
     expect(await bell('Notifications')).toBeInTheDocument();
   });
 
+  test('[SH-11] says when nothing that is unseen is ongoing; its badge is then grey', async () => {
+    const { shell } = open();
+    await bell('Notifications');
+    const tell = (ongoing?: boolean) =>
+      act(() => shell.bus.emit('notifications.unseen', { source: 'battery-swap', unseen: 57, ...(ongoing !== undefined && { ongoing }) }));
+    tell(true);
+    const badge = (await bell('Notifications, 57 unseen')).querySelector('.shell-bell-count');
+    expect(badge).toHaveTextContent('57');
+    expect(badge).toHaveAttribute('data-ongoing');
+    tell(false);
+    expect(await bell('Notifications, 57 unseen, none ongoing')).toBeVisible();
+    expect(badge).not.toHaveAttribute('data-ongoing');
+    // An older release does not tell.
+    tell();
+    expect(await bell('Notifications, 57 unseen')).toBeVisible();
+    expect(badge).toHaveAttribute('data-ongoing');
+  });
+
   test('[SH-11] the profile tab asks for a phone number to be confirmed and says that an account is not active', async () => {
     const account = anAccount({ phone: '600700800', countryCode: '48', phoneVerified: false, accountStatus: 'PENDING' });
     const { user } = open({ world: { account } });

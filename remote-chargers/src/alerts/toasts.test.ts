@@ -298,9 +298,24 @@ test('[SH-11] the bell hears how many are unseen once that is known, each change
   end();
   show();
   expect(told).toEqual([
-    { source: 'battery-swap', unseen: 2 },
-    { source: 'battery-swap', unseen: 3 },
-    { source: 'battery-swap', unseen: 3, unavailable: true },
-    { source: 'battery-swap', unseen: 3 },
+    { source: 'battery-swap', unseen: 2, ongoing: true },
+    { source: 'battery-swap', unseen: 3, ongoing: true },
+    { source: 'battery-swap', unseen: 3, ongoing: true, unavailable: true },
+    { source: 'battery-swap', unseen: 3, ongoing: true },
+  ]);
+});
+
+test('[SH-11] the bell hears when the last unseen alert is over', () => {
+  const { feed, shell, show, live } = open();
+  const told: unknown[] = [];
+  shell.bus.on('notifications.unseen', (news) => told.push(news));
+  const end = ringBell(shell, feed);
+  show(anAlert({ id: 'a' }), anAlert({ id: 'b', state: 'finished' }));
+  live();
+  show(anAlert({ id: 'a', state: 'finished' }), anAlert({ id: 'b', state: 'finished' }));
+  end();
+  expect(told).toEqual([
+    { source: 'battery-swap', unseen: 2, ongoing: true },
+    { source: 'battery-swap', unseen: 2, ongoing: false },
   ]);
 });

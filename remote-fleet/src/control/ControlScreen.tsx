@@ -64,7 +64,8 @@ export function ControlScreen() {
         {tabs.map(({ name }) => (
           <Route key={name} path={`${name}/*`} element={null} />
         ))}
-        <Route path="*" element={<ToFirst />} />
+        <Route index element={<ToFirst />} />
+        <Route path="*" element={null} />
       </Routes>
     </Screen>
   );

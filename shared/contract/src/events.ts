@@ -21,13 +21,15 @@ export const events = {
   'app.panel': state(v.object({ name: v.nullable(v.string()) })),
   /**
    * How many entries of a source of notifications (descriptor, `notifications`) nobody has seen yet. Told anew whenever it changes.
-   * `unavailable`: they cannot be read at the moment, and the number may be old.
+   * `unavailable`: they cannot be read at the moment, and the number may be old. `ongoing`: whether one of the unseen is not over yet; absent
+   * when the source does not tell, and then they count as ongoing.
    */
   'notifications.unseen': event(
     v.object({
       source: v.string(),
       unseen: v.pipe(v.number(), v.integer(), v.minValue(0)),
       unavailable: v.optional(v.boolean()),
+      ongoing: v.optional(v.boolean()),
     }),
   ),
   /**
