@@ -305,6 +305,9 @@ const rest: Readonly<Record<string, readonly Case[]>> = {
     row(({ onboarding }) => post(`/v1/onboarding/${onboarding}`, { name: 'New', groupId: ids('own').group, type: 'bike', mark: null })),
     row(({ group }) => post(`/v1/onboarding/${ids('own').onboarding}`, { name: 'New', groupId: group, type: 'bike', mark: null })),
   ],
+  'POST /v1/onboarding/{id}/computer': [
+    row(({ onboarding }) => post(`/v1/onboarding/${onboarding}/computer`, { computerId: randomUUID(), vendor: 'FC-IOT' })),
+  ],
   'POST /v1/onboarding/{id}/keyfob': [row(({ onboarding }) => post(`/v1/onboarding/${onboarding}/keyfob`, { pilotId: randomUUID() }))],
   'GET /v2/charger/list': [
     { kind: 'list', send: get('/v2/charger/list'), idOf: (place) => ids(place).hub },

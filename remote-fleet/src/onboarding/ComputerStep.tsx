@@ -1,3 +1,4 @@
+import { ApiError } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { useCan, useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, BackIcon, Button, Group, Paper, Stack, Text, TextInput, Title } from '@fleet-console/ui';
@@ -5,14 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { labelOf } from '../vehicles/vehicle.ts';
 import type { Holder } from '../vehicle-details/service/vehicle-edit.queries.ts';
-import {
-  freeComputersQuery,
-  holdersOf,
-  knownComputer,
-  putComputerIn,
-  type NewComputer,
-  type OnboardingRecord,
-} from './onboarding.queries.ts';
+import { freeComputersQuery, giveComputer, holdersOf, type NewComputer, type OnboardingRecord } from './onboarding.queries.ts';
 import { StepRefused } from './StepRefused.tsx';
 import { useOnboardingRefusal } from './useOnboardingRefusal.ts';
 import styles from './onboarding.module.css';
@@ -27,7 +21,7 @@ interface ComputerStepProps {
   readonly draft: ComputerDraft;
   readonly onDraft: (draft: ComputerDraft) => void;
   readonly onBack: () => void;
-  readonly onDone: () => Promise<void>;
+  readonly onDone: (record: OnboardingRecord) => void;
   readonly onSkip: () => void;
 }
 
@@ -50,19 +44,16 @@ export function ComputerStep({ record, draft, onDraft, onBack, onDone, onSkip }:
 
   const putting = useMutation({
     mutationFn: async (confirmed: boolean): Promise<'done' | 'asked'> => {
-      const holders = (await holdersOf(shell, id)).filter((holder) => holder.id !== record.vehicle.id);
-      if (holders.length > 0 && !confirmed) {
-        setQuestion({ of: id, holders });
+      try {
+        onDone(await giveComputer(shell, record.id, { id, vendor: draft.vendor.trim(), model: draft.model.trim() }, confirmed));
+        return 'done';
+      } catch (error) {
+        const code = error instanceof ApiError ? error.code : '';
+        if (code === 'vendor-needed') setQuestion({ of: id, unknown: true });
+        else if (code === 'computer-taken') setQuestion({ of: id, holders: await holdersOf(shell, id) });
+        else throw error;
         return 'asked';
       }
-      const known = holders.length > 0 || (await knownComputer(shell, id)) !== null;
-      if (!known && draft.vendor.trim() === '') {
-        setQuestion({ of: id, unknown: true });
-        return 'asked';
-      }
-      await putComputerIn(shell, record.vehicle, { id, vendor: draft.vendor.trim(), model: draft.model.trim() }, known);
-      await onDone();
-      return 'done';
     },
     onSuccess: (result) => {
       if (result === 'asked') busy.current = false;
@@ -75,7 +66,7 @@ export function ComputerStep({ record, draft, onDraft, onBack, onDone, onSkip }:
   const submit = (confirmed: boolean) => {
     setAsked(true);
     if (same) {
-      void onDone();
+      onDone(record);
       return;
     }
     if (wrong || busy.current) return;
@@ -91,7 +82,7 @@ export function ComputerStep({ record, draft, onDraft, onBack, onDone, onSkip }:
   };
   const asking = question?.of === id ? question : null;
   const refusal = refusalOf(putting.error);
-  const taken = asking && 'holders' in asking ? asking.holders : [];
+  const holders = asking && 'holders' in asking ? asking.holders : null;
   return (
     <Paper component="section" withBorder p="md" aria-label={words('computer.title')}>
       <Title order={2} fz="lg" mb="xs">
@@ -104,7 +95,7 @@ export function ComputerStep({ record, draft, onDraft, onBack, onDone, onSkip }:
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit(taken.length > 0);
+          submit(holders !== null);
         }}
       >
         <Stack gap="sm">
@@ -166,9 +157,9 @@ export function ComputerStep({ record, draft, onDraft, onBack, onDone, onSkip }:
               />
             </div>
           )}
-          {taken.length > 0 ? (
+          {holders !== null ? (
             <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('computer.taken')}>
-              {taken.map((holder) => (
+              {holders.map((holder) => (
                 <Text key={holder.id} fz="sm">
                   <bdi>{labelOf(holder)}</bdi>
                   {`: ${words('computer.loses')}`}
@@ -186,8 +177,8 @@ export function ComputerStep({ record, draft, onDraft, onBack, onDone, onSkip }:
                 {words('computer.skip')}
               </Button>
             ) : null}
-            <Button type="submit" loading={putting.isPending} {...(taken.length > 0 ? { color: 'red' } : {})}>
-              {words(taken.length > 0 ? 'computer.take' : 'next')}
+            <Button type="submit" loading={putting.isPending} {...(holders !== null ? { color: 'red' } : {})}>
+              {words(holders !== null ? 'computer.take' : 'next')}
             </Button>
           </Group>
         </Stack>

@@ -26,6 +26,7 @@ interface Vehicle {
 function server(instead: (said: Said) => unknown = () => undefined) {
   const records = new Map<string, { vehicle: Vehicle & { id: string }; computer: object | null; keyfob: object | null }>();
   const holders: { id: string; name: string }[] = [];
+  const asked: string[] = [];
   const computers = new Map<string, { id: string; vendor: string; model: string | null }>([
     ['359-1', { id: '359-1', vendor: 'MOVELINK', model: 'M1' }],
   ]);
@@ -35,20 +36,11 @@ function server(instead: (said: Said) => unknown = () => undefined) {
     const { pathname, searchParams } = new URL(path, 'http://x');
     const fields = (body ?? {}) as Record<string, unknown>;
     if (pathname === '/v2/device/graphql') {
-      const { query, variables } = fields as { query: string; variables: { deviceID?: string; computerID?: string } };
-      if (query.includes('devices(')) return { data: { devices: holders } };
-      const said = { call: 'setDeviceComputer', body: variables };
-      sent.push(said);
-      const other = instead(said);
-      if (other !== undefined) return other;
-      for (const record of records.values())
-        if (record.vehicle.id === variables.deviceID) record.computer = computers.get(variables.computerID ?? '') ?? null;
-      return { data: { setDeviceComputer: { id: variables.deviceID } } };
+      return { data: { devices: holders } };
     }
     if (method === 'GET') {
       if (pathname === '/v1/computer') return [...computers.values()].filter(({ id }) => id.includes(searchParams.get('text') ?? ''));
-      const computer = /^\/v1\/computer\/(.+)$/.exec(pathname)?.[1];
-      if (computer) return computers.get(computer) ?? refusal(404, 'not-found', 'Not found');
+      asked.push(pathname);
       const id = pathname.split('/').at(-1) ?? '';
       return records.has(id) ? told(id) : refusal(404, 'not-found', 'Not found');
     }
@@ -56,13 +48,21 @@ function server(instead: (said: Said) => unknown = () => undefined) {
     sent.push(said);
     const other = instead(said);
     if (other !== undefined) return other;
-    if (pathname === '/v1/computer') {
-      const { id, vendor, model } = fields as { id: string; vendor: string; model: string | null };
-      computers.set(id, { id, vendor, model });
-      return computers.get(id);
-    }
     const id = pathname === '/v1/onboarding' ? String(fields['id']) : (pathname.split('/')[3] ?? '');
     const record = records.get(id);
+    if (pathname.endsWith('/computer')) {
+      const { computerId, vendor, model, take } = fields as {
+        computerId: string;
+        vendor: string | null;
+        model: string | null;
+        take: boolean;
+      };
+      if (holders.length > 0 && !take) return refusal(409, 'computer-taken', 'This computer is in another vehicle');
+      const known = computers.get(computerId);
+      if (!known && holders.length === 0 && vendor === null) return refusal(400, 'vendor-needed', 'The manufacturer is needed');
+      if (record) record.computer = known ?? { id: computerId, vendor, model };
+      return told(id);
+    }
     if (pathname.endsWith('/keyfob')) {
       if (record) record.keyfob = { id: fields['pilotId'], paired: true };
       return { ...told(id), hindrance: null };
@@ -71,7 +71,7 @@ function server(instead: (said: Said) => unknown = () => undefined) {
     records.set(id, { computer: null, keyfob: null, ...record, vehicle: { id: 'v1', name, groupId, type, mark } });
     return told(id);
   };
-  return { answer, sent, records, holders, computers };
+  return { answer, sent, records, holders, computers, asked };
 }
 const open = (path = '/onboarding', api = server(), more: Partial<FakeShellOptions> = {}) => ({
   ...renderRemote(definition, path, { answer: api.answer, groups, permissions, routes, ...more }),
@@ -105,8 +105,7 @@ test('[VD-08] vehicle, computer and keyfob are registered, each on going on and 
   await user.click(await button('Next'));
   await screen.findByRole('region', { name: 'Give it a keyfob' });
   expect(api.sent).toEqual([
-    { call: '/v1/computer', body: { id: '359-2', groupId: '142', vendor: 'MOVELINK', model: null } },
-    { call: 'setDeviceComputer', body: { deviceID: 'v1', computerID: '359-2' } },
+    { call: `/v1/onboarding/${run}/computer`, body: { computerId: '359-2', vendor: 'MOVELINK', model: null, take: false } },
   ]);
   await user.type(await field(/^Keyfob number/), 'FOB-9');
   expect(shell.blocks).toEqual(['What you typed in this step is not saved yet.']);
@@ -119,6 +118,23 @@ test('[VD-08] vehicle, computer and keyfob are registered, each on going on and 
   expect(screen.getByRole('radio', { name: 'Moped' })).toBeChecked();
   expect(await button(/^Group.*Warszawa/)).toBeVisible();
   expect(new URLSearchParams(shell.navigation.location.get().search).get('run')).not.toBe(run);
+  // Ids that were chosen here are not asked for: the server would say that there is nothing.
+  expect(api.asked).toEqual([]);
+});
+
+test('[VD-08] a number that another vehicle has, or that is too long, is said beside the field', async () => {
+  const api = server(({ call }) => (call === '/v1/onboarding' ? refusal(409, 'number-taken', 'Another vehicle has it') : undefined));
+  const { user } = open('/onboarding', api);
+  await user.type(await field(/^Name/), 'New');
+  await user.click(await button(/Choose a group/));
+  await user.click(await screen.findByRole('treeitem', { name: 'Warszawa' }));
+  await user.type(await field('Number on the frame'), 'WX 0000001234567890123456');
+  expect(await field('Number on the frame')).toHaveValue('WX 00000012345678901');
+  await user.click(await button('Register and go on'));
+  await waitFor(async () =>
+    expect(await field('Number on the frame')).toHaveAccessibleDescription(/Another vehicle has this registration number/),
+  );
+  expect(api.records.size).toBe(0);
 });
 
 test('[VD-08] what is missing is said beside its field, and nothing is sent', async () => {
@@ -179,10 +195,10 @@ test('[VD-08] a computer of another vehicle is taken after a warning only', asyn
   await user.click(await button('Next'));
   expect(await screen.findByText('This computer is in another vehicle')).toBeVisible();
   expect(screen.getByText(/Moped 7.*has no computer afterwards|has no computer afterwards/)).toBeVisible();
-  expect(api.sent).toEqual([]);
+  expect(api.sent.map(({ body }) => body)).toEqual([expect.objectContaining({ computerId: '359-9', take: false })]);
   await user.click(await button('Take it and go on'));
   await screen.findByRole('region', { name: 'Give it a keyfob' });
-  expect(api.sent).toEqual([{ call: 'setDeviceComputer', body: { deviceID: 'v1', computerID: '359-9' } }]);
+  expect(api.sent.at(-1)?.body).toEqual(expect.objectContaining({ computerId: '359-9', take: true }));
 });
 
 test('[VD-08] a free computer is taken from the shelf; one that nobody knows needs its vendor', async () => {
@@ -193,13 +209,14 @@ test('[VD-08] a free computer is taken from the shelf; one that nobody knows nee
   await user.type(await field(/^Computer ID/), 'NEW-1');
   await user.click(await button('Next'));
   await waitFor(async () => expect(await field('Vendor')).toHaveAccessibleDescription(/Nobody knows this computer yet/));
-  expect(api.sent).toEqual([]);
+  expect([...api.records.values()].map(({ computer }) => computer)).toEqual([null]);
+  api.sent.length = 0;
   await user.clear(await field(/^Computer ID/));
   await user.click(await button('359-1 · MOVELINK'));
   expect(await field('Vendor')).toHaveValue('MOVELINK');
   await user.click(await button('Next'));
   await screen.findByRole('region', { name: 'Give it a keyfob' });
-  expect(api.sent).toEqual([{ call: 'setDeviceComputer', body: { deviceID: 'v1', computerID: '359-1' } }]);
+  expect(api.sent.map(({ body }) => body)).toEqual([{ computerId: '359-1', vendor: 'MOVELINK', model: 'M1', take: false }]);
 });
 
 test('[VD-08] a keyfob that cannot be paired yet is kept, with the reason, and paired later; one of another vehicle is refused', async () => {
@@ -230,10 +247,22 @@ test('[VD-08] a keyfob that cannot be paired yet is kept, with the reason, and p
   expect(await screen.findByText('FOB-2 · paired')).toBeVisible();
 });
 
+test('[VD-08] device.onboarding alone is enough for the whole way', async () => {
+  const opened = open('/onboarding', server(), { permissions: { '140': ['device.onboarding'] } });
+  const { user } = opened;
+  await registerVehicle(opened);
+  await user.type(await field(/^Computer ID/), '359-2');
+  await user.type(await field('Vendor'), 'MOVELINK');
+  await user.click(await button('Next'));
+  await user.type(await field(/^Keyfob number/), 'FOB-9');
+  await user.click(await button('Pair and go on'));
+  expect(await screen.findByText('FOB-9 · paired')).toBeVisible();
+});
+
 test('[VD-08] who may not do so in any group is told; what cannot be read says so', async () => {
-  const nobody = open('/onboarding', server(), { permissions: { '140': ['device.onboarding'] } });
+  const nobody = open('/onboarding', server(), { permissions: { '140': ['vehicle.update', 'vehicle.getByGroup'] } });
   expect(await screen.findByText('You may not register vehicles')).toBeVisible();
   nobody.unmount();
-  open('/onboarding', { ...server(), answer: () => refusal(400, 'invalid-input', 'Broken') });
+  open('/onboarding?run=11111111-2222-4333-8444-555555555555', { ...server(), answer: () => refusal(400, 'invalid-input', 'Broken') });
   expect(await screen.findByText('What is registered could not be read')).toBeVisible();
 });

@@ -37,7 +37,20 @@ export function OnboardingScreen() {
         { replace: true },
       );
   }, [run, fresh, setSearch]);
-  const record = useQuery(onboardingQuery(shell, id));
+  // The server knows nothing of an id that was chosen here until the vehicle is registered.
+  const [chosen] = useState(() => new Set([fresh]));
+  const record = useQuery({ ...onboardingQuery(shell, id), ...(chosen.has(id) && { enabled: false, initialData: null }) });
+  const next = ({ vehicle }: OnboardingRecord) => {
+    const following = newId();
+    chosen.add(following);
+    setSearch((former) => {
+      const params = new URLSearchParams(former);
+      params.set('run', following);
+      params.set('in', vehicle.groupId);
+      params.set('type', vehicle.type ?? 'bike');
+      return params;
+    });
+  };
   if (targets.fit.size === 0)
     return (
       <Screen>
@@ -52,7 +65,7 @@ export function OnboardingScreen() {
         loading={<LoadingState shape="form" label={words('loading')} />}
         failed={{ title: words('failed') }}
       >
-        {(found) => <Wizard key={id} id={id} record={found} />}
+        {(found) => <Wizard key={id} id={id} record={found} onNext={next} />}
       </QueryView>
     </Screen>
   );
@@ -65,12 +78,19 @@ function stepOf(record: OnboardingRecord | null): Step {
   return record.keyfob === null ? 'keyfob' : 'summary';
 }
 
-function Wizard({ id, record }: { id: string; record: OnboardingRecord | null }) {
+interface WizardProps {
+  readonly id: string;
+  readonly record: OnboardingRecord | null;
+  /** Begins another vehicle, after this one. */
+  readonly onNext: (record: OnboardingRecord) => void;
+}
+
+function Wizard({ id, record, onNext }: WizardProps) {
   const words = useWords('onboarding');
   const shell = useShell();
   const queries = useQueryClient();
   const [scope] = useScope();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const { fit } = useTargetGroups(onboardingNeeds);
   const [step, setStep] = useState(() => stepOf(record));
   const [hindrance, setHindrance] = useState<KeyfobAnswer['hindrance']>(null);
@@ -127,8 +147,9 @@ function Wizard({ id, record }: { id: string; record: OnboardingRecord | null })
           draft={computer}
           onDraft={setComputer}
           onBack={() => setStep('vehicle')}
-          onDone={async () => {
-            await queries.refetchQueries({ queryKey: key });
+          onDone={(next) => {
+            keep(next);
+            setComputer({ id: next.computer?.id ?? '', vendor: '', model: '' });
             setStep('keyfob');
           }}
           onSkip={() => {
@@ -162,15 +183,7 @@ function Wizard({ id, record }: { id: string; record: OnboardingRecord | null })
             setHindrance(why);
           }}
           onBack={() => setStep('keyfob')}
-          onNext={() =>
-            setSearch((former) => {
-              const next = new URLSearchParams(former);
-              next.set('run', newId());
-              next.set('in', record.vehicle.groupId);
-              next.set('type', record.vehicle.type ?? 'bike');
-              return next;
-            })
-          }
+          onNext={() => onNext(record)}
         />
       )}
     </div>

@@ -10,7 +10,7 @@ import { useOnboardingRefusal } from './useOnboardingRefusal.ts';
 import styles from './onboarding.module.css';
 
 /** Rule O1 of the server's onboarding. */
-export const onboardingNeeds = ['device.onboarding', 'vehicle.update'] as const;
+export const onboardingNeeds = ['device.onboarding'] as const;
 
 export interface VehicleDraft {
   readonly name: string;
@@ -111,7 +111,7 @@ export function VehicleStep({ id, known, changed, draft, onDraft, onSaved, onKee
           </div>
           <TextInput
             label={words(`vehicle.mark.${type}`)}
-            maxLength={40}
+            maxLength={20}
             autoComplete="off"
             value={mark}
             error={beside('mark')}

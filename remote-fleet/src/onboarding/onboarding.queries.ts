@@ -1,13 +1,12 @@
 import { ApiError, createApi, settled, type paths } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { holdersQuery, setComputer, type Holder } from '../vehicle-details/service/vehicle-edit.queries.ts';
+import { holdersQuery, type Holder } from '../vehicle-details/service/vehicle-edit.queries.ts';
 
 /** A vehicle being registered, as far as it is. */
 export type OnboardingRecord = paths['/v1/onboarding/{id}']['get']['responses'][200]['content']['application/json'];
 export type VehicleData = paths['/v1/onboarding/{id}']['post']['requestBody']['content']['application/json'];
 export type KeyfobAnswer = paths['/v1/onboarding/{id}/keyfob']['post']['responses'][200]['content']['application/json'];
-export type Computer = paths['/v1/computer/{id}']['get']['responses'][200]['content']['application/json'];
 
 const rest = (shell: Shell) => createApi(shell.transport).rest;
 const gone = (error: unknown) => error instanceof ApiError && error.status === 404;
@@ -50,16 +49,6 @@ export const freeComputersQuery = (shell: Shell, groupId: string, text: string) 
       ),
   });
 
-/** Whether the server tells this account of the computer. @throws ApiError, TypeError */
-export async function knownComputer(shell: Shell, id: string): Promise<Computer | null> {
-  try {
-    return await settled(rest(shell).GET('/v1/computer/{id}', { params: { path: { id } } }));
-  } catch (error) {
-    if (gone(error) || (error instanceof ApiError && error.status === 403)) return null;
-    throw error;
-  }
-}
-
 /** The vehicles that have the computer now. @throws ApiError, TypeError */
 export const holdersOf = (shell: Shell, id: string): Promise<readonly Holder[]> => {
   const { queryFn } = holdersQuery(createApi(shell.transport), id);
@@ -73,22 +62,18 @@ export interface NewComputer {
 }
 
 /** Registers the computer unless it is known, and puts it into the vehicle. Repeated, it changes nothing. @throws ApiError, TypeError */
-export async function putComputerIn(
+export const giveComputer = (
   shell: Shell,
-  vehicle: OnboardingRecord['vehicle'],
-  { id, vendor, model }: NewComputer,
-  known: boolean,
-): Promise<void> {
-  if (!known) {
-    const body = { id, groupId: vehicle.groupId, vendor, model: model === '' ? null : model };
-    try {
-      await settled(rest(shell).POST('/v1/computer', { body }));
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'computer-known')) throw error;
-    }
-  }
-  await setComputer(createApi(shell.transport), vehicle.id, id);
-}
+  id: string,
+  { id: computerId, vendor, model }: NewComputer,
+  take: boolean,
+): Promise<OnboardingRecord> =>
+  settled(
+    rest(shell).POST('/v1/onboarding/{id}/computer', {
+      params: { path: { id } },
+      body: { computerId, vendor: vendor === '' ? null : vendor, model: model === '' ? null : model, take },
+    }),
+  );
 
 /** @throws ApiError, TypeError */
 export const giveKeyfob = (shell: Shell, id: string, pilotId: string): Promise<KeyfobAnswer> =>

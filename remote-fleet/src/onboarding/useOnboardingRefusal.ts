@@ -7,8 +7,10 @@ const places = new Map([
   ['no-vehicle-group', 'groupId'],
   ['keyfob-of-others', 'pilotId'],
   ['already-paired', 'pilotId'],
+  ['number-taken', 'mark'],
+  ['invalid-number', 'mark'],
 ]);
-const known = ['no-vehicle-group', 'keyfob-of-others', 'already-paired', 'forbidden'];
+const known = ['no-vehicle-group', 'keyfob-of-others', 'already-paired', 'number-taken', 'invalid-number', 'forbidden'];
 
 /** Why a step was not done, and beside which field it is said; null: it concerns the whole step. */
 export interface StepRefusal {

@@ -18,8 +18,8 @@ export function EditComponent({ component }: { component: Component }) {
   const words = useWords('components');
   const shell = useShell();
   const queries = useQueryClient();
-  const refusalOf = useRefusal();
   const { kind } = component;
+  const refusalOf = useRefusal(kind);
   const [base, setBase] = useState(component);
   const [draft, setDraft] = useState(() => draftOf(kind, component));
   const [asked, setAsked] = useState(false);

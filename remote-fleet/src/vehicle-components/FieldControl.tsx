@@ -6,6 +6,9 @@ import { DateInput } from '../dates/DateInputs.tsx';
 import type { Field } from './component-fields.ts';
 import styles from './vehicle-components.module.css';
 
+/** Registration numbers. */
+const NUMBERS = new Set(['number', 'registrationNumber']);
+
 interface FieldControlProps {
   readonly field: Field;
   readonly value: string;
@@ -50,7 +53,10 @@ export function FieldControl({ field: { name, type, required = false }, value, e
   };
   if (type === 'long') return <Textarea {...shared} autosize minRows={3} maxRows={10} maxLength={2000} className={styles['wide'] ?? ''} />;
   if (type === 'day') return <DateInput {...shared} onChange={onChange} min="1900-01-01" max="2199-12-31" />;
-  if (type === 'text') return <TextInput {...shared} maxLength={name === 'vendor' && required ? 80 : 200} autoComplete="off" dir="auto" />;
+  if (type === 'text')
+    return (
+      <TextInput {...shared} maxLength={NUMBERS.has(name) ? 20 : name === 'vendor' && required ? 80 : 200} autoComplete="off" dir="auto" />
+    );
   return (
     <TextInput
       {...shared}

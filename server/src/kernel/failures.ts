@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { refusalOf } from './kept-rules.ts';
 
 interface FastifyFault {
   readonly statusCode?: number;
@@ -12,10 +12,11 @@ interface FastifyFault {
 /** Turns whatever a route throws into the API's error body; a fault of ours is logged and told without detail. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyFault, request, reply) => {
-    if (error instanceof Refusal) {
-      if (error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter));
-      if (error.statusCode === 401) reply.header('www-authenticate', 'Bearer');
-      return reply.status(error.statusCode).send({ error: error.code, message: error.message });
+    const refusal = refusalOf(error);
+    if (refusal !== null) {
+      if (refusal.retryAfter !== null) reply.header('retry-after', String(refusal.retryAfter));
+      if (refusal.statusCode === 401) reply.header('www-authenticate', 'Bearer');
+      return reply.status(refusal.statusCode).send({ error: refusal.code, message: refusal.message });
     }
     if (error.validation) return reply.status(400).send({ error: 'invalid-input', message: sentenceOf(error) });
     const status = error.statusCode ?? 500;

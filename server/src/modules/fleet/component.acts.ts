@@ -1,16 +1,25 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
 import type { Kernel } from '../../kernel/app.ts';
 import { authorise, may, type Caller } from '../../kernel/caller.ts';
 import { forbidden, notFound, refuse } from '../../kernel/refusal.ts';
 import { bikeById, computerById, mopedById } from './component.store.ts';
 import type { BikeChange, ComputerChange, MopedChange } from './component.fields.ts';
+import { refuseTakenNumber, registrationNumberOf, type NumberedPart } from './registration-number.ts';
 import { bikes, computers, mopeds } from './schema.ts';
 
 /** Changes of components. Each loads, authorises on the row, decides and saves in one transaction. Rules R9 to R11. */
 export interface ComponentActs {
   makeBike(caller: Caller, groupId: string, fields: BikeChange): Promise<string>;
   makeMoped(caller: Caller, groupId: string, fields: MopedChange): Promise<string>;
-  makeComputer(caller: Caller, id: string, groupId: string, fields: ComputerChange & { readonly vendor: string }): Promise<string>;
+  /** `tx`: the transaction that it is part of, where there is one. */
+  makeComputer(
+    caller: Caller,
+    id: string,
+    groupId: string,
+    fields: ComputerChange & { readonly vendor: string },
+    tx?: Transaction,
+  ): Promise<string>;
   changeBike(caller: Caller, id: string, version: number, fields: BikeChange): Promise<void>;
   changeMoped(caller: Caller, id: string, version: number, fields: MopedChange): Promise<void>;
   changeComputer(caller: Caller, id: string, version: number, fields: ComputerChange): Promise<void>;
@@ -69,36 +78,54 @@ function checkComputer({ vendor, voltageMax, voltageMin }: Powered): void {
     refuse('voltage-order', 'A full battery has more volts than an empty one', 400);
 }
 
+/** Fields to be saved, with the registration number as it is kept. Checks it only where it changes: rows from before there was a rule stay as they are. */
+async function numbered(
+  tx: Transaction,
+  caller: Caller,
+  name: 'number' | 'registrationNumber',
+  fields: BikeChange | MopedChange,
+  before: (NumberedPart & { readonly number: string | null }) | null,
+): Promise<Record<string, unknown>> {
+  const typed: unknown = Reflect.get(fields, name);
+  if (typeof typed !== 'string' || typed === before?.number) return written(fields);
+  const values = written(Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name)));
+  const number = registrationNumberOf(typed);
+  if (number !== null) await refuseTakenNumber(tx, caller, number, before);
+  return { ...values, [name]: number };
+}
+
 const overtaken = () => refuse('component-changed', 'Somebody else changed it meanwhile');
 
 export function createComponentActs({ db }: Kernel): ComponentActs {
-  const onward = (table: typeof bikes | typeof mopeds | typeof computers) => ({ version: sql`${table.version} + 1` });
   return {
-    async makeBike(caller, groupId, fields) {
-      intoGroup(caller, groupId);
-      const [made] = await db
-        .insert(bikes)
-        .values({ ...written(fields), groupId })
-        .returning({ id: bikes.id });
-      return made?.id ?? notFound();
-    },
+    makeBike: (caller, groupId, fields) =>
+      db.transaction(async (tx) => {
+        intoGroup(caller, groupId);
+        const values = await numbered(tx, caller, 'number', fields, null);
+        const [made] = await tx
+          .insert(bikes)
+          .values({ ...values, groupId })
+          .returning({ id: bikes.id });
+        return made?.id ?? notFound();
+      }),
 
-    async makeMoped(caller, groupId, fields) {
-      intoGroup(caller, groupId);
-      const values = written(fields);
-      checkInsurance(values);
-      const [made] = await db
-        .insert(mopeds)
-        .values({ ...values, groupId })
-        .returning({ id: mopeds.id });
-      return made?.id ?? notFound();
-    },
+    makeMoped: (caller, groupId, fields) =>
+      db.transaction(async (tx) => {
+        intoGroup(caller, groupId);
+        const values = await numbered(tx, caller, 'registrationNumber', fields, null);
+        checkInsurance(values);
+        const [made] = await tx
+          .insert(mopeds)
+          .values({ ...values, groupId })
+          .returning({ id: mopeds.id });
+        return made?.id ?? notFound();
+      }),
 
-    async makeComputer(caller, id, groupId, fields) {
+    async makeComputer(caller, id, groupId, fields, tx) {
       intoGroup(caller, groupId);
       const values = written(fields);
       checkComputer(values);
-      const [made] = await db
+      const [made] = await (tx ?? db)
         .insert(computers)
         .values({ ...values, id, groupId, vendor: fields.vendor.trim() })
         .onConflictDoNothing()
@@ -106,29 +133,35 @@ export function createComponentActs({ db }: Kernel): ComponentActs {
       return made?.id ?? refuse('computer-known', 'There is a computer of this id already');
     },
 
+    // Rule R10: triggers raise the version.
     changeBike: (caller, id, version, fields) =>
       db.transaction(async (tx) => {
-        allow(caller, await bikeById(tx, id));
+        const before = await bikeById(tx, id);
+        allow(caller, before);
+        const values = await numbered(tx, caller, 'number', fields, { bikeId: id, mopedId: null, number: before.number });
+        if (Object.keys(values).length === 0) return before.version === version ? undefined : overtaken();
         const changed = await tx
           .update(bikes)
-          .set({ ...written(fields), ...onward(bikes) })
+          .set(values)
           .where(and(eq(bikes.id, id), eq(bikes.version, version)))
           .returning({ id: bikes.id });
-        if (changed.length === 0) overtaken();
+        return changed.length === 0 ? overtaken() : undefined;
       }),
 
     changeMoped: (caller, id, version, fields) =>
       db.transaction(async (tx) => {
         const before = await mopedById(tx, id);
         allow(caller, before);
-        const values = written(fields);
+        const held = { bikeId: null, mopedId: id, number: before.registrationNumber };
+        const values = await numbered(tx, caller, 'registrationNumber', fields, held);
         checkInsurance({ ...before, ...values });
+        if (Object.keys(values).length === 0) return before.version === version ? undefined : overtaken();
         const changed = await tx
           .update(mopeds)
-          .set({ ...values, ...onward(mopeds) })
+          .set(values)
           .where(and(eq(mopeds.id, id), eq(mopeds.version, version)))
           .returning({ id: mopeds.id });
-        if (changed.length === 0) overtaken();
+        return changed.length === 0 ? overtaken() : undefined;
       }),
 
     changeComputer: (caller, id, version, fields) =>
@@ -137,12 +170,13 @@ export function createComponentActs({ db }: Kernel): ComponentActs {
         allow(caller, before);
         const values = written(fields);
         checkComputer({ ...before, ...values });
+        if (Object.keys(values).length === 0) return before.version === version ? undefined : overtaken();
         const changed = await tx
           .update(computers)
-          .set({ ...values, ...onward(computers) })
+          .set(values)
           .where(and(eq(computers.id, id), eq(computers.version, version)))
           .returning({ id: computers.id });
-        if (changed.length === 0) overtaken();
+        return changed.length === 0 ? overtaken() : undefined;
       }),
   };
 }

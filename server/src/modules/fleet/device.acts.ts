@@ -92,6 +92,8 @@ export function createDeviceActs(kernel: Kernel, service: VehicleService): Devic
     setKind: (caller, id, kind, componentId) =>
       change(caller, 'vehicle.update', id, async (tx, vehicle) => {
         const table = kind === 'bike' ? bikes : mopeds;
+        // Of two vehicles that want it at the same time the second waits here, and finds it taken.
+        await tx.select({ id: table.id }).from(table).where(eq(table.id, componentId)).for('update');
         const component = kind === 'bike' ? await bikeById(tx, componentId) : await mopedById(tx, componentId);
         if (component === null || !may(caller, 'vehicle.update', component.groupId)) throw absent(kind, componentId);
         const column = kind === 'bike' ? vehicles.bikeId : vehicles.mopedId;

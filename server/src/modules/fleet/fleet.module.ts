@@ -9,6 +9,7 @@ import { createDeviceActs } from './device.acts.ts';
 import { graphqlRoute } from './graphql.route.ts';
 import { vehicleExceptions } from './vehicle-exceptions.ts';
 import { rideRoutes } from './ride.routes.ts';
+import { provideVehicleService } from './service-of.ts';
 import { trackRoutes } from './track.routes.ts';
 import { createVehicleService } from './vehicle-service.ts';
 
@@ -27,6 +28,7 @@ export const fleetModule =
   ({ link, limits = commandLimits, takeOverEvery = 2000, onReread }: FleetSettings): ServerModule =>
   async (app, kernel) => {
     const service = createVehicleService(kernel, { link, limits, takeOverEvery, ...(onReread && { onReread }) });
+    provideVehicleService(kernel, service);
     const orders = commandOrders(kernel, service);
     commandRoutes(app, kernel, service, orders, limits);
     rideRoutes(app, kernel, orders);

@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql';
 import mercuriusPlugin from 'mercurius';
 import { Type } from 'typebox';
 import type { App, Kernel } from '../../kernel/app.ts';
+import { refusalOf } from '../../kernel/kept-rules.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { exact, refusals } from '../../kernel/schema.ts';
 import type { DeviceActs } from './device.acts.ts';
@@ -37,7 +38,8 @@ function told(
 ): { message: string; extensions: { code: string }; path?: readonly (string | number)[] } {
   const original = error.originalError;
   const path = error.path ? { path: error.path } : {};
-  if (original instanceof Refusal) return { message: original.message, extensions: { code: original.code }, ...path };
+  const refusal = refusalOf(original);
+  if (refusal !== null) return { message: refusal.message, extensions: { code: refusal.code }, ...path };
   const code = error.extensions['code'];
   const ofRequest = original === undefined || original === null || original instanceof GraphQLError || original.name === 'GraphQLError';
   if (!ofRequest) return { message: 'Something went wrong on our side. Try again in a moment.', extensions: { code: 'internal' }, ...path };

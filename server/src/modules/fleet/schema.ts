@@ -7,6 +7,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   real,
   smallint,
   text,
@@ -30,7 +31,7 @@ const groupId = () =>
     .references(() => groups.id);
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Counts the changes of a component's own fields: who changes an older one is refused. */
+/** Raised by a trigger whenever the row changes, whoever changes it (rule R10); never set by the server. */
 const version = () => integer('version').notNull().default(1);
 
 /** What bikes and mopeds share. Source: specification, section 3. */
@@ -91,6 +92,26 @@ export const mopeds = pgTable(
     mileage: doublePrecision('mileage'),
   },
   (table) => [index('mopeds_group').on(table.groupId)],
+);
+
+/**
+ * Registration numbers in use, written by triggers of bikes and mopeds only. The key keeps them unique within an operator (rule V2). Rows from before there
+ * was a key may share one; they keep it until it is changed.
+ */
+export const registrationNumbers = pgTable(
+  'registration_numbers',
+  {
+    /** The group without a parent, above the component's own. */
+    rootGroupId: text('root_group_id').notNull(),
+    /** Lower case, without spaces. */
+    number: text('number').notNull(),
+    kind: text('kind').$type<'bikes' | 'mopeds'>().notNull(),
+    componentId: text('component_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rootGroupId, table.number] }),
+    uniqueIndex('registration_numbers_component').on(table.kind, table.componentId),
+  ],
 );
 
 /** Trackers. The vendor `GPS_ONLY` marks those that take no commands. */

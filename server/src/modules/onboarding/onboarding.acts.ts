@@ -3,13 +3,27 @@ import type { Transaction } from '../../database/database.ts';
 import type { Kernel } from '../../kernel/app.ts';
 import { authorise, may, type Caller } from '../../kernel/caller.ts';
 import { forbidden, notFound, refuse, Refusal } from '../../kernel/refusal.ts';
+import { createComponentActs } from '../fleet/component.acts.ts';
+import { computerById } from '../fleet/component.store.ts';
+import { computerToPutIn, otherHolders, switchComputer } from '../fleet/computer-switch.ts';
 import { moveComponents, vehicleForUpdate, writeGroupEvent } from '../fleet/device.store.ts';
+import { refuseTakenNumber, registrationNumberOf, setRegistrationNumber } from '../fleet/registration-number.ts';
 import { bikes, mopeds, vehicles } from '../fleet/schema.ts';
+import { vehicleServiceOf } from '../fleet/service-of.ts';
 import { FLEET_CHANNEL, type FleetChange } from '../fleet/vehicle-service.ts';
 import { hindranceTexts, type Hindrance } from '../pilots/pairing.ts';
 import type { Actor, PilotActs } from '../pilots/pilot.acts.ts';
 import { pilotById } from '../pilots/pilot.store.ts';
-import { claim, noteKeyfob, noteVehicle, onboardingById, type Onboarding, type VehicleType } from './onboarding.store.ts';
+import {
+  claim,
+  noteKeyfob,
+  notePart,
+  noteVehicle,
+  onboardingById,
+  partVersion,
+  type Onboarding,
+  type VehicleType,
+} from './onboarding.store.ts';
 
 /** What a person says of a new vehicle. */
 export interface VehicleData {
@@ -20,23 +34,38 @@ export interface VehicleData {
   readonly mark: string | null;
 }
 
+export interface GivenComputer {
+  readonly computerId: string;
+  /** Needed when nobody knows the computer. */
+  readonly vendor: string | null;
+  readonly model: string | null;
+  /** Whether it may be taken out of another vehicle. */
+  readonly take: boolean;
+}
+
 /** The steps of registering a vehicle. Each can be repeated: what is done already is not done again. */
 export interface OnboardingActs {
   begin(caller: Caller, id: string, data: VehicleData): Promise<void>;
   change(caller: Caller, id: string, data: VehicleData): Promise<void>;
+  /** Registers the computer unless it is known, and puts it in. Repeated, it changes nothing. */
+  giveComputer(caller: Caller, id: string, computer: GivenComputer): Promise<void>;
   /** @returns why the keyfob could not be paired yet; null: it is */
   giveKeyfob(by: Actor, id: string, pilotId: string): Promise<Hindrance | null>;
   read(caller: Caller, id: string): Promise<Onboarding>;
 }
 
+const REGISTERS = 'device.onboarding';
+/** Parts that may be put into a vehicle (rule R3): also those that who registers vehicles has made. */
+const PUTS_IN = [REGISTERS, 'vehicle.update'] as const;
+
 /** Rule O1. Who may neither register nor see vehicles there is told that there is nothing. */
 function allow(caller: Caller, groupId: string | null | undefined): void {
   if (groupId === null || groupId === undefined) {
-    authorise(caller, 'device.onboarding', null);
+    authorise(caller, REGISTERS, null);
     return;
   }
-  if (may(caller, 'device.onboarding', groupId) && may(caller, 'vehicle.update', groupId)) return;
-  if (may(caller, ['device.onboarding', 'vehicle.getByGroup'], groupId)) forbidden();
+  if (may(caller, REGISTERS, groupId)) return;
+  if (may(caller, 'vehicle.getByGroup', groupId)) forbidden();
   notFound();
 }
 
@@ -46,42 +75,62 @@ function into(caller: Caller, groupId: string): void {
   if (target?.type !== 'fleet') refuse('no-vehicle-group', 'This group only holds access policies');
 }
 
-function plain(field: 'name' | 'mark', text: string): string {
-  const value = text.normalize('NFC').trim();
-  if (/\p{Cc}/u.test(value)) refuse('invalid-input', `body.${field} holds control characters`, 400);
-  if (field === 'name' && value === '') refuse('invalid-input', 'body.name is empty', 400);
-  return value;
+function nameOf(text: string): string {
+  const name = text.normalize('NFC').trim();
+  if (/\p{Cc}/u.test(name)) refuse('invalid-input', 'body.name holds control characters', 400);
+  if (name === '') refuse('invalid-input', 'body.name is empty', 400);
+  return name;
 }
-const markOf = (mark: string | null) => (mark === null ? null : plain('mark', mark) || null);
 
-async function makePart(tx: Transaction, { type, groupId, mark }: VehicleData): Promise<{ bikeId: string | null; mopedId: string | null }> {
+type Part = Pick<Onboarding['vehicle'], 'bikeId' | 'mopedId'>;
+
+async function makePart(tx: Transaction, caller: Caller, { type, groupId, mark }: VehicleData): Promise<Part> {
+  const number = registrationNumberOf(mark);
+  if (number !== null) await refuseTakenNumber(tx, caller, number, null);
   const [made] =
     type === 'bike'
-      ? await tx
-          .insert(bikes)
-          .values({ groupId, number: markOf(mark) })
-          .returning({ id: bikes.id })
-      : await tx
-          .insert(mopeds)
-          .values({ groupId, registrationNumber: markOf(mark) })
-          .returning({ id: mopeds.id });
+      ? await tx.insert(bikes).values({ groupId, number }).returning({ id: bikes.id })
+      : await tx.insert(mopeds).values({ groupId, registrationNumber: number }).returning({ id: mopeds.id });
   if (!made) throw new Error('no part was made');
   return type === 'bike' ? { bikeId: made.id, mopedId: null } : { bikeId: null, mopedId: made.id };
 }
 
-/** Rule O3. */
-async function dropPart(tx: Transaction, { bikeId, mopedId }: Onboarding['vehicle']): Promise<void> {
-  if (bikeId !== null) await tx.delete(bikes).where(and(eq(bikes.id, bikeId), eq(bikes.version, 1)));
-  if (mopedId !== null) await tx.delete(mopeds).where(and(eq(mopeds.id, mopedId), eq(mopeds.version, 1)));
+/** Deletes the former part when this onboarding made it and nobody else has changed it since (rule O3). The vehicle must not hold it any more. */
+async function dropPart(tx: Transaction, { vehicle, part }: Onboarding): Promise<void> {
+  if (part === null || (part.id !== vehicle.bikeId && part.id !== vehicle.mopedId)) return;
+  const table = vehicle.bikeId === null ? mopeds : bikes;
+  await tx.delete(table).where(and(eq(table.id, part.id), eq(table.version, part.version)));
+}
+
+/** Notes the version of the onboarding's own part after a change of its own, which nobody else's has come before. */
+async function noteChanged(tx: Transaction, { id, part, vehicle }: Onboarding, before: number | null): Promise<void> {
+  if (part === null || before !== part.version) return;
+  const version = await partVersion(tx, vehicle);
+  if (version !== null) await notePart(tx, id, { id: part.id, version });
 }
 
 const isHindrance = (code: string): code is Hindrance => Object.hasOwn(hindranceTexts, code);
 
-export function createOnboardingActs({ db, announcements }: Kernel, pilots: PilotActs): OnboardingActs {
+export function createOnboardingActs(kernel: Kernel, pilots: PilotActs): OnboardingActs {
+  const { db, announcements } = kernel;
+  const service = vehicleServiceOf(kernel);
+  const components = createComponentActs(kernel);
   const found = async (caller: Caller, id: string, tx: Transaction | typeof db = db): Promise<Onboarding> => {
     const onboarding = await onboardingById(tx, id);
     allow(caller, onboarding?.vehicle.groupId);
     return onboarding ?? notFound();
+  };
+  /** As it is once nobody else can change the vehicle. Rule O8. */
+  const held = async (tx: Transaction, caller: Caller, id: string): Promise<Onboarding> => {
+    const { vehicle } = await found(caller, id, tx);
+    if ((await vehicleForUpdate(tx, vehicle.id)) === null) notFound();
+    const now = await found(caller, id, tx);
+    if (now.vehicle.rideId !== null && !may(caller, 'vehicle.update', now.vehicle.groupId)) forbidden();
+    return now;
+  };
+  const tell = (tx: Transaction, computerIds: readonly (string | null)[]) => {
+    const change: FleetChange = { computerIds: computerIds.flatMap((each) => each ?? []) };
+    return change.computerIds.length === 0 ? Promise.resolve() : announcements.announce(FLEET_CHANNEL, change, tx);
   };
 
   return {
@@ -89,7 +138,10 @@ export function createOnboardingActs({ db, announcements }: Kernel, pilots: Pilo
       const onboarding = await found(caller, id);
       const { keyfob } = onboarding;
       // Rule O7.
-      return { ...onboarding, keyfob: keyfob && may(caller, ['vehicle.getByGroup', 'vehicle.update'], keyfob.groupId) ? keyfob : null };
+      return {
+        ...onboarding,
+        keyfob: keyfob && may(caller, ['vehicle.getByGroup', 'vehicle.update', REGISTERS], keyfob.groupId) ? keyfob : null,
+      };
     },
 
     begin: (caller, id, data) =>
@@ -100,65 +152,80 @@ export function createOnboardingActs({ db, announcements }: Kernel, pilots: Pilo
           await found(caller, id, tx);
           return;
         }
+        const part = await makePart(tx, caller, data);
         const [vehicle] = await tx
           .insert(vehicles)
-          .values({ name: plain('name', data.name), groupId: data.groupId, ...(await makePart(tx, data)) })
+          .values({ name: nameOf(data.name), groupId: data.groupId, ...part })
           .returning({ id: vehicles.id });
         if (!vehicle) throw new Error('no vehicle was made');
         await writeGroupEvent(tx, vehicle.id, data.groupId, caller.account.id);
         await noteVehicle(tx, id, vehicle.id);
+        await notePart(tx, id, { id: part.bikeId ?? part.mopedId ?? '', version: 1 });
       }),
 
     change: (caller, id, data) =>
       db.transaction(async (tx) => {
         into(caller, data.groupId);
-        const { vehicle } = await found(caller, id, tx);
-        const held = await vehicleForUpdate(tx, vehicle.id);
-        if (held === null) notFound();
+        const before = await held(tx, caller, id);
+        const { vehicle } = before;
+        const version = await partVersion(tx, vehicle);
         await tx
           .update(vehicles)
-          .set({ name: plain('name', data.name) })
+          .set({ name: nameOf(data.name) })
           .where(eq(vehicles.id, vehicle.id));
-        if (vehicle.type !== data.type) {
-          await tx
-            .update(vehicles)
-            .set(await makePart(tx, data))
-            .where(eq(vehicles.id, vehicle.id));
-          await dropPart(tx, vehicle);
-        } else if (vehicle.bikeId !== null)
-          await tx
-            .update(bikes)
-            .set({ number: markOf(data.mark) })
-            .where(eq(bikes.id, vehicle.bikeId));
-        else if (vehicle.mopedId !== null)
-          await tx
-            .update(mopeds)
-            .set({ registrationNumber: markOf(data.mark) })
-            .where(eq(mopeds.id, vehicle.mopedId));
-        if (held.groupId === data.groupId) return;
-        // Rule O4.
-        const now = await vehicleForUpdate(tx, vehicle.id);
-        await tx.update(vehicles).set({ groupId: data.groupId }).where(eq(vehicles.id, vehicle.id));
-        if (now) await moveComponents(tx, now, data.groupId);
-        await writeGroupEvent(tx, vehicle.id, data.groupId, caller.account.id);
-        const change: FleetChange = { computerIds: held.computerId === null ? [] : [held.computerId] };
-        if (change.computerIds.length > 0) await announcements.announce(FLEET_CHANNEL, change, tx);
+        let now = before;
+        if (vehicle.type === data.type) await setRegistrationNumber(tx, caller, vehicle, data.mark);
+        else {
+          await tx.update(vehicles).set({ bikeId: null, mopedId: null }).where(eq(vehicles.id, vehicle.id));
+          // First, so that the new part can have its number.
+          await dropPart(tx, before);
+          const part = await makePart(tx, caller, data);
+          await tx.update(vehicles).set(part).where(eq(vehicles.id, vehicle.id));
+          await notePart(tx, id, { id: part.bikeId ?? part.mopedId ?? '', version: 1 });
+          now = await found(caller, id, tx);
+        }
+        if (vehicle.groupId !== data.groupId) {
+          // Rule O4.
+          await tx.update(vehicles).set({ groupId: data.groupId }).where(eq(vehicles.id, vehicle.id));
+          const row = await vehicleForUpdate(tx, vehicle.id);
+          if (row) await moveComponents(tx, row, data.groupId);
+          await writeGroupEvent(tx, vehicle.id, data.groupId, caller.account.id);
+          await tell(tx, [vehicle.computerId]);
+        }
+        await noteChanged(tx, now, now === before ? version : 1);
       }),
+
+    async giveComputer(caller, id, { computerId, vendor, model, take }) {
+      const ended = await db.transaction(async (tx) => {
+        const { vehicle } = await held(tx, caller, id);
+        if (vehicle.computerId === computerId) return [];
+        if ((await computerById(tx, computerId)) === null) {
+          if (vendor === null || vendor.trim() === '') refuse('vendor-needed', 'The manufacturer of a new computer is needed', 400);
+          await components.makeComputer(caller, computerId, vehicle.groupId, { vendor, model }, tx);
+        } else await computerToPutIn(tx, caller, computerId, PUTS_IN);
+        if (!take && (await otherHolders(tx, caller, computerId, vehicle.id)).length > 0)
+          refuse('computer-taken', 'This computer is in another vehicle');
+        const cancelled = await switchComputer(tx, caller, vehicle, computerId);
+        await tell(tx, [vehicle.computerId, computerId]);
+        return cancelled;
+      });
+      for (const entry of ended) service.tell(entry);
+    },
 
     async giveKeyfob(by, id, pilotId) {
       const { caller } = by;
-      const { vehicle } = await found(caller, id);
+      const vehicle = await db.transaction(async (tx) => (await held(tx, caller, id)).vehicle);
       const known = await pilotById(db, pilotId);
       if (known === null) await pilots.register(by, pilotId, vehicle.groupId);
       else {
         // Rule O6.
-        if (!may(caller, 'vehicle.update', known.groupId)) refuse('keyfob-of-others', 'The keyfob belongs to another group');
+        if (!may(caller, PUTS_IN, known.groupId)) refuse('keyfob-of-others', 'The keyfob belongs to another group');
         if (known.vehicleId !== null && known.vehicleId !== vehicle.id)
           refuse('already-paired', 'The keyfob is paired with another vehicle');
       }
       await noteKeyfob(db, id, pilotId);
       try {
-        await pilots.pair(by, pilotId, vehicle.id);
+        await pilots.pair(by, pilotId, vehicle.id, PUTS_IN);
         return null;
       } catch (error) {
         // Rule O5.

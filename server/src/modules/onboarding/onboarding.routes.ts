@@ -6,6 +6,7 @@ import type { OnboardingActs } from './onboarding.acts.ts';
 import type { Onboarding } from './onboarding.store.ts';
 
 const OnboardingId = Type.String({ format: 'uuid', description: 'Chosen by the client; the same id makes one vehicle' });
+const PrintedId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$', description: 'As printed on it' });
 const VehicleType = Type.Enum(['bike', 'moped']);
 const hindrances = Object.keys(hindranceTexts) as Hindrance[];
 
@@ -39,7 +40,7 @@ const bodyOf = ({ id, vehicle, computer, keyfob }: Onboarding): Static<typeof On
   keyfob: keyfob && { id: keyfob.id, paired: keyfob.vehicleId === vehicle.id },
 });
 
-/** Registering a vehicle step by step: calls of our own, in the style of the specification. The computer is put in by its own calls. */
+/** Registering a vehicle step by step: calls of our own, in the style of the specification. */
 export function onboardingRoutes(app: App, acts: OnboardingActs): void {
   const params = exact({ id: Id });
   const guarded = { config: { access: 'device.onboarding' } } as const;
@@ -78,12 +79,35 @@ export function onboardingRoutes(app: App, acts: OnboardingActs): void {
     },
   });
 
+  app.post('/v1/onboarding/:id/computer', {
+    ...guarded,
+    schema: {
+      ...route('giveComputer', 'Registers a computer unless it is known, and puts it into the vehicle'),
+      params,
+      body: exact({
+        computerId: PrintedId,
+        vendor: Type.Optional(
+          Type.Union([Type.String({ maxLength: 80 }), Type.Null()], { description: 'Needed for a computer that is new' }),
+        ),
+        model: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
+        take: Type.Optional(
+          Type.Boolean({ default: false, description: 'Takes it out of another vehicle; refused without (`computer-taken`)' }),
+        ),
+      }),
+      response: { 200: OnboardingBody, ...refusals },
+    },
+    handler: async ({ caller, params: { id }, body: { computerId, vendor = null, model = null, take = false } }) => {
+      await acts.giveComputer(caller, id, { computerId, vendor, model, take });
+      return bodyOf(await acts.read(caller, id));
+    },
+  });
+
   app.post('/v1/onboarding/:id/keyfob', {
     ...guarded,
     schema: {
       ...route('giveKeyfob', 'Registers a keyfob unless it is known, and pairs it with the vehicle as soon as that can be done'),
       params,
-      body: exact({ pilotId: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$', description: 'As printed on it' }) }),
+      body: exact({ pilotId: PrintedId }),
       response: {
         200: Type.Object({
           ...OnboardingBody.properties,

@@ -21,7 +21,11 @@ export interface Onboarding {
     readonly bikeId: string | null;
     readonly mopedId: string | null;
     readonly computerId: string | null;
+    /** Its ride that goes on, or the last one; null: it was never booked. */
+    readonly rideId: string | null;
   };
+  /** The bike or moped that the onboarding made, with its version after the onboarding last wrote it. */
+  readonly part: { readonly id: string; readonly version: number } | null;
   readonly computer: { readonly id: string; readonly vendor: string; readonly model: string | null } | null;
   readonly keyfob: { readonly id: string; readonly groupId: string; readonly vehicleId: string | null } | null;
 }
@@ -36,6 +40,9 @@ export async function onboardingById(db: Reader, id: string): Promise<Onboarding
       bikeId: vehicles.bikeId,
       mopedId: vehicles.mopedId,
       computerId: vehicles.computerId,
+      rideId: vehicles.rideId,
+      partId: onboardings.partId,
+      partVersion: onboardings.partVersion,
       number: bikes.number,
       plate: mopeds.registrationNumber,
       vendor: computers.vendor,
@@ -64,7 +71,9 @@ export async function onboardingById(db: Reader, id: string): Promise<Onboarding
       bikeId: row.bikeId,
       mopedId: row.mopedId,
       computerId: row.computerId,
+      rideId: row.rideId,
     },
+    part: row.partId === null || row.partVersion === null ? null : { id: row.partId, version: row.partVersion },
     computer: row.computerId === null ? null : { id: row.computerId, vendor: row.vendor ?? '', model: row.model },
     keyfob:
       row.pilotId === null || row.pilotGroupId === null
@@ -81,6 +90,23 @@ export async function claim(tx: Transaction, id: string, startedBy: string): Pro
 
 export async function noteVehicle(tx: Transaction, id: string, vehicleId: string): Promise<void> {
   await tx.update(onboardings).set({ vehicleId }).where(eq(onboardings.id, id));
+}
+
+export async function notePart(tx: Transaction, id: string, part: { readonly id: string; readonly version: number }): Promise<void> {
+  await tx.update(onboardings).set({ partId: part.id, partVersion: part.version }).where(eq(onboardings.id, id));
+}
+
+/** The version of the bike or moped now, held until the transaction ends; null: there is none. */
+export async function partVersion(tx: Transaction, { bikeId, mopedId }: Onboarding['vehicle']): Promise<number | null> {
+  const [row] =
+    bikeId !== null
+      ? await tx.select({ version: bikes.version }).from(bikes).where(eq(bikes.id, bikeId)).for('update')
+      : await tx
+          .select({ version: mopeds.version })
+          .from(mopeds)
+          .where(eq(mopeds.id, mopedId ?? ''))
+          .for('update');
+  return row?.version ?? null;
 }
 
 export async function noteKeyfob(db: Reader, id: string, pilotId: string): Promise<void> {

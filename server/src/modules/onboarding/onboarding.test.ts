@@ -11,6 +11,8 @@ let server: TestServer;
 const ALL = 'all@fleet.example';
 const COLLEAGUE = 'colleague@fleet.example';
 const HALF = 'half@fleet.example';
+const CHANGES = 'changes@fleet.example';
+const SEES = 'sees@fleet.example';
 
 beforeAll(async () => {
   server = await startTestServer({
@@ -21,7 +23,9 @@ beforeAll(async () => {
   const grants = ['vehicle.getByGroup', 'vehicle.update', 'device.onboarding', 'device.components'] as const;
   await server.addAccount(ALL, { 'group-own': grants, 'group-sibling': grants, policies: grants });
   await server.addAccount(COLLEAGUE, { 'group-own': grants });
-  await server.addAccount(HALF, { 'group-own': ['device.onboarding', 'vehicle.getByGroup'] });
+  await server.addAccount(HALF, { 'group-own': ['device.onboarding'] });
+  await server.addAccount(CHANGES, { 'group-own': ['vehicle.getByGroup', 'vehicle.update'] });
+  await server.addAccount(SEES, { 'group-own': ['vehicle.getByGroup'] });
 });
 beforeEach(() => resetRelatedRows(server.db));
 afterAll(() => server.close());
@@ -98,11 +102,73 @@ test('[VD-08] O7 a keyfob that went to others is not named', async () => {
   expect([gone.statusCode, gone.json<{ keyfob: null }>().keyfob]).toEqual([200, null]);
 });
 
-test('[VD-08] O1 a colleague goes on with it; who may not change vehicles there registers none', async () => {
-  expect((await get(`/v1/onboarding/${own.onboarding}`, COLLEAGUE)).statusCode).toBe(200);
-  expect((await post('', { id: randomUUID(), ...data }, HALF)).statusCode).toBe(403);
-  expect((await get(`/v1/onboarding/${own.onboarding}`, HALF)).statusCode).toBe(403);
+test('[VD-08] O1 device.onboarding alone registers vehicle, computer and keyfob, and lets a colleague go on', async () => {
+  const id = randomUUID();
+  expect((await post('', { id, ...data }, COLLEAGUE)).json()).toMatchObject({ vehicle: { name: 'New 1', mark: 'WX 0001' } });
+  const computer = await post(`/${id}/computer`, { computerId: 'NEW-1', vendor: 'MOVELINK' }, HALF);
+  expect(computer.json()).toMatchObject({ computer: { id: 'NEW-1', vendor: 'MOVELINK', model: null } });
+  await server.db.execute(`insert into latest_telemetry (computer_id, received_at, reported_at, state, speed, percentage, doubts)
+    values ('NEW-1', now(), now(), 'parked', 0, 80, '{}')`);
+  const keyfob = await post(`/${id}/keyfob`, { pilotId: 'FOB-1' }, HALF);
+  expect(keyfob.json()).toMatchObject({ hindrance: null, keyfob: { id: 'FOB-1', paired: true } });
+  expect((await post(`/${id}`, { ...data, name: 'New 2' }, HALF)).json()).toMatchObject({
+    vehicle: { name: 'New 2' },
+    keyfob: { id: 'FOB-1' },
+  });
+});
+
+test('[VD-08] O1 who only changes or only sees vehicles registers none; a computer of another vehicle is theirs who may change that one', async () => {
+  for (const who of [CHANGES, SEES]) expect((await post('', { id: randomUUID(), ...data }, who)).statusCode).toBe(403);
+  expect((await get(`/v1/onboarding/${own.onboarding}`, SEES)).statusCode).toBe(403);
   expect(await vehiclesNamed('New 1')).toBe(0);
+  const id = randomUUID();
+  await post('', { id, ...data }, HALF);
+  expect((await post(`/${id}/computer`, { computerId: 'NEW-2' }, HALF)).json()).toMatchObject({ error: 'vendor-needed' });
+  const computerId = own.computer;
+  expect((await post(`/${id}/computer`, { computerId, take: true }, HALF)).statusCode).toBe(404);
+  expect((await post(`/${id}/computer`, { computerId })).json()).toMatchObject({ error: 'computer-taken' });
+  expect((await post(`/${id}/computer`, { computerId, take: true })).json()).toMatchObject({ computer: { id: computerId } });
+  const { rows } = await server.db.execute(`select name from vehicles where computer_id = '${computerId}'`);
+  expect(rows).toEqual([{ name: 'New 1' }]);
+  // Rule C15.
+  expect((await server.db.execute(`select status from commands where id = '${own.command}'`)).rows).toEqual([{ status: 'cancelled' }]);
+});
+
+test('[VD-08] O8 a vehicle that was ridden is changed by who may change vehicles', async () => {
+  const change = { name: 'Renamed', groupId: own.group, type: 'bike', mark: null };
+  expect((await post(`/${own.onboarding}`, change, HALF)).statusCode).toBe(403);
+  expect((await post(`/${own.onboarding}`, change)).statusCode).toBe(200);
+});
+
+test('[VD-08] O3 a part that was there before, or that the service panel changed, is never deleted', async () => {
+  const id = randomUUID();
+  const begun = await post('', { id, ...data, type: 'bike', mark: 'B-9' });
+  const vehicleId = begun.json<{ vehicle: { id: string } }>().vehicle.id;
+  const graphql = (query: string) => server.as(ALL, { method: 'POST', url: '/v2/device/graphql', payload: { query } });
+  const bikeOf = async () =>
+    (await server.db.execute(`select bike_id as id from vehicles where id = '${vehicleId}'`)).rows[0]?.['id'] as string;
+  const made = await bikeOf();
+  await graphql(`mutation { setDeviceService(deviceID: "${vehicleId}", input: { bike: { hasLock: true } }) { id } }`);
+  await post(`/${id}`, { ...data, mark: 'M-9' });
+  expect((await get(`/v1/bike/${made}`)).json()).toMatchObject({ hasLock: true, number: 'B-9', free: true });
+  // One from the shelf, which nobody has changed yet.
+  await graphql(`mutation { setDeviceBike(deviceID: "${vehicleId}", bikeID: "${own.spareBike}") { id } }`);
+  await post(`/${id}`, { ...data, mark: null });
+  expect((await get(`/v1/bike/${own.spareBike}`)).json()).toMatchObject({ id: own.spareBike, free: true });
+});
+
+test('[VD-08] O3 what the onboarding itself wrote goes with the part: no spare parts pile up, and the number is free again', async () => {
+  const parts = async () =>
+    (await server.db.execute(`select (select count(*) from bikes)::int as bikes, (select count(*) from mopeds)::int as mopeds`)).rows[0];
+  const before = (await parts()) as { bikes: number; mopeds: number };
+  const id = randomUUID();
+  await post('', { id, ...data, type: 'bike', mark: 'B-1' });
+  await post(`/${id}`, { ...data, type: 'bike', mark: 'B-2' });
+  await post(`/${id}`, { ...data, groupId: ids('sibling').group, type: 'bike', mark: 'B-2' });
+  expect((await post(`/${id}`, { ...data, mark: 'b 2'.replace(' ', '-') })).json()).toMatchObject({
+    vehicle: { type: 'moped', mark: 'b-2' },
+  });
+  expect(await parts()).toEqual({ bikes: before.bikes, mopeds: before.mopeds + 1 });
 });
 
 test.each([

@@ -1,7 +1,6 @@
-import type { Permission } from '@fleet-console/contract';
 import type { Transaction } from '../../database/database.ts';
 import type { Kernel } from '../../kernel/app.ts';
-import { authorise, may, type Caller } from '../../kernel/caller.ts';
+import { authorise, may, type Caller, type Needed } from '../../kernel/caller.ts';
 import { forbidden, notFound, refuse } from '../../kernel/refusal.ts';
 import { hubOf } from '../../live/hub.ts';
 import { appendAudit, auditSubject, type AuditAct, type AuditDetails } from '../audit/audit.ts';
@@ -18,7 +17,8 @@ export interface Actor {
 export interface PilotActs {
   register(by: Actor, id: string, groupId: string): Promise<void>;
   setGroup(by: Actor, id: string, groupId: string): Promise<void>;
-  pair(by: Actor, id: string, vehicleId: string): Promise<void>;
+  /** `needed` on the groups of the keyfob and of the vehicle; absent: `vehicle.update` (rule K2). */
+  pair(by: Actor, id: string, vehicleId: string, needed?: Needed): Promise<void>;
   unpair(by: Actor, id: string): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ interface PilotNews {
 }
 
 /** Rule K1: who may not see a keyfob or a vehicle is told that it does not exist. */
-function allow<Row extends { readonly groupId: string }>(caller: Caller, needed: Permission, row: Row | null): asserts row is Row {
+function allow<Row extends { readonly groupId: string }>(caller: Caller, needed: Needed, row: Row | null): asserts row is Row {
   if (row !== null && may(caller, needed, row.groupId)) return;
   if (row !== null && may(caller, 'vehicle.getByGroup', row.groupId)) forbidden();
   notFound();
@@ -90,13 +90,13 @@ export function createPilotActs(kernel: Kernel): PilotActs {
       if (moved) tell(id, groupId, moved.updateId, moved.from);
     },
 
-    async pair(by, id, vehicleId) {
+    async pair(by, id, vehicleId, needed = 'vehicle.update') {
       const { caller } = by;
       const paired = await db.transaction(async (tx) => {
         const pilot = await pilotForUpdate(tx, id);
-        allow(caller, 'vehicle.update', pilot);
+        allow(caller, needed, pilot);
         const vehicle = await pairingVehicle(tx, vehicleId);
-        allow(caller, 'vehicle.update', vehicle);
+        allow(caller, needed, vehicle);
         if (pilot.vehicleId === vehicleId) return null;
         if (pilot.vehicleId !== null) refuse('already-paired', 'The keyfob is paired with another vehicle');
         permit(vehicle);

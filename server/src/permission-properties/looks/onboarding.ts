@@ -3,10 +3,12 @@ import { SEES, type Look } from '../look.ts';
 export const onboarding: Look = async (world, model, { ask }) => {
   const found: [string, unknown, unknown][] = [];
   for (const { id: vehicleId, group, onboarding: begun } of world.vehicles) {
-    const registers = model.holds('device.onboarding', group) && model.holds('vehicle.update', group);
-    const knows = model.holds('device.onboarding', group) || model.holds(SEES, group);
+    const registers = model.holds('device.onboarding', group);
+    const knows = model.holds(SEES, group);
     const pilot = world.pilots.find(({ id }) => id === begun.pilot);
-    const named = pilot && (model.holds(SEES, pilot.group) || model.holds('vehicle.update', pilot.group));
+    const named =
+      pilot &&
+      (model.holds(SEES, pilot.group) || model.holds('vehicle.update', pilot.group) || model.holds('device.onboarding', pilot.group));
     const { status, body } = await ask(`/v1/onboarding/${begun.id}`);
     const { vehicle, keyfob } = body as { vehicle?: { id: string; groupId: string }; keyfob?: object | null };
     found.push([

@@ -1717,6 +1717,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/onboarding/{id}/computer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Registers a computer unless it is known, and puts it into the vehicle
+         * @description Needs device.onboarding.
+         */
+        post: operations["giveComputer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/onboarding/{id}/keyfob": {
         parameters: {
             query?: never;
@@ -14520,6 +14540,133 @@ export interface operations {
                     type: "bike" | "moped";
                     /** @description The plate of a moped, the number of a bike */
                     mark: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        vehicle: {
+                            id: string;
+                            name: string;
+                            groupId: string;
+                            type: ("bike" | "moped") | null;
+                            mark: string | null;
+                        };
+                        computer: {
+                            id: string;
+                            vendor: string;
+                            model: string | null;
+                        } | null;
+                        keyfob: {
+                            id: string;
+                            paired: boolean;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    giveComputer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As printed on it */
+                    computerId: string;
+                    /** @description Needed for a computer that is new */
+                    vendor?: string | null;
+                    model?: string | null;
+                    /**
+                     * @description Takes it out of another vehicle; refused without (`computer-taken`)
+                     * @default false
+                     */
+                    take?: boolean;
                 };
             };
         };
