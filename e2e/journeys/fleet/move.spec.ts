@@ -59,13 +59,16 @@ test('[VE-08] the wizard finds vehicles, moves them to one group, and takes it b
   await expect(page.getByText('3 vehicles selected')).toBeVisible();
   await page.getByRole('button', { name: 'Choose the group' }).click();
   await chooseTarget(page, to.name);
-  for (const { name } of made) await expect(page.getByRole('row', { name })).toContainText(new RegExp(`${from.name}.*→.*${to.name}`));
+  const ways = page.getByRole('list', { name: 'Where the vehicles go' });
+  await expect(ways).toContainText(new RegExp(`3 vehicles: .*${from.name} →.*${to.name}`));
+  for (const { name } of made) await expect(page.getByRole('row', { name })).toContainText(from.name);
   await page.getByRole('button', { name: 'Move 3 vehicles' }).click();
   await expect(page.getByText('3 vehicles moved')).toBeVisible();
   for (const { id } of made) expect(await groupOf(id)).toBe(to.id);
 
   await page.getByRole('button', { name: 'Undo: move 3 back' }).click();
-  await expect(page.getByRole('row', { name: made[0]?.name ?? '' })).toContainText(new RegExp(`${to.name}.*→.*${from.name}`));
+  await expect(ways).toContainText(new RegExp(`3 vehicles: .*${to.name} →.*${from.name}`));
+  await expect(page.getByRole('row', { name: made[0]?.name ?? '' })).toContainText(to.name);
   await expect(page.getByText('3 vehicles moved')).toBeVisible();
   for (const { id } of made) expect(await groupOf(id)).toBe(from.id);
 });

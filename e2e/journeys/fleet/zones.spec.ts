@@ -128,7 +128,7 @@ test('[GE-02] a corner is moved on the map, and saved as a new version', async (
   await page.mouse.up();
   await expect(editor.button('Undo')).toBeEnabled();
   await editor.button('Save area').click();
-  await expect(page.getByText(`${name} was saved`)).toBeVisible();
+  await expect(page.getByText(`Zone ${name} saved`)).toBeVisible();
   const [saved] = await zonesCalled(name);
   expect(saved?.version).toBe(2);
   const [lon = 0, lat = 0] = saved?.polygon.coordinates[0]?.[2] ?? [];

@@ -1,6 +1,6 @@
 import { useLocale, useWords } from '@fleet-console/i18n';
 import type { Command, CommandGroup } from './command.ts';
-import { matches } from './match.ts';
+import { isFound } from '@fleet-console/ui/search';
 import { useActions, useScopes } from './useActions.ts';
 import type { SearchSource } from './useRemoteSearch.ts';
 import { useScreens } from './useScreens.ts';
@@ -16,7 +16,7 @@ export function useCommandGroups(text: string, sources: readonly SearchSource[],
   const actions = useActions();
   const scopes = useScopes();
   const found = (commands: readonly Command[], most: number) =>
-    commands.filter(({ title, detail, also = [] }) => matches(text, [title, detail, ...also])).slice(0, most);
+    commands.filter(({ title, detail, also = [] }) => isFound(text, [title, detail, ...also])).slice(0, most);
 
   const groups: CommandGroup[] =
     text === ''

@@ -1,4 +1,4 @@
-import { folded, holds, searchWords, type UrlFilter } from '@fleet-console/remote-kit/screens';
+import { holds, searchableText, searchWords, type UrlFilter } from '@fleet-console/remote-kit/screens';
 import type { Hub } from '../hub/hub.queries.ts';
 
 /** What a station can be picked out for. */
@@ -37,13 +37,13 @@ export function searchOf({ text, marks }: StationFilter, over: URLSearchParams):
 /** How the list keeps its filter. */
 export const stationFilterInUrl: UrlFilter<StationFilter> = { filterFrom, searchOf, choices: 'replace' };
 
-/** What a station is found by, folded once. */
+/** What a station is found by, made once. */
 const texts = new WeakMap<Hub, string>();
 
 function textOf(hub: Hub): string {
   const known = texts.get(hub);
   if (known !== undefined) return known;
-  const text = folded([hub.name, hub.address.street, hub.address.city, hub.id].join('\n'));
+  const text = searchableText([hub.name, hub.address.street, hub.address.city, hub.id]);
   texts.set(hub, text);
   return text;
 }

@@ -1,6 +1,6 @@
 import { groupsWritten, writtenGroups } from '@fleet-console/ui/groups';
 import type { GroupForest } from '@fleet-console/ui';
-import { folded, holds, searchWords } from '@fleet-console/remote-kit/screens';
+import { holds, searchableText, searchWords } from '@fleet-console/remote-kit/screens';
 import type { Keyfob } from './keyfob-book.ts';
 
 /** What the list is narrowed by; all of it lives in the URL. No groups, and `paired` null: any. */
@@ -38,6 +38,6 @@ export function matching(keyfobs: Iterable<Keyfob>, { text, groups, paired }: Ke
       (scope === null || scope.has(keyfob.groupId)) &&
       (groups.size === 0 || groups.has(keyfob.groupId)) &&
       (paired === null || keyfob.paired === paired) &&
-      holds(folded([keyfob.id, keyfob.vehicle?.name ?? '', keyfob.vehicle?.plate ?? ''].join('\n')), words),
+      holds(searchableText([keyfob.id, keyfob.vehicle?.name, keyfob.vehicle?.plate]), words),
   );
 }

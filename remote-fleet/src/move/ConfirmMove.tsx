@@ -3,6 +3,7 @@ import { EmptyState } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
 import { GroupPath } from './GroupPath.tsx';
+import { MoveWays } from './MoveWays.tsx';
 import type { MovePlan } from './move-plan.ts';
 import type { Moving } from './move-run.ts';
 import styles from './move.module.css';
@@ -11,34 +12,29 @@ import styles from './move.module.css';
 const NAMED = 20;
 
 export const labelCell = ({ label }: Moving) => <bdi>{label}</bdi>;
-const pathCell = ({ from, to }: Moving) => (
-  <span className={styles['way']}>
-    {from === null ? '–' : <GroupPath groupId={from} />}
-    <span className={styles['arrow']}>→</span>
-    <GroupPath groupId={to} />
-  </span>
-);
+const fromCell = ({ from }: Moving) => (from === null ? '–' : <GroupPath groupId={from} />);
 export const idOfMove = ({ vehicleId }: Moving) => vehicleId;
 
-/** The column "from where to where". */
-export function wayColumn(header: string): DataColumn<Moving> {
-  return { id: 'way', header, cell: pathCell, width: 200, grow: 3 };
+/** The group each vehicle comes from; where all go is told above the table. */
+export function fromColumn(header: string): DataColumn<Moving> {
+  return { id: 'from', header, cell: fromCell, width: 200, grow: 3 };
 }
 
-/** The last step: every vehicle with its old and new path, and those that stay with the reason. */
+/** The last step: where the vehicles go, every vehicle with its present path, and those that stay with the reason. */
 export function ConfirmMove({ plan: { moves, stay } }: { plan: MovePlan }) {
   const words = useWords('move');
   const format = useFormat();
   const columns = useMemo<readonly DataColumn<Moving>[]>(
     () => [
       { id: 'vehicle', header: words('columns.vehicle'), cell: labelCell, width: 110, grow: 1, card: 'title' },
-      wayColumn(words('columns.way')),
+      fromColumn(words('columns.from')),
     ],
     [words],
   );
   const labels = useMemo(() => ({ table: words('confirm.table'), selectAll: '', selectRow: ({ label }: Moving) => label }), [words]);
   return (
     <div className={styles['confirm']}>
+      <MoveWays moves={moves} />
       {stay.length > 0 ? (
         <details className={styles['stay']} open={stay.length <= 5}>
           <summary>{words('stay.title', { count: stay.length, n: format.number(stay.length) })}</summary>

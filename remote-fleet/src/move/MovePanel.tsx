@@ -38,6 +38,7 @@ export function MovePanel({ input, close }: PanelInput) {
         <MoveProgress
           key={run.id}
           run={run}
+          onWatch={moves.watch}
           onRetry={() => moves.retry(run.id)}
           onUndo={() => {
             setRunId(moves.undo(run));

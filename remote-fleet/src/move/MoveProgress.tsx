@@ -2,8 +2,9 @@ import { useFormat, useWords } from '@fleet-console/i18n';
 import { useErrorText } from '@fleet-console/remote-kit';
 import { Button, DoneIcon, FaultIcon, Group, Progress, QueuedIcon, RefreshIcon, StatusBadge, Text } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
-import { useMemo } from 'react';
-import { idOfMove, labelCell, wayColumn } from './ConfirmMove.tsx';
+import { useEffect, useMemo } from 'react';
+import { fromColumn, idOfMove, labelCell } from './ConfirmMove.tsx';
+import { MoveWays } from './MoveWays.tsx';
 import { summaryOf, wayBack, type MoveRun, type Moving } from './move-run.ts';
 import styles from './move.module.css';
 
@@ -33,22 +34,25 @@ const resultCell = (move: Moving) => <Result move={move} />;
 
 interface MoveProgressProps {
   readonly run: MoveRun;
+  /** Hears that the result is on screen, and no longer. */
+  readonly onWatch: (runId: string) => () => void;
   readonly onRetry: () => void;
   readonly onUndo: () => void;
   readonly onDone: () => void;
 }
 
 /** How a move goes: a row per vehicle with its result, what failed to be tried again, what moved to be taken back. */
-export function MoveProgress({ run, onRetry, onUndo, onDone }: MoveProgressProps) {
+export function MoveProgress({ run, onWatch, onRetry, onUndo, onDone }: MoveProgressProps) {
   const words = useWords('move');
   const format = useFormat();
   const { total, moved, failed, over } = useMemo(() => summaryOf(run), [run]);
+  useEffect(() => onWatch(run.id), [onWatch, run.id]);
   const back = useMemo(() => wayBack(run).length, [run]);
   const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
   const columns = useMemo<readonly DataColumn<Moving>[]>(
     () => [
       { id: 'vehicle', header: words('columns.vehicle'), cell: labelCell, width: 110, grow: 1, card: 'title' },
-      wayColumn(words('columns.way')),
+      fromColumn(words('columns.from')),
       { id: 'result', header: words('columns.result'), cell: resultCell, width: 170, grow: 2 },
     ],
     [words],
@@ -68,6 +72,7 @@ export function MoveProgress({ run, onRetry, onUndo, onDone }: MoveProgressProps
           <Progress.Section value={(failed / total) * 100} color="red" aria-label={words('status.failed')} />
         </Progress.Root>
       </div>
+      <MoveWays moves={run.moves} />
       <div className={styles['rows']}>
         <DataTable rows={run.moves} columns={columns} getRowId={idOfMove} labels={labels} density="compact" />
       </div>

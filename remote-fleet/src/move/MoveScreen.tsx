@@ -44,6 +44,7 @@ export function MoveScreen() {
           <MoveProgress
             key={run.id}
             run={run}
+            onWatch={moves.watch}
             onRetry={() => moves.retry(run.id)}
             onUndo={() => {
               moves.undo(run);

@@ -35,11 +35,15 @@ export interface MoveStore {
   retry(runId: string, over: (run: MoveRun) => void): void;
   /** Takes a run out of sight. */
   dismiss(runId: string): void;
+  /** The result of the run is on screen until the returned function is called. */
+  watch(runId: string): () => void;
+  isWatched(runId: string): boolean;
 }
 
 function createMoveStore(shell: Shell): MoveStore {
   const api = createApi(shell.transport);
   const state = createStore<Moves>(() => ({ draft: newDraft(), runs: [] }));
+  const watched = new Set<string>();
   const find = (runId: string) => state.getState().runs.find(({ id }) => id === runId);
   const replace = (run: MoveRun) => state.setState(({ runs }) => ({ runs: runs.map((each) => (each.id === run.id ? run : each)) }));
 
@@ -78,6 +82,11 @@ function createMoveStore(shell: Shell): MoveStore {
       void go(again, over);
     },
     dismiss: (runId) => state.setState(({ runs }) => ({ runs: runs.filter(({ id }) => id !== runId) })),
+    watch(runId) {
+      watched.add(runId);
+      return () => void watched.delete(runId);
+    },
+    isWatched: (runId) => watched.has(runId),
   };
 }
 

@@ -15,6 +15,8 @@ export function useMoves() {
   const over = (run: MoveRun) => {
     const { moved, failed } = summaryOf(run);
     void queries.invalidateQueries({ queryKey: vehiclesKey });
+    // Who sees the result needs no message over its buttons.
+    if (store.isWatched(run.id)) return;
     if (failed > 0) shell.flash.error(words('told.failed', { count: failed, n: format.number(failed) }));
     else shell.flash.success(words('told.moved', { count: moved, n: format.number(moved) }));
   };
@@ -24,5 +26,6 @@ export function useMoves() {
     /** Moves back what moved; returns the run that does. */
     undo: (run: MoveRun) => store.begin(wayBack(run), over),
     dismiss: store.dismiss,
+    watch: store.watch,
   };
 }

@@ -1,3 +1,4 @@
+import { holds, searchableText, searchWords } from '@fleet-console/remote-kit/screens';
 import type { paths } from '@fleet-console/api';
 
 type Report = paths['/v1/service-request']['post']['requestBody']['content']['application/json'];
@@ -52,10 +53,8 @@ export function namedDamages(name: (type: DamageType) => string, locale: string)
   return named.sort((a, b) => Number(a.type === 'other') - Number(b.type === 'other') || a.label.localeCompare(b.label, locale));
 }
 
-const bare = (text: string) => text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replaceAll(/\p{M}/gu, '');
-
 /** Those whose name holds every word that was typed; case and accents do not count. */
 export function damagesLike(damages: readonly NamedDamage[], text: string): readonly NamedDamage[] {
-  const typed = bare(text).split(/\s+/).filter(Boolean);
-  return damages.filter(({ label }) => typed.every((word) => bare(label).includes(word)));
+  const words = searchWords(text);
+  return damages.filter(({ label }) => holds(searchableText([label]), words));
 }

@@ -1,16 +1,28 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
-import { Loader } from '@fleet-console/ui';
+import { Progress } from '@fleet-console/ui';
 import type { Reading } from './fleet-store.ts';
+import styles from './vehicles.module.css';
 
-/** Says that more is coming while the first reading goes on, and how much. */
-export function ReadingProgress({ reading: { status, known, expected, readAt } }: { reading: Reading }) {
+/** Stands in for the number of vehicles while the first reading goes on, with a bar that takes no room. */
+export function ReadingProgress({ reading: { status, known, expected } }: { reading: Reading }) {
   const words = useWords('vehicles');
   const format = useFormat();
-  if (status !== 'reading' || readAt !== null || known === 0) return null;
+  if (status !== 'reading' || known === 0) return null;
+  const counted = expected !== null && expected > known;
   return (
-    <span role="status">
-      <Loader size={12} aria-hidden /> {words('loading')}{' '}
-      {expected !== null && expected > known ? words('progress', { known: format.number(known), expected: format.number(expected) }) : null}
-    </span>
+    <>
+      <span role="status" title={words('loading')}>
+        <span className={styles['unseen']}>{words('loading')} </span>
+        {counted ? words('progress', { known: format.number(known), expected: format.number(expected) }) : `${format.number(known)}…`}
+      </span>
+      <Progress
+        className={styles['progress'] ?? ''}
+        value={counted ? (known / expected) * 100 : 100}
+        animated={!counted}
+        size={2}
+        radius={0}
+        aria-label={words('loading')}
+      />
+    </>
   );
 }

@@ -20,7 +20,7 @@ export const StateFilter = memo(function StateFilter({ counts, chosen, onChange 
     id: state,
     label: words(`states.${state}`),
     kind: kindOfState(state),
-    ...(counts && { count: format.number(counts[state]) }),
+    count: counts ? format.number(counts[state]) : '–',
   }));
   return (
     <FilterChips

@@ -6,17 +6,23 @@ import { aGroup } from '@fleet-console/testing';
 import type { MapViewProps } from '@fleet-console/ui/map';
 
 jest.mock('@fleet-console/ui/map', () => ({
-  MapView: ({ points, read, words, onSelect }: MapViewProps<unknown>) => (
-    <section aria-label={words.label}>
-      {points.map((point) => (
-        <button
-          key={read.id(point)}
-          onClick={() => onSelect?.([read.id(point)], 'toggle')}
-        >{`point ${read.id(point)} ${read.status(point)} ${read.lat(point)}`}</button>
-      ))}
-    </section>
-  ),
+  MapView: ({ points, read, words, onSelect, fitKey }: MapViewProps<unknown>) => {
+    mockDrawn.push({ points: points.length, fitKey });
+    return (
+      <section aria-label={words.label}>
+        {points.slice(0, 20).map((point) => (
+          <button
+            key={read.id(point)}
+            onClick={() => onSelect?.([read.id(point)], 'toggle')}
+          >{`point ${read.id(point)} ${read.status(point)} ${read.lat(point)}`}</button>
+        ))}
+      </section>
+    );
+  },
 }));
+
+/** Every drawing of the map: how many vehicles it got, and the key with which it fits them. */
+const mockDrawn: { points: number; fitKey: string | undefined }[] = [];
 
 const routes = { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?' };
 const fleet = [
@@ -46,6 +52,55 @@ test('[VE-01] the list shows name, plate, status, battery and age of last contac
   expect(within(row).getByText(/80/)).toBeVisible();
   expect(within(row).getByText(/1 min/)).toBeVisible();
   expect(within(row).getByText('Warszawa')).toBeVisible();
+});
+
+/** A fleet of 450, of which the pages after the first wait until they are let through. */
+function slowFleet() {
+  const all = Array.from({ length: 450 }, (_, at) => aVehicle({ id: `${at + 1}`, name: `Bike ${at + 1}` }));
+  const api = fleetApi({ vehicles: all });
+  let letThrough = () => {};
+  const rest = new Promise<void>((resolve) => (letThrough = resolve));
+  const answer: typeof api.answer = async (request) => {
+    const { query = '', variables } = (request.body ?? {}) as { query?: string; variables?: { skip?: number } };
+    if (query.includes('devices(') && (variables?.skip ?? 0) > 0) await rest;
+    return api.answer(request);
+  };
+  return { api: { ...api, answer }, letThrough };
+}
+
+test('[VE-01] [VE-09] while the fleet is still loading nothing is counted: a part would look like the whole', async () => {
+  const { api, letThrough } = slowFleet();
+  open('/vehicles', api);
+  expect(await screen.findByRole('button', { name: /^Available –$/ })).toBeVisible();
+  expect(await screen.findByText('400 of 450 read')).toBeVisible();
+  expect(screen.queryByText('400 vehicles')).toBeNull();
+  act(letThrough);
+  expect(await screen.findByText('450 vehicles')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Available 450$/ })).toBeVisible();
+});
+
+test('[VE-10] the map is fitted to the whole fleet, never to the part that came first', async () => {
+  const { api, letThrough } = slowFleet();
+  mockDrawn.length = 0;
+  open('/vehicles', api);
+  await waitFor(() => expect(mockDrawn.at(-1)?.points).toBe(400));
+  const before = mockDrawn.at(-1)?.fitKey;
+  act(letThrough);
+  await waitFor(() => expect(mockDrawn.at(-1)?.points).toBe(450));
+  const fitted = mockDrawn.filter(({ fitKey }) => fitKey !== before);
+  expect(fitted.length).toBeGreaterThan(0);
+  expect(new Set(fitted.map(({ points }) => points))).toEqual(new Set([450]));
+});
+
+test('[VE-01] a plate is found however it is typed', async () => {
+  const { user } = open();
+  await screen.findByText('Moped 2');
+  const search = screen.getByRole('searchbox', { name: 'Search by name, plate or ID' });
+  for (const typed of ['wx001', 'WX-001', '001 wx']) {
+    await user.clear(search);
+    await user.type(search, typed);
+    await waitFor(() => expect(shownNames()).toEqual(['Moped 2']));
+  }
 });
 
 test('[VE-01] search finds by name without accents, by plate and by id', async () => {
@@ -241,21 +296,25 @@ test('[VE-12] the group scope of the title bar narrows the list', async () => {
 });
 
 test('[VE-13] stale, offline, future-dated and silent vehicles bear a mark with a word', async () => {
-  const long = Date.now() - 3.5 * 3_600_000;
+  const ago = (minutes: number) => ({ receivedAt: Date.now() - minutes * 60_000, reportedAt: Date.now() - minutes * 60_000 });
   open(
     '/vehicles',
     fleetApi({
       vehicles: [
-        aVehicle({ id: '1', receivedAt: long, reportedAt: long }),
-        aVehicle({ id: '2', computer: { id: 'c2', vendor: 'IOT_4', online: false } }),
+        aVehicle({ id: '1', ...ago(6) }),
+        // As the server tells it: after 20 minutes the connection counts as lost.
+        aVehicle({ id: '2', ...ago(21), state: 'offline', computer: { id: 'c2', vendor: 'IOT_4', online: false } }),
+        aVehicle({ id: '6', ...ago(4) }),
         aVehicle({ id: '3', reportedAt: Date.now() + 86_400_000 }),
         aVehicle({ id: '4', receivedAt: null, reportedAt: null }),
         aVehicle({ id: '5', computer: null }),
       ],
     }),
   );
-  expect(await screen.findByText(/3 hr?.* · Stale/)).toBeVisible();
-  expect(screen.getByText(/· Offline/)).toBeVisible();
+  const contact = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+  expect((await contact('Bike 1')).getByText('6 min ago · Stale')).toBeVisible();
+  expect((await contact('Bike 2')).getByText('21 min ago · Offline')).toBeVisible();
+  expect((await contact('Bike 6')).getByText('4 min ago')).toBeVisible();
   expect(screen.getByText(/· Future-dated/)).toBeVisible();
   expect(screen.getByText('Never reported')).toBeVisible();
   expect(screen.getByText(/No computer/)).toBeVisible();

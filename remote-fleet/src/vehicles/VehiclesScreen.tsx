@@ -47,7 +47,6 @@ export function VehiclesScreen() {
   // The rows come in the same frame as the letter. What else depends on them follows when the browser has drawn that: chips, tools, map.
   const listing = useListing(filter);
   const settled = useDeferredValue(filter);
-  const behind = useDeferredValue(listing);
   const latest = useRef(listing.rows);
   useLayoutEffect(() => {
     latest.current = listing.rows;
@@ -56,6 +55,9 @@ export function VehiclesScreen() {
   const session = useSession();
   // All is shown again for another group or account, and once all of it has come.
   const fitKey = ['account' in session ? session.account.id : '', scope ?? '', reading.readAt === null ? '' : 'whole'].join(' ');
+  // Together: a key that came ahead of its rows would bring those into view that were there before.
+  const together = useMemo(() => ({ listing, fitKey }), [listing, fitKey]);
+  const { listing: behind, fitKey: fitKeyBehind } = useDeferredValue(together);
   const [activeId, setActiveId] = useState<string | null>(null);
   const [pane, setPane] = usePane();
 
@@ -76,8 +78,8 @@ export function VehiclesScreen() {
   const chooseStates = useCallback((states: typeof filter.states) => setFilter({ states }), [setFilter]);
 
   const firstReading = reading.known === 0 && (reading.status === 'reading' || reading.status === 'idle');
-  /** Nothing is counted before the first answer: a zero would be a claim. */
-  const counted = reading.known > 0 || reading.status === 'ready';
+  /** Nothing is counted before all have come: a part would look like the whole. */
+  const whole = reading.readAt !== null;
   const failed = reading.status === 'failed' ? (reading.error ?? 'unknown') : null;
   const clearAll = useCallback(() => setFilter({ text: '', states: new Set(), kind: null, contact: new Set() }), [setFilter]);
 
@@ -110,7 +112,7 @@ export function VehiclesScreen() {
   const map = (
     <LateBoundary failed={<FailedState title={words('map.failed')} />}>
       <Suspense fallback={<LoadingState shape="block" label={words('map.loading')} />}>
-        <VehicleMap vehicles={behind.rows} selection={selection} onSelect={selectOnMap} activeId={activeId} fitKey={fitKey} />
+        <VehicleMap vehicles={behind.rows} selection={selection} onSelect={selectOnMap} activeId={activeId} fitKey={fitKeyBehind} />
       </Suspense>
     </LateBoundary>
   );
@@ -119,7 +121,7 @@ export function VehiclesScreen() {
     <Screen
       fill
       bar={
-        <div className={listAndMapStyles['bar']}>
+        <div className={`${listAndMapStyles['bar']} ${styles['bar']}`}>
           <div className={listAndMapStyles['tools']}>
             <div className={listAndMapStyles['search']}>
               <SearchField
@@ -132,19 +134,20 @@ export function VehiclesScreen() {
             <ListTools filter={settled} onChange={setFilter} none={behind.rows.length === 0} listed={listed} />
             <PaneSwitch pane={pane} onChange={setPane} words={words} />
             <div className={styles['summary']}>
-              <ReadingProgress reading={reading} />
               {isFiltering(filter) ? (
                 <Button variant="transparent" size="compact-sm" onClick={clearAll}>
                   {words('filters.clear')}
                 </Button>
               ) : null}
-              <span aria-live="polite">
-                {counted ? words('shown', { count: listing.rows.length, n: format.number(listing.rows.length) }) : null}
-              </span>
+              {whole ? (
+                <span aria-live="polite">{words('shown', { count: listing.rows.length, n: format.number(listing.rows.length) })}</span>
+              ) : (
+                <ReadingProgress reading={reading} />
+              )}
             </div>
           </div>
           <div className={styles['chips']}>
-            <StateFilter counts={counted ? behind.counts : null} chosen={settled.states} onChange={chooseStates} />
+            <StateFilter counts={whole ? behind.counts : null} chosen={settled.states} onChange={chooseStates} />
             <ActiveFilters filter={settled} onChange={setFilter} />
           </div>
         </div>

@@ -1,14 +1,12 @@
+import { STALE_AFTER } from '@fleet-console/contract';
 import type { Vehicle } from './vehicle.ts';
-
-/** A vehicle not heard of for longer than this, in ms, is stale. Source: experience, reference operator: "offline over 20 minutes". */
-export const STALE_AFTER = 20 * 60_000;
 
 /** A report may be dated this far ahead of its arrival, in ms, before its clock is called wrong. */
 export const CLOCK_TOLERANCE = 2 * 60_000;
 
 /**
  * What deserves a mark in the last contact: `noComputer` nothing in it can report; `never` not heard of yet; `future` its clock is wrong;
- * `moving` it rolls and nobody rents it.
+ * `moving` it rolls and nobody rents it; `stale` it is online, and should have reported by now; `offline` the server has given it up (rule T4).
  */
 export const contactMarks = ['noComputer', 'never', 'future', 'offline', 'moving', 'stale', 'fresh'] as const;
 export type ContactMark = (typeof contactMarks)[number];
@@ -21,5 +19,5 @@ export function contactOf(vehicle: Pick<Vehicle, 'computer' | 'receivedAt' | 're
   if (doubts.includes('futureDated') || (reportedAt !== null && reportedAt - receivedAt > CLOCK_TOLERANCE)) return 'future';
   if (!computer.online) return 'offline';
   if (doubts.includes('movingWithoutRide')) return 'moving';
-  return now - receivedAt > STALE_AFTER ? 'stale' : 'fresh';
+  return now - receivedAt >= STALE_AFTER ? 'stale' : 'fresh';
 }

@@ -167,13 +167,18 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
             </Alert>
           )}
           <div className={styles['doing']}>
-            <Button type="submit" loading={saving.isPending}>
+            <Button type="submit" loading={saving.isPending} disabled={base !== null && !dirty}>
               {words('save')}
             </Button>
             {dirty ? (
               <Button variant="default" onClick={() => setDraft(origin)}>
                 {words('discard')}
               </Button>
+            ) : null}
+            {saving.isSuccess && base !== null && !dirty ? (
+              <Text fz="sm" c="dimmed" role="status">
+                {words('allSaved')}
+              </Text>
             ) : null}
             {base ? <DeleteZone zone={base} onDeleted={() => setNext({ route: 'Geofencing' })} /> : null}
           </div>

@@ -1,6 +1,7 @@
 import type { GroupTree } from '@fleet-console/contract';
 import { useWords } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
+import { holds, searchableText, searchWords } from '@fleet-console/remote-kit/screens';
 import { CloseIcon, GroupPicker, TextInput, UnstyledButton, type GroupForest } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
 import { fleetStore } from '../vehicles/fleet-store.ts';
@@ -120,7 +121,8 @@ interface ChosenVehiclesProps {
   readonly onChange: (ids: readonly string[]) => void;
 }
 
-const plain = (text: string) => text.toLocaleLowerCase().replaceAll(' ', '');
+/** Fewer letters find too many. */
+const isLong = (text: string) => searchWords(text).join('').length >= 2;
 
 function ChosenVehicles({ ids, within, onChange }: ChosenVehiclesProps) {
   const words = useWords('zones');
@@ -128,10 +130,10 @@ function ChosenVehicles({ ids, within, onChange }: ChosenVehiclesProps) {
   const { vehicles } = useVehicles();
   const [text, setText] = useState('');
   const found = useMemo(() => {
-    const wanted = plain(text);
-    if (wanted.length < 2) return [];
+    if (!isLong(text)) return [];
+    const wanted = searchWords(text);
     const fits = ({ id, name, plate, groupId }: Vehicle) =>
-      within.has(groupId) && !ids.includes(id) && [name, plate ?? '', id].some((each) => plain(each).includes(wanted));
+      within.has(groupId) && !ids.includes(id) && holds(searchableText([name, plate, id]), wanted);
     return vehicles.filter(fits).slice(0, OFFERED);
   }, [text, vehicles, within, ids]);
   const nameOf = (id: string) => {
@@ -154,7 +156,7 @@ function ChosenVehicles({ ids, within, onChange }: ChosenVehiclesProps) {
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      {plain(text).length < 2 ? null : (
+      {isLong(text) ? (
         <ul className={styles['offers']} aria-label={words('monitored.found')}>
           {found.map((vehicle) => (
             <li key={vehicle.id}>
@@ -171,7 +173,7 @@ function ChosenVehicles({ ids, within, onChange }: ChosenVehiclesProps) {
           ))}
           {found.length === 0 ? <li className={styles['quiet']}>{words('monitored.none')}</li> : null}
         </ul>
-      )}
+      ) : null}
     </>
   );
 }

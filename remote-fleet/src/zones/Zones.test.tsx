@@ -123,7 +123,7 @@ test('[GE-02] by keyboard alone: an outline and a hole, undone and redone, and n
   await opened.user.click(screen.getByRole('button', { name: 'Save area' }));
   await waitFor(() => expect(opened.shell.navigation.location.get().pathname).toBe('/geofencing/made'));
   expect(opened.shell.blocks).toEqual([]);
-  expect(opened.shell.said).toContainEqual({ kind: 'success', text: 'Centre was saved' });
+  expect(opened.shell.said).toContainEqual({ kind: 'success', text: 'Zone Centre saved' });
   const ring = (...at: number[][]) => [...at, at[0]];
   expect(opened.api.saved).toEqual([
     {

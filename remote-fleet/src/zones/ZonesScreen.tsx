@@ -7,7 +7,7 @@ import type { Dot } from '@fleet-console/ui/draw';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { groupsInScope } from '@fleet-console/remote-kit/screens';
+import { groupsInScope, holds, searchableText, searchWords } from '@fleet-console/remote-kit/screens';
 import { useVehicles, vehiclesIn } from './inside.ts';
 import { LateMap } from './LateMap.tsx';
 import { zoneQueries, type Zone } from './zone.queries.ts';
@@ -27,9 +27,9 @@ export function ZonesScreen() {
   const zones = useQuery(zoneQueries.list(shell));
   const shown = useMemo(() => {
     const within = groupsInScope(groups, scope);
-    const wanted = text.trim().toLocaleLowerCase();
+    const wanted = searchWords(text);
     return (zones.data ?? []).filter(
-      ({ name, groupIds }) => name.toLocaleLowerCase().includes(wanted) && (within === null || groupIds.some((id) => within.has(id))),
+      ({ name, groupIds }) => holds(searchableText([name]), wanted) && (within === null || groupIds.some((id) => within.has(id))),
     );
   }, [zones.data, groups, scope, text]);
   const areas = useMemo(() => shown.map((zone) => ({ id: zone.id, rings: shapeOfZone(zone).coordinates })), [shown]);

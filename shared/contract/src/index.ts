@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './bus.ts';
 export * from './canary.ts';
+export * from './contact-age.ts';
 export * from './descriptor.ts';
 export * from './events.ts';
 export * from './groups.ts';

@@ -57,6 +57,8 @@ test('[VD-04] the ride with its figures, and a map that goes along with the vehi
   const { user, shell, take } = open();
   expect(await screen.findByText('3.25 km')).toBeVisible();
   expect(screen.getByText('01/03/2025 12:00')).toBeVisible();
+  expect(screen.getByText('Ride status').parentElement).toHaveTextContent('Started');
+  expect(screen.getByText('Vehicle status').parentElement).toHaveTextContent('Riding');
   expect(await screen.findByText('52.5 52.2 followed')).toBeVisible();
   act(() => shell.tell('vehicles', take({ id: '1', lat: 52.75, lon: 21, state: 'riding', online: true, reportedAt: Date.now() })));
   expect(await screen.findByText('52.5 52.75 followed')).toBeVisible();

@@ -44,12 +44,12 @@ function Live({ device, ride, startedAt }: LiveProps) {
   return (
     <div className={styles['past']}>
       <div className={styles['totals']}>
-        <Stat label={words('rides.columns.status')} value={words(`ride.${ride.status}`)} />
+        <Stat label={words('live.rideStatus')} value={words(`ride.${ride.status}`)} />
         <Stat label={words('rides.columns.started')} value={format.dateTime(startedAt)} />
         <Stat label={words('rides.columns.user')} value={ride.userId ?? '–'} />
         <Stat label={words('rides.columns.distance')} value={number(ride.distance, 2, 'km')} />
         <Stat label={words('rides.columns.average')} value={number(ride.averageSpeed, 1, 'km/h')} />
-        <Stat label={general('columns.state')} value={general(`states.${device.state}`)} />
+        <Stat label={words('live.vehicleStatus')} value={general(`states.${device.state}`)} />
       </div>
       <Group gap="xs">
         <Button variant="default" aria-pressed={follow} onClick={() => setFollow(!follow)}>

@@ -23,7 +23,7 @@ const SCOPE = '@fleet-console/';
 
 /** Paths below a package that its `exports` map offers. */
 const frontDoors: Readonly<Record<string, readonly string[]>> = {
-  ui: ['base', 'chart', 'dates', 'draw', 'forms', 'groups', 'map', 'table', 'styles.css'],
+  ui: ['base', 'chart', 'dates', 'draw', 'forms', 'groups', 'map', 'search', 'table', 'styles.css'],
   'remote-kit': ['screens'],
   releases: ['browser'],
 };

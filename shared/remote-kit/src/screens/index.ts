@@ -8,7 +8,7 @@ export { ListAndMap, PaneSwitch, usePane } from './ListAndMap.tsx';
 export { default as listStyles } from './list-screen.module.css';
 export { loadedLater, type LoadedLater } from './loaded-later.tsx';
 export { Pages } from './Pages.tsx';
-export { folded, holds, searchWords } from './search-words.ts';
+export { holds, isFound, searchableText, searchWords } from './search-words.ts';
 export { shownPhone } from './shown-phone.ts';
 export { targetGroups, type TargetGroups } from './target-groups.ts';
 export { useFirstFault } from './useFirstFault.ts';

@@ -24,6 +24,8 @@ test('[GR-01] the filter minds no case, and keeps ancestors and descendants of m
   expect(names('MOKOTÓW')).toEqual(['Polska', '-Warszawa', '--Mokotów', '---Baza Służewiec']);
   expect(names('wola')).toEqual(['Polska', '-Warszawa', '--Wola']);
   expect(names('kraków')).toEqual(['Polska', '-Kraków']);
+  expect(names('krakow')).toEqual(['Polska', '-Kraków']);
+  expect(names('sluzewiec baza')).toEqual(['Polska', '-Warszawa', '--Mokotów', '---Baza Służewiec']);
 });
 
 test('[GR-01] an empty filter keeps all, one without matches none', () => {

@@ -1,3 +1,5 @@
+import { holds, searchableText, searchWords } from '../search/search-words.ts';
+
 /** A group as the tree draws it; the contract's `Group` has this shape. */
 export interface GroupNode {
   readonly id: string;
@@ -25,11 +27,11 @@ export interface GroupLine {
 }
 
 /**
- * Tells which groups stay when the tree is filtered: those whose name contains the text, upper and lower case alike, and all groups
+ * Tells which groups stay when the tree is filtered: those whose name contains every word of the text, as all lists are searched, and all groups
  * above and below them. An empty text keeps all. Source: specification, section 2, "Group selector and pickers".
  */
 export function filterGroups(forest: GroupForest, text: string): ReadonlySet<string> {
-  const wanted = text.trim().toLocaleLowerCase();
+  const wanted = searchWords(text);
   const kept = new Set<string>();
   const seen = new Set<string>();
   /** Walks one branch; true when something in it stays. */
@@ -37,7 +39,7 @@ export function filterGroups(forest: GroupForest, text: string): ReadonlySet<str
     const node = forest.all.get(id);
     if (!node || seen.has(id)) return false;
     seen.add(id);
-    const matches = matchedAbove || node.name.toLocaleLowerCase().includes(wanted);
+    const matches = matchedAbove || holds(searchableText([node.name]), wanted);
     let stays = matches;
     for (const child of node.children) if (walk(child, matches)) stays = true;
     if (stays) kept.add(id);

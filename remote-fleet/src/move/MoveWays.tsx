@@ -1,0 +1,46 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useMemo } from 'react';
+import { GroupPath } from './GroupPath.tsx';
+import type { Moving } from './move-run.ts';
+import styles from './move.module.css';
+
+/** Ways named one by one; a move from more groups than this is rare. */
+const NAMED = 8;
+
+interface Way {
+  readonly from: string | null;
+  readonly to: string;
+  readonly count: number;
+}
+
+/** How many vehicles go from which group to which, most first. */
+function waysOf(moves: readonly Moving[]): readonly Way[] {
+  const ways = new Map<string, Way>();
+  for (const { from, to } of moves) {
+    const key = JSON.stringify([from, to]);
+    ways.set(key, { from, to, count: (ways.get(key)?.count ?? 0) + 1 });
+  }
+  return [...ways.values()].sort((one, other) => other.count - one.count);
+}
+
+/** Where vehicles go, in whole paths: what a row of the table has no room for. */
+export function MoveWays({ moves }: { moves: readonly Moving[] }) {
+  const words = useWords('move');
+  const format = useFormat();
+  const ways = useMemo(() => waysOf(moves), [moves]);
+  const more = ways.length - NAMED;
+  if (ways.length === 0) return null;
+  return (
+    <ul className={styles['ways']} aria-label={words('ways.label')}>
+      {ways.slice(0, NAMED).map(({ from, to, count }) => (
+        <li key={`${from} ${to}`}>
+          {words('ways.vehicles', { count, n: format.number(count) })}: {from === null ? '–' : <GroupPath groupId={from} whole />} →{' '}
+          <strong>
+            <GroupPath groupId={to} whole />
+          </strong>
+        </li>
+      ))}
+      {more > 0 ? <li>{words('ways.more', { count: more, n: format.number(more) })}</li> : null}
+    </ul>
+  );
+}

@@ -1,0 +1,1 @@
+export { holds, isFound, searchableText, searchWords } from './search-words.ts';

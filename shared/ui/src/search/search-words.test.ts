@@ -1,0 +1,29 @@
+import { holds, isFound, searchableText, searchWords } from './index.ts';
+
+test.each([
+  ['wa0057a', ['WA 0057A']],
+  ['WA-0057A', ['WA 0057A']],
+  ['wa 0057', ['WA 0057A']],
+  ['wawb0035', ['WAW-B-0035']],
+  ['waw b 35', ['WAW-B-0035']],
+  ['technician warszawa', ['Technician – Warszawa']],
+  ['warszawa technician', ['Technician – Warszawa']],
+  ['lodz', ['Łódź 10']],
+  ['srodmiescie ulice', ['Śródmieście – ulice']],
+  ['nowak marek', ['marek.nowak@operator.example']],
+  ['–', ['anything']],
+  ['', ['anything']],
+])('%p finds %p', (query, parts) => expect(isFound(query, parts)).toBe(true));
+
+test.each([
+  ['wa0058a', ['WA 0057A']],
+  ['technician kraków', ['Technician – Warszawa']],
+  // Parts never run into each other.
+  ['bikewx', ['Bike', 'WX 001']],
+])('%p does not find %p', (query, parts) => expect(isFound(query, parts)).toBe(false));
+
+test('a text is made once and searched many times; absent parts count for nothing', () => {
+  const text = searchableText(['Łódź 10', null, undefined, 'WX 777']);
+  expect(holds(text, searchWords('wx777 łódź'))).toBe(true);
+  expect(holds(text, searchWords('null'))).toBe(false);
+});
