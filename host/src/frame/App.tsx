@@ -10,6 +10,7 @@ import { Outlet } from '../outlet/Outlet.tsx';
 import { ForbiddenScreen, RetiredScreen } from '../outlet/OutletScreens.tsx';
 import type { RemoteSlot } from '../releases/boot-map.ts';
 import { useRetired, type ShownScreen } from '../outlet/useRetired.ts';
+import { useScreenName } from './useScreenName.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** The screen of a remote. */
@@ -119,10 +120,11 @@ export function App() {
   }, [redirect, lost?.path, history, shell]);
 
   const title = 'match' in verdict ? verdict.match.route.title[locale] : null;
+  const named = useScreenName(pathname);
   useEffect(() => {
-    document.title = title === null ? words('product') : `${title} · ${words('product')}`;
+    document.title = [named, title, words('product')].filter((part) => part !== null).join(' · ');
     document.documentElement.lang = locale;
-  }, [title, locale, words]);
+  }, [named, title, locale, words]);
 
   return (
     <>

@@ -244,6 +244,15 @@ describe('title bar', () => {
     expect(localStorage.getItem('locale')).toBe('pl');
   });
 
+  test('[SH-10] the document title names what a screen shows, and only while that screen is shown', async () => {
+    const { shell } = openConsole({ path: '/sample-details/5', slots: [{ release: sample }], world: { code } });
+    await waitFor(() => expect(document.title).toBe('Sample · Fleet Console'));
+    act(() => shell.bus.emit('screen.named', { path: '/sample-details/5', name: 'WA 0057A' }));
+    await waitFor(() => expect(document.title).toBe('WA 0057A · Sample · Fleet Console'));
+    act(() => shell.navigation.navigator.push('/samples'));
+    await waitFor(() => expect(document.title).toBe('Samples · Fleet Console'));
+  });
+
   test('[SH-19] the group scope is kept in the address and goes along to other screens', async () => {
     const { user, shell } = openConsole({ path: '/samples', slots: [{ release: sample }], world: { code } });
     await user.click(await screen.findByRole('button', { name: 'Group scope: All groups' }));

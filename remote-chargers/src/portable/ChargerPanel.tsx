@@ -1,5 +1,5 @@
 import { useWords } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
+import { ScreenName, useShell } from '@fleet-console/remote-kit';
 import { Button, ChevronDownIcon, Drawer, EmptyState, LoadingState, QueryView, Text } from '@fleet-console/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -41,6 +41,7 @@ function Charger({ hub }: { readonly hub: HubDetail }) {
   if (!point) return <EmptyState title={slots('none')} />;
   return (
     <>
+      <ScreenName key={pid} name={hub.name} />
       <div className={styles['body']}>
         <div className={styles['status']}>
           <ContactAge hub={hub} look="surface" />

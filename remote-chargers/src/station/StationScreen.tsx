@@ -1,6 +1,6 @@
 import { ApiError } from '@fleet-console/api';
 import { FeatureWords, useWords } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
+import { ScreenName, useShell } from '@fleet-console/remote-kit';
 import {
   Alert,
   Anchor,
@@ -55,7 +55,7 @@ export function StationScreen(props: StationScreenProps) {
 function Station({ listSearch }: StationScreenProps) {
   const words = useWords('station');
   const { navigation } = useShell();
-  const { hid = '' } = useParams();
+  const { hid = '', pid } = useParams();
   const hub = useHub(hid);
   const list = { pathname: navigation.href('BatterySwap').split('?')[0] ?? '', search: listSearch };
   const back = (
@@ -83,6 +83,7 @@ function Station({ listSearch }: StationScreenProps) {
         {(found) =>
           found ? (
             <div className={styles['page']}>
+              <ScreenName key={pid} name={found.name} />
               {back}
               {hub.isError ? (
                 <Alert color="red" icon={<AttentionIcon size={18} aria-hidden />}>

@@ -1,5 +1,5 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
-import { useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
+import { ScreenName, useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
 import { Anchor, CopyValue, EmptyState, LoadingState, Paper, PropertyList, QueryView, Screen, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
@@ -59,6 +59,7 @@ function Head({ component }: { component: Component }) {
   const name = nameOf(component);
   return (
     <>
+      <ScreenName name={name} />
       <div className={styles['title']}>
         <KindIcon kind={kind} size={24} label={words(`kinds.${kind}`)} />
         <Title order={2} fz="xl">

@@ -20,6 +20,12 @@ test('[VD-01] the header tells plate, state, battery and age of last contact, al
     expect(screen.getByRole('button', { name: `Copy ${what}` })).toBeVisible();
 });
 
+test('[SH-10] the page tells the host which vehicle it shows, for the title of the tab', async () => {
+  const { shell } = open('/vehicle-details/2?tab=raw');
+  await screen.findByRole('heading', { name: /WX 001/ });
+  expect(shell.bus.last('screen.named')).toEqual({ path: '/vehicle-details/2', name: 'WX 001' });
+});
+
 test('[VD-01] details: every field, in groups', async () => {
   open('/vehicle-details/2');
   const vehicle = await screen.findByRole('region', { name: 'Vehicle' });

@@ -1,12 +1,13 @@
 import { createApi } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
-import { useReadable, useShell } from '@fleet-console/remote-kit';
+import { ScreenName, useReadable, useShell } from '@fleet-console/remote-kit';
 import { Anchor, EmptyState, JsonView, LoadingState, QueryView, Screen, Tabs } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { VehicleCommands } from '../command-run/VehicleCommands.tsx';
 import { vehicleFrom } from '../vehicles/vehicle.queries.ts';
+import { labelOf } from '../vehicles/vehicle.ts';
 import { DetailsTab } from './DetailsTab.tsx';
 import { DriversTab } from './past/DriversTab.tsx';
 import { EditTab } from './service/EditTab.tsx';
@@ -68,6 +69,7 @@ function Found({ device }: { device: Device }) {
   const chosen = useMemo(() => [vehicle], [vehicle]);
   return (
     <div className={styles['page']}>
+      <ScreenName name={labelOf(vehicle)} />
       <VehicleHeader vehicle={vehicle} />
       <VehicleCommands vehicles={chosen} single />
       <Tabs value={tab} onChange={choose} keepMounted={false}>

@@ -1,6 +1,6 @@
 import type { Position } from '@fleet-console/geometry';
 import { useWords } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
+import { ScreenName, useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, Screen, Text, TextInput } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -114,6 +114,7 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
 
   return (
     <Screen fill>
+      {base ? <ScreenName name={base.name} /> : null}
       <div className={styles['editor']}>
         <form
           className={styles['form']}

@@ -1,6 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
 import { BackIcon, Button, EmptyState, ForbiddenState, LoadingState, QueryView, Screen } from '@fleet-console/ui';
-import { useCan } from '@fleet-console/remote-kit';
+import { ScreenName, useCan } from '@fleet-console/remote-kit';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { catalogueHref } from './addresses.ts';
 import type { Kind } from './catalogue.queries.ts';
@@ -33,7 +33,10 @@ export function ThingScreen({ kind }: { kind: Kind }) {
           {(all) => {
             const thing = all.find((each) => each.id === id);
             return thing ? (
-              <EditThing key={thing.id} thing={thing} />
+              <>
+                <ScreenName name={thing.name} />
+                <EditThing key={thing.id} thing={thing} />
+              </>
             ) : (
               <EmptyState title={words(`notFound.${kind}`)} text={words('notFoundHint')} />
             );

@@ -1,5 +1,5 @@
 import { useLocale, useWords } from '@fleet-console/i18n';
-import { useCan } from '@fleet-console/remote-kit';
+import { ScreenName, useCan } from '@fleet-console/remote-kit';
 import { countryName } from '@fleet-console/remote-kit/screens';
 import { Anchor, EmptyState, GroupIcon, PropertyList, Tabs } from '@fleet-console/ui';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
@@ -27,6 +27,7 @@ export function GroupPage() {
     );
   return (
     <article className={styles['group']} aria-label={row.name}>
+      <ScreenName name={row.name} />
       <GroupFacts row={row} tree={tree} rows={rows} />
       <GroupTabs row={row} />
     </article>

@@ -1,5 +1,5 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
-import { useGroups, useReadable, useScope, useShell } from '@fleet-console/remote-kit';
+import { ScreenName, useGroups, useReadable, useScope, useShell } from '@fleet-console/remote-kit';
 import type { TargetGroups } from '@fleet-console/remote-kit/screens';
 import { Anchor, EmptyState, ForbiddenState, LoadingState, QueryView, Screen, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -91,6 +91,7 @@ function KnownPolicy({ id }: { id: string }) {
       {(found) =>
         found ? (
           <Frame title={found.name} to={paths.one(id)} back={words('edit.toPolicy')}>
+            <ScreenName name={found.name} />
             <Editable policy={found} />
           </Frame>
         ) : (

@@ -1,5 +1,5 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
+import { ScreenName, useShell } from '@fleet-console/remote-kit';
 import {
   ActionIcon,
   Anchor,
@@ -104,6 +104,7 @@ function Details({ policy, onDelete }: { policy: Policy; onDelete: () => void })
     <>
       <header className={styles['head']}>
         <Title order={2} fz="lg">
+          <ScreenName name={policy.name} />
           <bdi>{policy.name}</bdi>
         </Title>
         {policy.description === '' ? null : <p className={styles['about']}>{policy.description}</p>}

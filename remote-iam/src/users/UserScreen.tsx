@@ -1,5 +1,5 @@
 import { useWords } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
+import { ScreenName, useShell } from '@fleet-console/remote-kit';
 import { Anchor, EmptyState, LoadingState, QueryView, Screen, Tabs } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { PoliciesTab } from './PoliciesTab.tsx';
 import { RidesTab } from './RidesTab.tsx';
 import { useTab } from './useTab.ts';
 import { UserDetails } from './UserDetails.tsx';
+import { personName } from './person-name.ts';
 import { UserHeader } from './UserHeader.tsx';
 import { LOOK_EVERY, userQueries, type User } from './user.queries.ts';
 import styles from './users.module.css';
@@ -65,6 +66,7 @@ function Found({ user, list }: { user: User; list: { readonly pathname: string; 
   const leave = () => void go(list, { replace: true });
   return (
     <>
+      <ScreenName name={personName(user)} />
       <UserHeader user={user} onDeleted={leave} />
       <Tabs value={tab} onChange={choose} keepMounted={false}>
         <Tabs.List mb="md" className={narrow['tabs'] ?? ''}>

@@ -56,6 +56,8 @@ export const events = {
   'toast.action': event(v.object({ id: v.string() })),
   /** These toasts went by themselves after their time on screen. */
   'toast.expired': event(v.object({ ids: v.array(v.string()) })),
+  /** The screen at this path shows one object, such as a vehicle; the tab's title names it. */
+  'screen.named': state(v.object({ path: v.string(), name: v.string() })),
   /** Vehicles changed group. Carried once per move, after the server confirmed it. */
   'fleet.vehicles-moved': event(v.object({ vehicleIds: v.array(v.string()), groupId: v.string() })),
   /** The vehicles selected in the list, by id. */
