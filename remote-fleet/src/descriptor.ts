@@ -122,7 +122,7 @@ export const descriptor = describe({
       name: 'Allegro',
       path: '/simulator',
       children: [],
-      adminOnly: true,
+      needs: ['vehicle.command'],
       title: { en: 'Simulator', pl: 'Symulator' },
       description: {
         en: 'Drive vehicles and stations of the sandbox and see what arrives',

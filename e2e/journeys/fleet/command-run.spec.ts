@@ -40,6 +40,7 @@ test('[VE-03] [VE-04] [VE-11] two thousand vehicles: who is left out and why, th
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (response.request().method() !== 'POST' || !/\/v1\/(command|computer\/.*\/cmd\/.*)$/.test(pathname)) return;
+    if (!response.ok()) refusals.push(response.status());
     const body = response.request().postDataJSON() as { runId: string; orders: { id: string }[] } | null;
     handed.calls += 1;
     handed.ids.push(...(body?.orders ?? []).map(({ id }) => id));

@@ -52,7 +52,7 @@ test('[VE-10] positions move in the list and on the map without a reload', async
   await expectNotReloaded(page);
 });
 
-test('[VE-13] the position on the page of a riding vehicle changes by itself', async ({ page }) => {
+test('[VE-10] [VD-01] the position on the page of a riding vehicle changes by itself', async ({ page }) => {
   test.setTimeout(120_000);
   await arriveSignedIn(page, 'administrator');
   const vehicles = new VehiclesPage(page);
@@ -64,6 +64,19 @@ test('[VE-13] the position on the page of a riding vehicle changes by itself', a
   const first = await position.textContent();
   await expect.poll(() => position.textContent(), { timeout: 60_000 }).not.toBe(first);
   await expectNotReloaded(page);
+});
+
+test('[VE-13] vehicles out of contact and with a wrong clock say so, with the age of what is known', async ({ page }) => {
+  await arriveSignedIn(page, 'administrator');
+  const vehicles = new VehiclesPage(page);
+  for (const [contact, says] of [
+    ['offline', / · Offline$/],
+    ['future', / · Future-dated$/],
+  ] as const) {
+    await vehicles.open(`?contact=${contact}`);
+    await expect(vehicles.rows.first()).toBeVisible();
+    for (const row of await vehicles.rows.all()) await expect(row.getByText(says)).toBeVisible();
+  }
 });
 
 test('[VE-01][VE-12] searching WX narrows the list, and the address keeps it', async ({ page }) => {

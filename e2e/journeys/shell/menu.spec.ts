@@ -10,8 +10,8 @@ type Teaser = (typeof teasers)[number];
 
 /** What the menu of each demo account holds, and which of its entries are teasers. */
 const menus: Readonly<Record<Role, { has: readonly string[]; lacks: readonly string[]; teasers: readonly Teaser[] }>> = {
-  administrator: { has: ['Overview', 'Management', "What's new", 'Control tower'], lacks: [], teasers: [] },
-  manager: { has: ['Overview', 'Management', "What's new"], lacks: ['Control tower'], teasers: [] },
+  administrator: { has: ['Overview', 'Management', "What's new", 'Control tower', 'Simulator'], lacks: [], teasers: [] },
+  manager: { has: ['Overview', 'Management', "What's new", 'Simulator'], lacks: ['Control tower'], teasers: [] },
   technician: {
     has: ['Overview', 'Management', 'Stations', "What's new"],
     lacks: ['Control tower'],
@@ -19,7 +19,7 @@ const menus: Readonly<Record<Role, { has: readonly string[]; lacks: readonly str
   },
   driver: { has: ["What's new"], lacks: ['Overview', 'Management', 'Control tower'], teasers: ['Zone guard', 'Stations'] },
   client: { has: ["What's new"], lacks: ['Overview', 'Management', 'Control tower', 'Ride calendar'], teasers },
-  viewer: { has: ['Overview', 'Management', "What's new"], lacks: ['Control tower'], teasers },
+  viewer: { has: ['Overview', 'Management', "What's new"], lacks: ['Control tower', 'Simulator'], teasers },
 };
 
 for (const [role, menu] of Object.entries(menus) as [Role, (typeof menus)[Role]][])

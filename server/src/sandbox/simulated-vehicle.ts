@@ -93,7 +93,8 @@ export class SimulatedVehicle {
     this.#message = telemetryOf(reference, clock.startedAt);
     this.#path = startPath(reference.position, this.#terrain, random);
     this.#movedAt = 0;
-    this.next = reference.silent ? this.#comesBack() : random.between(0, this.#interval());
+    // As devices do once they are connected: a console that was away a while shows the present within seconds.
+    this.next = reference.silent ? this.#comesBack() : random.between(0, this.#interval()) / 6;
     this.#stateEnds = this.#firstEnd();
     if (reference.ride && reference.ride.status !== 'finished') this.#resume();
   }

@@ -30,6 +30,8 @@ export interface SimulationSettings extends FleetSize {
 /** Vehicles that share a connection, as behind a field gateway. */
 const VEHICLES_PER_GATEWAY = 100;
 const TICK = 200;
+/** The vehicles of a gateway that is back report within this time, in milliseconds. */
+const CATCH_UP = 5000;
 /** Gateways that connect at a time. */
 const AT_ONCE = 20;
 
@@ -52,6 +54,7 @@ export async function startSimulation({ mqttUrl, secret, stations: stationCount,
   const gatewayOf = new Map<string, MqttClient>();
   const gateways: MqttClient[] = [];
   const answers = new Set<NodeJS.Timeout>();
+  const turns = createTurns<SimulatedVehicle>();
   let reports = 0;
 
   const tell = (gateway: MqttClient, vehicle: SimulatedVehicle) => {
@@ -92,6 +95,14 @@ export async function startSimulation({ mqttUrl, secret, stations: stationCount,
     });
     gateway.on('error', () => undefined);
     gateway.on('message', hear(gateway));
+    // After an interruption its vehicles tell of themselves at once, a few at a time; those that are silent stay so.
+    gateway.on('connect', () => {
+      const now = Date.now() - startedAt;
+      for (const [place, vehicle] of mine.entries()) {
+        if (Number.isFinite(vehicle.next)) vehicle.next = Math.min(vehicle.next, now + (place / mine.length) * CATCH_UP);
+        turns.plan(vehicle);
+      }
+    });
     gateways.push(gateway);
     for (const vehicle of mine) gatewayOf.set(vehicle.computerId, gateway);
     const commanded = mine.filter((vehicle) => vehicle.takesCommands).map((vehicle) => commandTopic(vehicle.computerId));
@@ -101,7 +112,6 @@ export async function startSimulation({ mqttUrl, secret, stations: stationCount,
   for (let nth = 0; nth < count; nth += AT_ONCE)
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - nth) }, (_, offset) => connect(nth + offset)));
 
-  const turns = createTurns<SimulatedVehicle>();
   for (const vehicle of vehicles) turns.plan(vehicle);
   const tellNow = (vehicle: SimulatedVehicle) => {
     const gateway = gatewayOf.get(vehicle.computerId);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { referenceFleet } from '../../sandbox/reference-fleet.ts';
-import { startSimulation, type Simulation } from '../../sandbox/simulation.ts';
+import { simulatedVehicles, startSimulation, type Simulation } from '../../sandbox/simulation.ts';
 import { eventually, SECRET, startTestFleet, type TestFleet } from '../fleet/fleet-test-server.ts';
 import { computers, vehicles } from '../fleet/schema.ts';
 import { zonesModule } from '../zones/zones.module.ts';
@@ -60,6 +60,13 @@ test('[AL-01] S5 without a sandbox nothing is simulated, and nothing is done', a
   expect((await look()).json()).toEqual({ simulated: null });
   expect((await tell({ act: 'halt' })).json()).toMatchObject({ error: 'not-simulated' });
 }, 30_000);
+
+test('every vehicle in coverage reports within seconds of its start, so that a console that was away shows the present', () => {
+  const first = simulatedVehicles({ seed: 1, vehicles: 500 }, Date.now()).map(({ next }) => next);
+  expect(first.length).toBeGreaterThan(300);
+  // Those out of coverage come back later, or never.
+  expect(first.filter((at) => at <= 11_000).length).toBeGreaterThan(first.length * 0.85);
+});
 
 test('[AL-01] S1 S2 only vehicles of the sandbox, and only for those who may command them', async () => {
   await running();
