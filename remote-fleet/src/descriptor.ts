@@ -122,7 +122,7 @@ export const descriptor = describe({
       name: 'Allegro',
       path: '/simulator',
       children: [],
-      needs: ['vehicle.command'],
+      needs: ['vehicle.command', 'charger.command'],
       title: { en: 'Simulator', pl: 'Symulator' },
       description: {
         en: 'Drive vehicles and stations of the sandbox and see what arrives',

@@ -1,7 +1,9 @@
-import { ApiError, asError } from '@fleet-console/api';
+import { ApiError } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
+import { ErrorText } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createElement, type ReactNode } from 'react';
 import { stationQueries, tellStation, type StationAct } from './station.queries.ts';
 
 const known = ['no-such-slot', 'no-such-point', 'nothing-to-swap', 'no-such-alert', 'not-simulated'];
@@ -11,7 +13,7 @@ export interface StationActing {
   /** What the station is being told; nothing else can be told meanwhile. */
   readonly busy: StationAct | null;
   /** Why the last one was not done. */
-  readonly refusal: string | null;
+  readonly refusal: ReactNode;
 }
 
 /** Tells one station what to do, one thing at a time. */
@@ -30,7 +32,10 @@ export function useStationAct(hubId: string): StationActing {
     onError: () => queries.invalidateQueries({ queryKey }),
   });
   const { error } = telling;
-  const text = error instanceof ApiError && known.includes(error.code) ? words(`refusals.${error.code}`) : error && asError(error).message;
+  const text =
+    error instanceof ApiError && known.includes(error.code)
+      ? words(`refusals.${error.code}`)
+      : error && createElement(ErrorText, { error });
   return {
     act: (act) => {
       if (!telling.isPending) telling.mutate(act);
