@@ -15,7 +15,7 @@ export interface OpenDatabase {
 /** Milliseconds after which the server gives up a statement, so that one bad query cannot hold a connection for ever. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 
-/** Opens a pool of connections; connects on first use. `onError` hears of idle connections that broke. */
+/** Opens a pool of connections; connects on first use. `onError` hears of connections that broke, idle or in use. */
 export function openDatabase(url: string, options: { size?: number; onError?: (error: Error) => void } = {}): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -25,6 +25,9 @@ export function openDatabase(url: string, options: { size?: number; onError?: (e
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'fleet-console',
   });
-  pool.on('error', (error) => options.onError?.(error));
+  // The pool listens to idle connections only; an `error` event of one in use, e.g. within a transaction, would end the process.
+  pool.on('connect', (client) => void client.on('error', (error) => options.onError?.(error)));
+  // Connections already reported above; an emitter without this listener would throw.
+  pool.on('error', () => undefined);
   return { db: drizzle(pool) as Database, pool, close: () => pool.end() };
 }

@@ -11,6 +11,8 @@ const LOCK = 4_210_140;
 /** Brings the schema up to date. Safe when several processes start at once; does nothing when there is nothing to do. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  // The statement that was under way rejects; without a listener the event would end the process before that is handled.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const db = drizzle(client);

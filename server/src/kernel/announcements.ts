@@ -17,6 +17,7 @@ export interface Announcements {
 
 const PG_CHANNEL = 'fleet_console';
 const RETRY_MS = 500;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /** Connects one client that listens; reconnects for as long as it is not closed. */
 export async function openAnnouncements(databaseUrl: string, db: Database, log: Logger): Promise<Announcements> {
@@ -37,7 +38,11 @@ export async function openAnnouncements(databaseUrl: string, db: Database, log: 
   };
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'fleet-console announcements' });
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'fleet-console announcements',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    });
     next.on('error', (error) => {
       log.warn({ err: error }, 'announcements lost their connection');
       again(next);
@@ -46,7 +51,8 @@ export async function openAnnouncements(databaseUrl: string, db: Database, log: 
     next.on('notification', (notification) => deliver(notification.payload));
     await next.connect();
     await next.query(`LISTEN ${PG_CHANNEL}`);
-    client = next;
+    if (closed) await next.end();
+    else client = next;
   };
 
   const again = (lost: pg.Client) => {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { databaseFailure } from '../database/database-failure.ts';
 import { refusalOf } from './kept-rules.ts';
+import { Refusal } from './refusal.ts';
 
 interface FastifyFault {
   readonly statusCode?: number;
@@ -9,10 +11,24 @@ interface FastifyFault {
   readonly validationContext?: string;
 }
 
+/** The refusal for a database that is away (503 with Retry-After) or out of room (507); null for any other error. */
+export function databaseRefusal(error: unknown): Refusal | null {
+  switch (databaseFailure(error)) {
+    case 'unavailable':
+      return new Refusal(503, 'database-down', "The database isn't available. Try again in a moment.", 1);
+    case 'disk-full':
+      return new Refusal(507, 'disk-full', "The disk of the database is full. Changes can't be saved until there is space again.");
+    default:
+      return null;
+  }
+}
+
 /** Turns whatever a route throws into the API's error body; a fault of ours is logged and told without detail. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyFault, request, reply) => {
-    const refusal = refusalOf(error);
+    const outage = databaseRefusal(error);
+    if (outage) request.log.error({ err: error }, 'the database refused a request');
+    const refusal = outage ?? refusalOf(error);
     if (refusal !== null) {
       if (refusal.retryAfter !== null) reply.header('retry-after', String(refusal.retryAfter));
       if (refusal.statusCode === 401) reply.header('www-authenticate', 'Bearer');

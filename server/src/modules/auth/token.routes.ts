@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { eq } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Kernel } from '../../kernel/app.ts';
+import { databaseRefusal } from '../../kernel/failures.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { appendAudit } from '../audit/audit.ts';
 import { accounts } from '../iam/schema.ts';
@@ -155,7 +156,10 @@ async function onlyForms(request: FastifyRequest): Promise<void> {
   if (type !== 'application/x-www-form-urlencoded') invalidRequest('The body must be form-encoded');
 }
 
-function answerInOAuth(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+function answerInOAuth(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const outage = databaseRefusal(thrown);
+  if (outage) request.log.error({ err: thrown }, 'the database refused a request');
+  const error = outage ?? thrown;
   const status = (error as FastifyError).statusCode ?? 500;
   if (error instanceof Refusal) {
     if (error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter));

@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql';
 import mercuriusPlugin from 'mercurius';
 import { Type } from 'typebox';
 import type { App, Kernel } from '../../kernel/app.ts';
+import { databaseRefusal } from '../../kernel/failures.ts';
 import { refusalOf } from '../../kernel/kept-rules.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { exact, refusals } from '../../kernel/schema.ts';
@@ -36,7 +37,7 @@ function told(
   error: GraphQLError,
   production: boolean,
 ): { message: string; extensions: { code: string }; path?: readonly (string | number)[] } {
-  const original = error.originalError;
+  const original = databaseRefusal(error.originalError) ?? error.originalError;
   const path = error.path ? { path: error.path } : {};
   const refusal = refusalOf(original);
   if (refusal !== null) return { message: refusal.message, extensions: { code: refusal.code }, ...path };
