@@ -17,7 +17,7 @@ async function act(stack: Stack, what: ServerAct): Promise<void> {
     case 'stop':
       return stack.server.stop();
     case 'start':
-      return stack.server.start();
+      return stack.server.restart();
     case 'kill':
       stack.server.kill();
       await stack.server.current.ended;

@@ -16,3 +16,10 @@ test.each([
 ])('%j ends in %j', (lines, words) => {
   expect(lastWords(lines)).toBe(words);
 });
+
+test('a killed program is not blamed on what it logged before', () => {
+  const log = ['{"level":50,"msg":"Invalid WebSocket frame: RSV1 must be clear"}'];
+  expect(lastWords(log, 'SIGKILL')).toBe('it was killed (SIGKILL): by hand, or by the system because memory ran out.');
+  expect(lastWords([], 'SIGSEGV')).toBe('it was ended by SIGSEGV.');
+  expect(lastWords(['FATAL ERROR: Reached heap limit'], 'SIGABRT')).toBe('FATAL ERROR: Reached heap limit.');
+});

@@ -11,8 +11,12 @@ function spoken(line: string): string | null {
   }
 }
 
-/** What a program that ended said last, as one sentence: its error message if there is one, else its last line that is not part of a stack trace. */
-export function lastWords(lines: readonly string[]): string {
+/**
+ * What a program that ended said last, as one sentence: its error message if there is one, else its last line that is not part of a stack trace.
+ * A killed one had no time to say why: whatever it logged before is not the cause.
+ */
+export function lastWords(lines: readonly string[], signal: NodeJS.Signals | null = null): string {
+  if (signal === 'SIGKILL') return 'it was killed (SIGKILL): by hand, or by the system because memory ran out.';
   const plain: string[] = [];
   for (const line of [...lines].reverse()) {
     const message = spoken(line);
@@ -22,7 +26,7 @@ export function lastWords(lines: readonly string[]): string {
     if (found?.[1]) return sentence(found[1]);
     if (line.trim() !== '' && !/^\s+at |^Node\.js v|^\s*[\^{}[\]]|^node:|^\s+\w+: /.test(line)) plain.push(line.trim());
   }
-  return sentence(plain[0] ?? 'it said nothing.');
+  return sentence(plain[0] ?? (signal === null ? 'it said nothing' : `it was ended by ${signal}`));
 }
 
 const sentence = (text: string) => (/[.!?)]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);

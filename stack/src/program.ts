@@ -1,13 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { chmodSync, createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { lastWords } from './last-words.ts';
-import { Problem } from './problem.ts';
+import { codeOf, Problem } from './problem.ts';
+import { bundledProgram } from './program-bundle.ts';
 import { root } from './settings.ts';
 
 const leash = fileURLToPath(new URL('./leash.mjs', import.meta.url));
+
+/** Of what it said, only this much before its end can be the cause, in ms. */
+const LAST_MOMENTS = 2_000;
 
 /** How long a program may take to end after SIGTERM before it is killed, in ms. */
 const PATIENCE = 15_000;
@@ -21,6 +25,10 @@ export interface ProgramOptions {
   /** Added to this process's own environment; undefined takes a variable away. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly logDir: string;
+  /** Runs from one bundled file, which starts several times faster than the sources. */
+  readonly bundled?: boolean;
+  /** Goes on in the log of the run before. */
+  readonly again?: boolean;
   /** Asks the program to end while it is getting ready, or while it runs to its end. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -41,27 +49,30 @@ export interface Program {
 }
 
 /** Starts a TypeScript program in a process group of its own, so that Ctrl-C reaches this process alone and the order of stopping is ours. */
-function launch({ name, script, args = [], env, logDir }: ProgramOptions): {
+async function launch({ name, script, args = [], env, logDir, bundled, again }: ProgramOptions): Promise<{
   program: Program;
   child: ChildProcess;
   onLine: (listen: (line: string) => void) => void;
-} {
-  mkdirSync(logDir, { recursive: true });
+}> {
+  const bundle = bundled ? await bundledProgram(join(root, script)) : null;
+  const entry = bundle === null ? ['--import', 'tsx', join(root, script)] : [bundle];
   const logFile = join(logDir, `${name}.log`);
-  const log = createWriteStream(logFile, { flags: 'w' });
+  makePrivate(logDir, logFile);
+  const log = createWriteStream(logFile, { flags: again ? 'a' : 'w', mode: 0o600 });
   // A full disk must not end what serves people; the log then lacks lines.
   log.on('error', () => undefined);
-  const child = spawn(process.execPath, ['--import', leash, '--import', 'tsx', join(root, script), ...args], {
+  const child = spawn(process.execPath, ['--import', leash, ...entry, ...args], {
     cwd: root,
-    env: { ...process.env, ...env, STACK_PID: String(process.pid) },
+    env: { ...process.env, ...env, STACK_PID: String(process.pid), STACK_PART: name },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
-  const said: string[] = [];
+  const said: { line: string; at: number }[] = [];
   const listeners: ((line: string) => void)[] = [];
   const hear = (line: string) => {
-    log.write(`${line}\n`);
-    said.push(line);
+    // The ready line of the database holds its password.
+    if (!readyLine(line)) log.write(`${line}\n`);
+    said.push({ line, at: Date.now() });
     if (said.length > 60) said.shift();
   };
   if (child.stderr) createInterface({ input: child.stderr }).on('line', hear);
@@ -77,8 +88,8 @@ function launch({ name, script, args = [], env, logDir }: ProgramOptions): {
       done({ code, signal });
     });
   });
-  let over = false;
-  void ended.then(() => (over = true));
+  let end: { readonly signal: NodeJS.Signals | null; readonly at: number } | null = null;
+  void ended.then(({ signal }) => (end = { signal, at: Date.now() }));
   const group = (signal: NodeJS.Signals) => {
     if (child.pid === undefined) return;
     try {
@@ -92,11 +103,15 @@ function launch({ name, script, args = [], env, logDir }: ProgramOptions): {
     pid: child.pid ?? 0,
     logFile,
     ended,
-    lastWords: () => lastWords(said),
+    lastWords() {
+      const { signal = null, at = Date.now() } = end ?? {};
+      const recent = said.filter((each) => each.at >= at - LAST_MOMENTS).map(({ line }) => line);
+      return lastWords(recent, signal);
+    },
     signal: (signal) => void child.kill(signal),
     kill: () => group('SIGKILL'),
     async stop() {
-      if (over) return;
+      if (end !== null) return;
       child.kill('SIGTERM');
       const timer = setTimeout(() => group('SIGKILL'), PATIENCE);
       await ended;
@@ -104,6 +119,22 @@ function launch({ name, script, args = [], env, logDir }: ProgramOptions): {
     },
   };
   return { program, child, onLine: (listen) => void listeners.push(listen) };
+}
+
+/** What programs log is for the account that runs them: it names users and addresses. */
+function makePrivate(folder: string, file: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const [path, mode] of [
+    [folder, 0o700],
+    [file, 0o600],
+  ] as const) {
+    try {
+      // Those of earlier versions were readable for everyone.
+      chmodSync(path, mode);
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error;
+    }
+  }
 }
 
 function readyLine(line: string): Record<string, unknown> | null {
@@ -122,7 +153,7 @@ export interface ReadyProgram extends Program {
 
 /** Starts a program and waits for its ready line. @throws Problem with its last words when it ends first or takes over `within` ms; nothing of it is left running */
 export async function startProgram(options: ProgramOptions & { readonly within?: number }): Promise<ReadyProgram> {
-  const { program, onLine } = launch(options);
+  const { program, onLine } = await launch(options);
   const within = options.within ?? 120_000;
   const interrupt = () => program.signal('SIGTERM');
   options.signal?.addEventListener('abort', interrupt);
@@ -144,7 +175,7 @@ export async function startProgram(options: ProgramOptions & { readonly within?:
 
 /** Runs a program to its end. @throws Problem with its last words when it fails */
 export async function runProgram(options: ProgramOptions): Promise<string[]> {
-  const { program, onLine } = launch(options);
+  const { program, onLine } = await launch(options);
   const lines: string[] = [];
   onLine((line) => void lines.push(line));
   options.signal?.addEventListener('abort', () => program.signal('SIGTERM'), { once: true });

@@ -6,7 +6,7 @@ import { checkPort } from './port.ts';
 import { Problem } from './problem.ts';
 import { runProgram, startProgram, type ReadyProgram } from './program.ts';
 import { publishBuilds } from './publish.ts';
-import { Restartable } from './restartable.ts';
+import { Supervised } from './supervised.ts';
 import { defaults, type StackSettings } from './settings.ts';
 
 export interface StackOptions extends Partial<StackSettings> {
@@ -29,8 +29,8 @@ export interface Stack {
   readonly store: string;
   readonly logDir: string;
   /** The API server, which tests stop and start again on its port. */
-  readonly server: Restartable;
-  /** Rejects when a program ends that nobody asked to end. */
+  readonly server: Supervised;
+  /** Rejects when a program died so often that it is not started again. */
   readonly died: Promise<never>;
   /** Stops everything in the reverse order of starting and waits for it. */
   stop(): Promise<void>;
@@ -74,9 +74,6 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const alive = () => {
     if (options.signal?.aborted || stopping) throw new Problem('The start was interrupted.');
   };
-  const onDeath = (program: ReadyProgram) => {
-    if (!stopping) report(new Problem(`The ${program.name} ended unexpectedly: ${program.lastWords()} (log: ${program.logFile})`));
-  };
 
   const common = {
     DATA_DIR: dataDir,
@@ -90,13 +87,26 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     MQTT_PASSWORD: process.env['MQTT_PASSWORD'] || randomBytes(24).toString('base64url'),
     ...options.env,
   };
-  const start = async (name: string, script: string, env: Record<string, string | undefined>, what: (ready: ReadyProgram) => string) => {
+  const start = async (part: {
+    readonly name: string;
+    readonly script: string;
+    readonly env: Record<string, string | undefined>;
+    readonly needs?: readonly Supervised[];
+    readonly what: (ready: ReadyProgram) => string;
+  }) => {
+    const { name, script, needs = [], what } = part;
     alive();
     const since = performance.now();
-    const program = new Restartable(
-      await startProgram({ name, script, env: { ...common, ...env }, logDir, signal: options.signal }),
-      onDeath,
-      (again) => startProgram({ name, script, env: { ...common, ...env, ...again }, logDir }),
+    const program = await Supervised.start(
+      {
+        name,
+        needs,
+        launch: (kept, { again, signal }) =>
+          startProgram({ name, script, env: { ...common, ...part.env, ...kept }, logDir, signal, again, bundled: true }),
+        tell: (line) => tell(name, line),
+        onGiveUp: report,
+      },
+      options.signal ?? new AbortController().signal,
     );
     running.push(program);
     tell(name, `${what(program.current)}  ${seconds(since)}`);
@@ -104,8 +114,14 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   };
 
   const startData = async () => {
-    const database = databaseUrl === null ? await start('database', 'server/src/database/main.ts', {}, () => 'ready') : null;
+    const database =
+      databaseUrl === null
+        ? await start({ name: 'database', script: 'server/src/database/main.ts', env: { PORT: '0' }, what: () => 'ready' })
+        : null;
     const url = database ? text(database.current, 'url') : (databaseUrl ?? '');
+    // Started again, everything listens where it did: others keep its address.
+    database?.keep({ PORT: new URL(url).port });
+    const needs = database ? [database] : [];
     alive();
     const since = performance.now();
     await runProgram({
@@ -115,25 +131,28 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       env: { ...common, DATABASE_URL: url },
       logDir,
       signal: options.signal,
+      bundled: true,
     });
     tell('data', `migrated and seeded  ${seconds(since)}`);
-    const server = await start(
-      'server',
-      'server/src/main.ts',
+    const server = await start({
+      name: 'server',
+      script: 'server/src/main.ts',
       // The front on this machine tells it addresses of clients; what stands before the front is the front's to know.
-      { PORT: '0', DATABASE_URL: url, MQTT_URL: mqttUrl ?? '', MQTT_PORT: '0', TRUSTED_PROXIES: 'loopback' },
-      () => 'ready',
-    );
+      env: { PORT: '0', DATABASE_URL: url, MQTT_URL: mqttUrl ?? '', MQTT_PORT: '0', TRUSTED_PROXIES: 'loopback' },
+      needs,
+      what: () => 'ready',
+    });
     const broker = mqttUrl ?? text(server.current, 'mqttUrl');
     const serverUrl = text(server.current, 'url');
-    // Started again, it listens where it did: the front and the vehicles keep its addresses.
     server.keep({ PORT: new URL(serverUrl).port, ...(mqttUrl === null ? { MQTT_PORT: new URL(broker).port } : {}) });
-    await start(
-      'sandbox',
-      'server/src/sandbox/main.ts',
-      { MQTT_URL: broker, DATABASE_URL: url },
-      (program) => `${Number(program.ready['vehicles']).toLocaleString('en')} simulated vehicles`,
-    );
+    await start({
+      name: 'sandbox',
+      script: 'server/src/sandbox/main.ts',
+      env: { MQTT_URL: broker, DATABASE_URL: url },
+      // The broker is the server's.
+      needs: mqttUrl === null ? [server] : [],
+      what: (program) => `${Number(program.ready['vehicles']).toLocaleString('en')} simulated vehicles`,
+    });
     return { server, serverUrl, broker, url };
   };
   const prepareReleases = async () => {
@@ -144,12 +163,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 
   try {
     const [data] = await bothOrNeither(startData(), prepareReleases());
-    const front = await start(
-      'front',
-      'releases/src/front/main.ts',
-      { PORT: String(port), RELEASE_STORE: store, API_URL: data.serverUrl, TRUSTED_PROXIES: trustedProxies },
-      () => 'ready',
-    );
+    const front = await start({
+      name: 'front',
+      script: 'releases/src/front/main.ts',
+      env: { PORT: String(port), RELEASE_STORE: store, API_URL: data.serverUrl, TRUSTED_PROXIES: trustedProxies },
+      what: () => 'ready',
+    });
+    front.keep({ PORT: new URL(text(front.current, 'url')).port });
     alive();
     return {
       url: text(front.current, 'url').replace(/\/$/, ''),

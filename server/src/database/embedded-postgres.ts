@@ -17,6 +17,8 @@ export class DatabaseFault extends Error {
 export interface EmbeddedOptions {
   /** Folder that holds `postgres/` (the data) and `postgres.password`. Made when absent. */
   readonly dataDir: string;
+  /** Loopback port; 0, the default, takes a free one. One that is taken is waited for: the former server may be about to leave it. */
+  readonly port?: number;
   /** Without durability, for tests that are thrown away: writes do not wait for the disk. */
   readonly careless?: boolean;
   /** Hears PostgreSQL's own log, line by line. */
@@ -35,9 +37,11 @@ export interface EmbeddedPostgres {
 
 const USER = 'fleet';
 const READY_MS = 60_000;
+/** How often a starting server is asked whether it is ready; every try costs it a process. */
+const READY_POLL_MS = 80;
 
 /**
- * Starts a real PostgreSQL of our own on a free loopback port. A server left behind by a killed run is ended first; after a crash PostgreSQL recovers by itself.
+ * Starts a real PostgreSQL of our own on the loopback address. A server left behind by a killed run is ended first; after a crash PostgreSQL recovers by itself.
  * @throws DatabaseFault
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -198,11 +202,13 @@ async function launch(
   owner: PostgresOwner,
   options: EmbeddedOptions,
 ): Promise<EmbeddedPostgres | string> {
-  const port = await freePort();
+  const port = options.port || (await freePort());
   const settings = [
     ['-D', folder, '-p', String(port)],
     ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'],
     ['-c', 'logging_collector=off', '-c', 'log_destination=stderr', '-c', 'timezone=UTC'],
+    // After a crash every file is synced before recovery begins: one call for the file system instead of one for each of 1,500 files.
+    process.platform === 'linux' ? ['-c', 'recovery_init_sync_method=syncfs'] : [],
     options.careless ? CARELESS : [],
   ].flat();
   const child = start(binaries.postgres, settings, owner);
@@ -224,7 +230,7 @@ async function launch(
       await stop();
       return `FATAL: ${ready}`;
     }
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
   }
   await stop();
   return said();

@@ -2,10 +2,14 @@ import { readConfig } from '../kernel/config.ts';
 import { failStart, sayReady, stopOnSignal } from '../kernel/process.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** The database process: an embedded PostgreSQL in DATA_DIR, for as long as this process lives. */
+/** The database process: an embedded PostgreSQL in DATA_DIR on PORT (0 or none: a free one), for as long as this process lives. */
 try {
   const config = readConfig(process.env);
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, onLog: (line) => process.stderr.write(`${line}\n`) });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    port: config.port,
+    onLog: (line) => process.stderr.write(`${line}\n`),
+  });
   let stopping = false;
   stopOnSignal(async () => {
     stopping = true;

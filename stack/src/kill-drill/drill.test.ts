@@ -1,0 +1,32 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runDrill } from './drill.ts';
+import { parts, runStart, type RunningStart } from './running-start.ts';
+
+let folder: string;
+let start: RunningStart | null = null;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'fleet-console-kills-'))));
+afterEach(async () => {
+  await start?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, 30_000);
+
+test('pnpm start survives the death of each of its parts, and loses and doubles nothing', async () => {
+  start = await runStart(folder, { VEHICLES: '200', STATIONS: '2' });
+  const { acknowledged, lost, doubled, away } = await runDrill(start, { rounds: 1 });
+  expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 });
+  expect(acknowledged).toBeGreaterThanOrEqual(parts.length);
+  for (const part of parts) {
+    expect(away[part]).toHaveLength(1);
+    expect(start.output()).toMatch(new RegExp(`${part} +ended: .*\\n(.*\\n)*.*${part} +running again after`));
+  }
+  // Programs log for the account that runs them, and never the password of the database.
+  const password = readFileSync(join(folder, 'postgres.password'), 'utf8').trim();
+  const log = join(folder, 'logs/database.log');
+  expect(statSync(log).mode & 0o077).toBe(0);
+  expect(statSync(join(folder, 'logs')).mode & 0o077).toBe(0);
+  expect(readFileSync(log, 'utf8')).toContain('ready to accept connections');
+  expect(readFileSync(log, 'utf8')).not.toContain(password);
+  expect(await start.stop()).toBe(0);
+}, 400_000);

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Problem } from '../problem.ts';
+import { parts, type Part, type RunningStart } from './running-start.ts';
+import { Writers, type Tally } from './writers.ts';
+
+/** Between two kills of one part, in ms: five deaths within a minute are given up. */
+const APART = 16_000;
+/** A part that isn't back by then counts as gone, in ms. */
+const LONGEST = 60_000;
+
+export interface DrillResult extends Tally {
+  /** How long each kill kept the part away, in seconds. */
+  readonly away: Readonly<Record<Part, readonly number[]>>;
+}
+
+export interface DrillOptions {
+  /** Kills of each part. */
+  readonly rounds: number;
+  readonly only?: readonly Part[];
+  readonly tell?: (line: string) => void;
+}
+
+/** Waits for something, looking often. @throws Problem when the start ended or it takes too long */
+async function until(start: RunningStart, what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  let over = false;
+  void start.ended.then(() => (over = true));
+  const deadline = Date.now() + LONGEST;
+  while (!(await holds())) {
+    if (over) throw new Problem(`pnpm start ended:\n${start.output()}`);
+    if (Date.now() > deadline) throw new Problem(`Waited ${LONGEST / 1000} s for ${what}:\n${start.output()}`);
+    await sleep(10);
+  }
+}
+
+/** Kills a part without warning. Returns the seconds until its successor does the work: a write begun then is acknowledged, or simulated vehicles answer. */
+async function killOnce(start: RunningStart, writers: Writers, part: Part): Promise<number> {
+  const pid = start.pidOf(part);
+  if (pid === null) throw new Problem(`There is no process of the ${part}:\n${start.output()}`);
+  const since = performance.now();
+  process.kill(pid, 'SIGKILL');
+  await until(start, `a new ${part}`, () => ![null, pid].includes(start.pidOf(part)));
+  if (part === 'sandbox') await until(start, 'simulated vehicles', () => writers.simulatorAnswers());
+  else await writers.writeOnce();
+  return (performance.now() - since) / 1000;
+}
+
+/** Kills every part of a running start in turn while writes go on, then counts what was lost or doubled. Nobody helps it back. */
+export async function runDrill(start: RunningStart, { rounds, only = parts, tell = () => undefined }: DrillOptions): Promise<DrillResult> {
+  const writers = new Writers(start.url);
+  await writers.start();
+  const away: Record<Part, number[]> = { server: [], front: [], database: [], sandbox: [] };
+  const last = new Map<Part, number>();
+  for (let round = 1; round <= rounds; round += 1)
+    for (const part of only) {
+      await sleep(Math.max(0, (last.get(part) ?? 0) + APART - Date.now()));
+      last.set(part, Date.now());
+      const seconds = await killOnce(start, writers, part);
+      away[part].push(seconds);
+      tell(`${round}/${rounds} ${part} back after ${seconds.toFixed(2)} s, ${writers.acknowledged} writes acknowledged`);
+    }
+  return { away, ...(await writers.finish()) };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return sorted.length === 0 ? NaN : ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
+}

@@ -1,0 +1,61 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+let home: string;
+const source = () => join(home, 'src/main.ts');
+const run = (entry: string | null) => spawnSync(process.execPath, [entry ?? ''], { encoding: 'utf8' }).stdout.trim();
+
+/** esbuild refuses to run within jest's realm: `bundledProgram` runs in a process of its own. */
+async function bundledProgram(program: string): Promise<string | null> {
+  const script = `import { bundledProgram } from './stack/src/program-bundle.ts'; console.log(JSON.stringify(await bundledProgram(process.argv[1])));`;
+  const words = ['--import', 'tsx', '--input-type=module', '-e', script, program];
+  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: join(import.meta.dirname, '../..') });
+  return JSON.parse(stdout) as string | null;
+}
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'fleet-console-bundle-'));
+  mkdirSync(join(home, 'src'));
+  mkdirSync(join(home, 'node_modules/old'), { recursive: true });
+  writeFileSync(join(home, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(home, 'node_modules/old/index.js'), `module.exports = require('node:fs').readFileSync(__dirname + '/text', 'utf8');`);
+  writeFileSync(join(home, 'node_modules/old/package.json'), '{"main":"index.js"}');
+  writeFileSync(join(home, 'node_modules/old/text'), 'library');
+  writeFileSync(join(home, 'src/text'), 'source');
+  writeFileSync(join(home, 'src/word.ts'), `export const word: string = 'first';`);
+  writeFileSync(
+    source(),
+    `import { readFileSync } from 'node:fs'; import old from 'old'; import { word } from './word.ts';
+     console.log(word, old, readFileSync(new URL('./text', import.meta.url), 'utf8'));`,
+  );
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+test('a bundle runs as its sources would, finds files beside them, and is used again', async () => {
+  const entry = await bundledProgram(source());
+  expect(run(entry)).toBe('first library source');
+  expect(await bundledProgram(source())).toBe(entry);
+});
+
+test('a change of any file that went in is never missed', async () => {
+  const entry = await bundledProgram(source());
+  writeFileSync(join(home, 'src/word.ts'), `export const word: string = 'other';`);
+  utimesSync(join(home, 'src/word.ts'), new Date(), new Date(Date.now() + 5_000));
+  const next = await bundledProgram(source());
+  expect(next).not.toBe(entry);
+  expect(run(next)).toBe('other library source');
+});
+
+test('two starts at once share one bundle', async () => {
+  const [one, other] = await Promise.all([bundledProgram(source()), bundledProgram(source())]);
+  expect(one).toBe(other);
+  expect(readdirSync(join(home, 'dist/programs/src-main')).filter((name) => /\.\d+/.test(name))).toEqual([]);
+});
+
+test('where none can be made, the sources are to be run', async () => {
+  writeFileSync(join(home, 'dist'), 'not a folder');
+  expect(await bundledProgram(source())).toBeNull();
+});

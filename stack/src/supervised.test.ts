@@ -1,0 +1,128 @@
+import { Problem } from './problem.ts';
+import type { ReadyProgram } from './program.ts';
+import { Supervised } from './supervised.ts';
+
+/** Programs without processes: each ends when the test says so. */
+function launcher() {
+  const starts: { env: Readonly<Record<string, string>>; again: boolean; at: number; die(): void }[] = [];
+  let failing = 0;
+  return {
+    starts,
+    failNext: (times: number) => (failing = times),
+    async launch(env: Readonly<Record<string, string>>, { again }: { again: boolean }): Promise<ReadyProgram> {
+      if (failing > 0) {
+        failing -= 1;
+        throw new Problem('The server did not start: no memory.');
+      }
+      let die = () => {};
+      const ended = new Promise<{ code: number; signal: null }>((done) => (die = () => done({ code: 1, signal: null })));
+      starts.push({ env, again, at: Date.now(), die });
+      const stop = async () => die();
+      return {
+        name: 'server',
+        pid: starts.length,
+        logFile: '/logs/server.log',
+        ready: {},
+        ended,
+        lastWords: () => `words of ${starts.length}.`,
+        signal: () => {},
+        stop,
+        kill: () => die(),
+      };
+    },
+  };
+}
+
+async function supervise(needs: Supervised[] = []) {
+  const made = launcher();
+  const told: string[] = [];
+  let gaveUp: Problem | null = null;
+  const supervised = await Supervised.start(
+    { name: 'server', launch: made.launch, needs, tell: (line) => told.push(line), onGiveUp: (problem) => (gaveUp = problem) },
+    new AbortController().signal,
+  );
+  return { ...made, supervised, told, gaveUp: () => gaveUp };
+}
+
+beforeEach(() => void jest.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => void jest.useRealTimers());
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+test('a part that ends unasked is started again, with what it kept, each time after twice the wait', async () => {
+  const { supervised, starts, told } = await supervise();
+  supervised.keep({ PORT: '4000' });
+  for (const wait of [100, 200, 400]) {
+    const { length } = starts;
+    starts.at(-1)?.die();
+    await pass(wait - 1);
+    expect(starts).toHaveLength(length);
+    await pass(1);
+    expect(starts).toHaveLength(length + 1);
+  }
+  expect(starts.map(({ again }) => again)).toEqual([false, true, true, true]);
+  expect(starts.at(-1)?.env).toEqual({ PORT: '4000' });
+  expect(told.slice(0, 2)).toEqual(['ended: words of 1. Restarting.', 'running again after 0.1 s']);
+});
+
+test('the fifth death within a minute is the last', async () => {
+  const { starts, gaveUp } = await supervise();
+  for (let death = 1; death <= 5; death += 1) {
+    expect(gaveUp()).toBeNull();
+    starts.at(-1)?.die();
+    await pass(2_000);
+  }
+  expect(starts).toHaveLength(5);
+  expect(gaveUp()?.message).toMatch(
+    /^The server ended 5 times .* The last time: words of 5\. Look into \/logs\/server\.log, fix the cause/,
+  );
+});
+
+test('deaths far apart never add up', async () => {
+  const { starts, gaveUp } = await supervise();
+  for (let death = 1; death <= 20; death += 1) {
+    starts.at(-1)?.die();
+    await pass(16_000);
+  }
+  expect(starts).toHaveLength(21);
+  expect(gaveUp()).toBeNull();
+});
+
+test('starts that fail count as deaths, and the reason given is theirs', async () => {
+  const { starts, failNext, gaveUp } = await supervise();
+  failNext(4);
+  starts[0]?.die();
+  await pass(10_000);
+  expect(starts).toHaveLength(1);
+  expect(gaveUp()?.message).toContain('The server did not start: no memory.');
+});
+
+test('a restart waits for what it needs', async () => {
+  const database = await supervise();
+  const server = await supervise([database.supervised]);
+  database.failNext(2);
+  database.starts[0]?.die();
+  server.starts[0]?.die();
+  await pass(150);
+  expect([database.starts.length, server.starts.length]).toEqual([1, 1]);
+  await pass(600);
+  expect([database.starts.length, server.starts.length]).toEqual([2, 2]);
+});
+
+test('what is stopped or killed stays so until it is started by hand', async () => {
+  const { supervised, starts, told } = await supervise();
+  await supervised.stop();
+  await pass(60_000);
+  expect([starts.length, told]).toEqual([1, []]);
+  await supervised.restart();
+  supervised.kill();
+  await pass(60_000);
+  expect([starts.length, told]).toEqual([2, []]);
+  // A stop during the wait ends the waiting.
+  await supervised.restart();
+  starts.at(-1)?.die();
+  await pass(10);
+  await supervised.stop();
+  await pass(60_000);
+  expect(starts).toHaveLength(3);
+});

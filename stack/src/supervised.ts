@@ -1,0 +1,132 @@
+import { Problem, sentenceOf } from './problem.ts';
+import type { ReadyProgram } from './program.ts';
+
+/** So many deaths within `WINDOW_MS`, or so many starts in a row that fail, and it isn't started again. */
+const MOST_DEATHS = 5;
+const WINDOW_MS = 60_000;
+/** Wait before the first restart; doubles with every further death in the window, up to `LONGEST_DELAY_MS`. */
+const FIRST_DELAY_MS = 100;
+const LONGEST_DELAY_MS = 5_000;
+
+/** Waits, at most until `signal` is aborted. */
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      done();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+  });
+
+/** Variables for a start, e.g. the port it had before. */
+type Env = Readonly<Record<string, string>>;
+
+export interface SupervisedOptions {
+  readonly name: string;
+  /** Starts the program and waits until it is ready. `again` is false the first time. */
+  readonly launch: (env: Env, start: { readonly again: boolean; readonly signal: AbortSignal }) => Promise<ReadyProgram>;
+  /** What it can't start without; a restart waits for them. */
+  readonly needs?: readonly Supervised[];
+  /** Hears of deaths and restarts, in words for the terminal. */
+  readonly tell: (what: string) => void;
+  /** It died too often: nobody starts it again. */
+  readonly onGiveUp: (problem: Problem) => void;
+}
+
+/** A program that is started again with exponential backoff when it ends unasked. It can be stopped and started by hand too. */
+export class Supervised {
+  readonly #options: SupervisedOptions;
+  #program: ReadyProgram;
+  #kept: Env = {};
+  #deaths: number[] = [];
+  /** Aborted by `stop` and `kill`: what ends then was asked to. */
+  #asked = new AbortController();
+  #recovery: Promise<void> = Promise.resolve();
+
+  private constructor(options: SupervisedOptions, program: ReadyProgram) {
+    this.#options = options;
+    this.#program = program;
+    void this.#watch(program);
+  }
+
+  /** The first start. @throws Problem when it fails: whoever starts wants to know at once, and nothing is tried again */
+  static async start(options: SupervisedOptions, signal: AbortSignal): Promise<Supervised> {
+    return new Supervised(options, await options.launch({}, { again: false, signal }));
+  }
+
+  get current(): ReadyProgram {
+    return this.#program;
+  }
+
+  /** Variables for later starts, e.g. the port it got. */
+  keep(env: Env) {
+    this.#kept = env;
+  }
+
+  /** Resolves when no restart is under way. */
+  async recovered(): Promise<void> {
+    await this.#recovery;
+  }
+
+  async stop(): Promise<void> {
+    this.#asked.abort();
+    await this.#program.stop();
+    await this.#recovery;
+  }
+
+  /** Ends it without warning, with everything it started, as a crash would. */
+  kill(): void {
+    this.#asked.abort();
+    this.#program.kill();
+  }
+
+  /** Starts it again after `stop` or `kill`. */
+  async restart(): Promise<void> {
+    await this.#program.ended;
+    await this.#recovery;
+    this.#asked = new AbortController();
+    this.#program = await this.#options.launch(this.#kept, { again: true, signal: this.#asked.signal });
+    void this.#watch(this.#program);
+  }
+
+  async #watch(program: ReadyProgram) {
+    const { signal } = this.#asked;
+    await program.ended;
+    if (!signal.aborted) this.#recovery = this.#recover(program, signal);
+  }
+
+  async #recover(dead: ReadyProgram, signal: AbortSignal): Promise<void> {
+    const { launch, needs = [], tell } = this.#options;
+    const since = Date.now();
+    let words = dead.lastWords();
+    for (let failed = 1; !signal.aborted; failed += 1) {
+      const now = Date.now();
+      this.#deaths = [...this.#deaths.filter((at) => at > now - WINDOW_MS), now];
+      const deaths = Math.max(this.#deaths.length, failed);
+      if (deaths >= MOST_DEATHS) return this.#giveUp(words, dead.logFile);
+      tell(`ended: ${words} Restarting.`);
+      await pause(Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (deaths - 1)), signal);
+      if (signal.aborted) return;
+      try {
+        await Promise.all(needs.map((each) => each.recovered()));
+        this.#program = await launch(this.#kept, { again: true, signal });
+        if (signal.aborted) return await this.#program.stop();
+        tell(`running again after ${((Date.now() - since) / 1000).toFixed(1)} s`);
+        return void this.#watch(this.#program);
+      } catch (error) {
+        words = sentenceOf(error);
+      }
+    }
+  }
+
+  #giveUp(words: string, logFile: string) {
+    this.#options.onGiveUp(
+      new Problem(
+        `The ${this.#options.name} ended ${MOST_DEATHS} times in a row or within a minute, so it was not started again. The last time: ${words} ` +
+          `Look into ${logFile}, fix the cause, and start again; your data are kept.`,
+      ),
+    );
+  }
+}
