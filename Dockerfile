@@ -1,14 +1,19 @@
 # One image for every process of the console; docker-compose.yml says which one a container runs.
-FROM node:20-bookworm-slim AS build
+# For builds that can be repeated, pin the digest: --build-arg NODE_IMAGE=node:24-bookworm-slim@sha256:…
+ARG NODE_IMAGE=node:24-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /console
+# The version in package.json: another one could read the lockfile differently.
+RUN npm install --global pnpm@12.21.0
 COPY . .
-RUN npx --yes pnpm install --frozen-lockfile \
- && npx pnpm -F @fleet-console/host -F './remote-*' build
+RUN pnpm install --frozen-lockfile \
+ && pnpm -F @fleet-console/host -F './remote-*' build
 
-FROM node:20-bookworm-slim
+FROM ${NODE_IMAGE}
+LABEL org.opencontainers.image.title="Fleet Console"
 ENV NODE_ENV=production
 WORKDIR /console
-COPY --from=build --chown=node:node /console /console
+# Owned by root: the account that runs it cannot change it.
+COPY --from=build /console /console
 RUN mkdir /data && chown node:node /data
 USER node
-VOLUME /data

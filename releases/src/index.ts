@@ -7,6 +7,7 @@ export { canary, withdraw, type CanaryWish, type Withdrawal } from './ledger/can
 export { history, promote, promoteTogether, rollback, status, type Promotion, type Promotions, type Rollback } from './ledger/decisions.ts';
 export { hold, type Hold } from './ledger/hold.ts';
 export { retire, type Retirement } from './ledger/retire.ts';
+export { publishBuilds, type PublishedBuilds } from './ledger/publish-builds.ts';
 export { publish, type Published } from './ledger/publish.ts';
 export type { Decided, Manner } from './ledger/decide.ts';
 export type { By, DecisionKind, Entry } from './ledger/entry.ts';

@@ -13,6 +13,9 @@ const stop = async () => {
   for (const end of ending.splice(0).reverse()) await end();
 };
 
+/** A broker of one's own is of no use while another process leads: its vehicles would be heard by nobody. In ms. */
+const LEADLESS_MS = 10_000;
+
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
@@ -26,7 +29,22 @@ try {
     throw new ConfigFault(`The broker cannot be reached or refuses us: ${error instanceof Error ? error.message : String(error)}.`);
   });
   ending.push(() => link.close());
-  const server = await buildServer({ config, databaseUrl, log, modules: domainModules(link) });
+  const onHeldByOther = {
+    after: LEADLESS_MS,
+    act: () =>
+      failStart(
+        new ConfigFault(
+          'Another server of this database already serves the vehicles, and those that connect to the broker of this one would be heard by nobody: ' +
+            'set MQTT_URL to one broker for all servers, or run a single one.',
+        ),
+      ),
+  };
+  const server = await buildServer({
+    config,
+    databaseUrl,
+    log,
+    modules: domainModules(link, link.sandbox, { ...(config.mqttUrl === null && { onHeldByOther }) }),
+  });
   ending.push(() => server.close());
   const url = await server.app.listen({ port: config.port, host: config.host });
   stopOnSignal(stop);

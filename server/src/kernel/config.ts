@@ -62,7 +62,7 @@ export function readConfig(env: Environment): Config {
     dataDir,
     mqttUrl: address(env, 'MQTT_URL', ['mqtt:', 'mqtts:']),
     mqttPort: whole(env, 'MQTT_PORT', 0, 0, 65535),
-    mqttPassword: text(env, 'MQTT_PASSWORD'),
+    mqttPassword: secret(env, 'MQTT_PASSWORD'),
     adminDomains: domains(env, 'ADMIN_DOMAINS', sandbox ? ['operator.example'] : []),
     sandbox,
     signingKeyFile: resolve(text(env, 'SIGNING_KEY_FILE') ?? `${dataDir}/signing.key`),
@@ -103,6 +103,16 @@ export function readSandboxSize(env: Environment): SandboxSize {
 function text(env: Environment, name: string): string | null {
   const value = env[name]?.trim();
   return value === undefined || value === '' ? null : value;
+}
+
+/** Every vehicle holds a password derived from it, so whoever takes one apart may try words against it. */
+const SHORTEST_SECRET = 32;
+
+function secret(env: Environment, name: string): string | null {
+  const value = text(env, name);
+  if (value !== null && value.length < SHORTEST_SECRET)
+    throw new ConfigFault(`${name} must have ${SHORTEST_SECRET} characters or more, e.g. from: openssl rand -hex 32`);
+  return value;
 }
 
 function listed(env: Environment, name: string): string[] {

@@ -210,3 +210,73 @@ test('D1 a station is heard under its own name only', async () => {
   expect(heard).toEqual(['station/s1/report']);
   for (const client of [server, liar, own]) await client.endAsync(true);
 });
+
+test('packets of strangers are refused by their length, before a byte of them is kept', async () => {
+  const { port } = new URL(broker.url);
+  /** Sends the head of a packet and as much of its body as the broker takes; resolves with that. */
+  const send = (head: Buffer, body: number) =>
+    new Promise<number>((resolve) => {
+      let sent = 0;
+      const socket = connectSocket(Number(port), '127.0.0.1', () => {
+        socket.write(head);
+        const more = () => {
+          while (sent < body && !socket.destroyed) {
+            sent += 16_384;
+            if (!socket.write(Buffer.alloc(16_384))) return void socket.once('drain', more);
+          }
+        };
+        more();
+      });
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve(sent));
+    });
+  // CONNECT with a remaining length of 200 MB: at most what the sockets' own buffers hold goes out.
+  const before = process.memoryUsage().rss;
+  expect(await send(Buffer.from([0x10, 0x80, 0x80, 0xae, 0x60]), 200_000_000)).toBeLessThan(20_000_000);
+  expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+  const client = await connect('server', passwordOf(SECRET, 'server'));
+  await client.endAsync(true);
+});
+
+test('who has signed in may send long packets, but none without end', async () => {
+  const gateway = await connect('gateway/g', passwordOf(SECRET, 'gateway/g'), { clientId: 'many' });
+  const topics = Array.from({ length: 5000 }, (_, index) => `fleet/computer-${index}/command`);
+  await gateway.subscribeAsync(topics);
+  const thrownOut = new Promise((resolve) => void gateway.once('close', () => resolve(true)));
+  gateway.publish('fleet/c1/telemetry', Buffer.alloc(600_000));
+  expect(await thrownOut).toBe(true);
+});
+
+test('a client id belongs to the name that uses it: nobody throws another out', async () => {
+  const victim = await connect('computer/c1', passwordOf(SECRET, 'computer/c1'), { clientId: 'tracker-1' });
+  let closed = false;
+  victim.once('close', () => (closed = true));
+  const other = await connect('computer/c2', passwordOf(SECRET, 'computer/c2'), { clientId: 'tracker-1' });
+  // A message goes round: by then a connection that was thrown out would be gone.
+  await victim.publishAsync('fleet/c1/telemetry', '{}', { qos: 1 });
+  expect([closed, victim.connected, other.connected]).toEqual([false, true, true]);
+  // The same name takes its own connection over, as MQTT wants it.
+  const again = await connect('computer/c1', passwordOf(SECRET, 'computer/c1'), { clientId: 'tracker-1' });
+  await new Promise<void>((resolve) => (closed ? resolve() : void victim.once('close', () => resolve())));
+  for (const client of [victim, other, again]) await client.endAsync(true);
+});
+
+test('a broker of its own lets vehicles in once a server hears them', async () => {
+  const alone = await startBroker({ port: 0, secret: SECRET, admitWithServer: true });
+  const as = (username: string) =>
+    connectAsync(alone.url, { username, password: passwordOf(SECRET, username), reconnectPeriod: 0, connectTimeout: 5000 });
+  let connected = false;
+  const vehicle = as('computer/c1').then((client) => {
+    connected = true;
+    return client;
+  });
+  const server = await as('server');
+  await server.subscribeAsync('station/+/report');
+  expect(connected).toBe(false);
+  const heard = new Promise<string>((resolve) => void server.on('message', resolve));
+  await server.subscribeAsync('fleet/+/telemetry');
+  await (await vehicle).publishAsync('fleet/c1/telemetry', '{}');
+  expect(await heard).toBe('fleet/c1/telemetry');
+  await Promise.all([(await vehicle).endAsync(true), server.endAsync(true)]);
+  await alone.close();
+});

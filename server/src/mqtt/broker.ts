@@ -1,7 +1,9 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { Aedes, type AuthenticateError, type Client } from 'aedes';
+import { FrameLimit } from './frame-limit.ts';
 import { mayPublish, maySubscribe, recognise, type Party } from './credentials.ts';
 import { MAX_MESSAGE_BYTES } from './message-fields.ts';
+import { serverSubscriptions } from './topics.ts';
 
 export interface Broker {
   readonly url: string;
@@ -17,6 +19,8 @@ export interface BrokerOptions {
   /** The installation's secret; see credentials.ts. */
   readonly secret: string;
   readonly host?: string;
+  /** Vehicles are let in as soon as a server listens, without `admit`: for a broker that is a process of its own. */
+  readonly admitWithServer?: boolean;
   readonly onFault?: (fault: { readonly client: string | null; readonly message: string }) => void;
 }
 
@@ -26,20 +30,34 @@ const BAD_CREDENTIALS: AuthenticateError['returnCode'] = 4;
 const NOT_AUTHORISED: AuthenticateError['returnCode'] = 5;
 /* oxlint-enable typescript/no-unsafe-enum-assignment */
 const CONNECT_TIMEOUT = 10_000;
+/** Largest packet of a connection that hasn't signed in, in bytes: name, password, client id and will. */
+const LARGEST_CONNECT = 1024;
+/** Largest packet afterwards: gateways subscribe to the commands of many vehicles by one. */
+const LARGEST_PACKET = 512 * 1024;
+/** Connections of one address that haven't signed in. */
+const MOST_STRANGERS = 1000;
 
 /** Starts the embedded broker, on the loopback address unless told otherwise. @throws the error of `listen`, e.g. EADDRINUSE */
-export async function startBroker({ port, secret, host = '127.0.0.1', onFault }: BrokerOptions): Promise<Broker> {
+export async function startBroker({ port, secret, host = '127.0.0.1', admitWithServer = false, onFault }: BrokerOptions): Promise<Broker> {
   const parties = new WeakMap<Client, Party>();
   /** Vehicles before the gate; null once it is open. */
   let waiting: (() => void)[] | null = [];
   const refusal = (message: string) => new Error(message);
+  const onSignIn = new WeakMap<object, () => void>();
+  const signedIn = (client: Client) => onSignIn.get(client.conn)?.();
   const aedes = await Aedes.createBroker({
     concurrency: 1000,
     connectTimeout: CONNECT_TIMEOUT,
     drainTimeout: 15_000,
     keepaliveLimit: 600,
     maxTopicLevels: 5,
-    maxClientsIdLength: 64,
+    maxClientsIdLength: 128,
+    preConnect(_client, packet, done) {
+      // Whoever connects with an id throws out who has it: ids of one name never meet those of another.
+      if (packet.clientId.length > 64) return done(new Error('the client id is too long'), false);
+      if (packet.clientId !== '') packet.clientId = `${packet.username ?? ''} ${packet.clientId}`;
+      done(null, true);
+    },
     authenticate(client, username, password, done) {
       const refuse = (message: string, returnCode: AuthenticateError['returnCode']) =>
         done(Object.assign<Error, Pick<AuthenticateError, 'returnCode'>>(new Error(message), { returnCode }), null);
@@ -48,6 +66,7 @@ export async function startBroker({ port, secret, host = '127.0.0.1', onFault }:
       // A kept session would hold commands for vehicles that are away, and deliver them after their time. The ledger holds them instead.
       if (!client.clean) return refuse('only clean sessions are accepted', NOT_AUTHORISED);
       parties.set(client, party);
+      signedIn(client);
       if (party.kind === 'server' || waiting === null) return done(null, true);
       waiting.push(() => done(null, true));
     },
@@ -66,11 +85,47 @@ export async function startBroker({ port, secret, host = '127.0.0.1', onFault }:
   aedes.on('clientError', fault);
   aedes.on('connectionError', fault);
 
+  const admit = () => {
+    const before = waiting ?? [];
+    waiting = null;
+    for (const enter of before) enter();
+  };
+  if (admitWithServer)
+    aedes.on('subscribe', (subscriptions, client) => {
+      const hears = subscriptions.some(({ topic }) => serverSubscriptions.includes(topic));
+      if (hears && parties.get(client)?.kind === 'server') admit();
+    });
+
   const sockets = new Set<Socket>();
+  const strangers = new Map<string, number>();
   const listener = createServer((socket) => {
+    const address = socket.remoteAddress ?? '';
+    const known = strangers.get(address) ?? 0;
+    if (known >= MOST_STRANGERS) {
+      socket.destroy();
+      return;
+    }
+    strangers.set(address, known + 1);
+    let stranger = true;
+    const leave = () => {
+      if (!stranger) return;
+      stranger = false;
+      const left = (strangers.get(address) ?? 1) - 1;
+      if (left === 0) strangers.delete(address);
+      else strangers.set(address, left);
+    };
+    const limit = new FrameLimit(LARGEST_CONNECT);
+    limitPackets(socket, limit, () => fault(null, refusal('packet too large')));
+    onSignIn.set(socket, () => {
+      leave();
+      limit.allow(LARGEST_PACKET);
+    });
     socket.setNoDelay(true);
     sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
+    socket.on('close', () => {
+      sockets.delete(socket);
+      leave();
+    });
     aedes.handle(socket);
   });
   await new Promise<void>((resolve, reject) => {
@@ -85,11 +140,7 @@ export async function startBroker({ port, secret, host = '127.0.0.1', onFault }:
     get connections() {
       return aedes.connectedClients;
     },
-    admit() {
-      const before = waiting ?? [];
-      waiting = null;
-      for (const enter of before) enter();
-    },
+    admit,
     async close() {
       const stopped = new Promise<void>((resolve) => {
         listener.close(() => resolve());
@@ -100,5 +151,17 @@ export async function startBroker({ port, secret, host = '127.0.0.1', onFault }:
       for (const socket of sockets) socket.destroy();
       await stopped;
     },
+  };
+}
+
+/** aedes reads from the socket by `read`, and its parser keeps what belongs to an unfinished packet: what is too large never gets there. */
+function limitPackets(socket: Socket, limit: FrameLimit, onTooLarge: () => void): void {
+  const read = socket.read.bind(socket);
+  socket.read = (size?: number) => {
+    const bytes = read(size) as Buffer | null;
+    if (bytes === null || limit.accepts(bytes)) return bytes;
+    onTooLarge();
+    socket.destroy();
+    return null;
   };
 }

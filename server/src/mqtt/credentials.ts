@@ -29,6 +29,9 @@ export function passwordOf(secret: string, username: string): string {
 
 const pattern = /^(?:(server|sandbox)|(computer|station|gateway)\/([A-Za-z0-9_-]{1,40}))$/;
 
+/** Whether it is the user name of a vehicle, a station or a gateway. */
+export const isPartyName = (name: string): boolean => pattern.exec(name)?.[2] !== undefined;
+
 /** Recognises a party by name and password; null when either is wrong. */
 export function recognise(secret: string, username: string | undefined, password: Uint8Array | undefined): Party | null {
   if (username === undefined || password === undefined) return null;

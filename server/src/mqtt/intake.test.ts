@@ -1,4 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { createLog } from '../kernel/logging.ts';
+import { createDirectory } from './directory.ts';
+import { keepHistoryPartitions } from './history-partitions.ts';
+import { createIntake } from './intake.ts';
 import { eventually, startTestFleet, type TestFleet } from '../modules/fleet/fleet-test-server.ts';
 
 let fleet: TestFleet;
@@ -98,6 +102,36 @@ test('T3 an older report proves life and replaces nothing', async () => {
   const second = await seen('v4', ({ computer }) => computer.receivedAt > first.computer.receivedAt);
   expect(second.computer.battery.percentage).toBe(50);
   expect(second.computer.reportedAt).toBe(first.computer.reportedAt);
+});
+
+test('T3 a clock of the server that jumps loses no history, and set back it keeps no report for newer than all later ones', async () => {
+  const DAY = 86_400_000;
+  await fleet.addVehicle('v9', 'g1');
+  const directory = createDirectory(fleet.server.db);
+  await directory.load();
+  let clock = Date.now() + 4 * DAY;
+  const intake = createIntake({
+    db: fleet.server.db,
+    directory,
+    log: createLog('silent'),
+    tell: () => undefined,
+    heard: () => undefined,
+    makeRoom: (now) => keepHistoryPartitions(fleet.server.db, now),
+    now: () => clock,
+  });
+  const report = async (percentage: number) => {
+    const message = { ts: clock, lat: 52.2, lon: 21, speed: 0, percentage, voltage: 39, mileage: 1, state: 'parked', powered: false };
+    intake.telemetry('c-v9', Buffer.from(JSON.stringify(message)));
+    await intake.flush();
+    const { rows } = await fleet.server.db.execute<{ percentage: number; kept: number }>(
+      sql`select l.percentage::float8, (select count(*)::int from telemetry_history where computer_id = 'c-v9') as kept
+        from latest_telemetry l where computer_id = 'c-v9'`,
+    );
+    return rows[0];
+  };
+  expect(await report(80)).toEqual({ percentage: 80, kept: 1 });
+  clock = Date.now();
+  expect(await report(79)).toMatchObject({ percentage: 79 });
 });
 
 test('T5 a parked vehicle that rolls is marked, one on a ride or in service is not', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Logger } from '../kernel/logging.ts';
 import { isOnline } from '../modules/fleet/presence.ts';
 import type { Directory, Holder, KnownComputer } from './directory.ts';
-import { judge, type Doubt } from './doubts.ts';
+import { CLOCK_TOLERANCE, judge, type Doubt } from './doubts.ts';
 import type { MessageFault } from './message-fields.ts';
 import { readTelemetry } from './messages.ts';
 import { writeTelemetry, type TakenReport, type TakenRide, type TelemetryBatch } from './telemetry.store.ts';
@@ -33,6 +33,8 @@ export interface IntakeParts {
   readonly heard: (computerIds: readonly string[]) => void;
   /** Hears of every report that is not older than the one known, before it is written. */
   readonly follow?: (holders: readonly Holder[], taken: TakenReport) => void;
+  /** Makes room in the history for the present day, when there is none: the clock jumped. */
+  readonly makeRoom?: (now: number) => Promise<void>;
   readonly now?: () => number;
 }
 
@@ -63,7 +65,7 @@ const LOG_EVERY = 10_000;
 type Dropped = MessageFault | 'unknown-computer';
 
 /** Takes telemetry in: checks, judges, gathers, and writes what has gathered. Rules T1 to T4. */
-export function createIntake({ db, directory, log, tell, heard, follow, now = Date.now }: IntakeParts): Intake {
+export function createIntake({ db, directory, log, tell, heard, follow, makeRoom, now = Date.now }: IntakeParts): Intake {
   let received = 0;
   const dropped = new Map<Dropped, number>();
   let lastLog = 0;
@@ -100,7 +102,11 @@ export function createIntake({ db, directory, log, tell, heard, follow, now = Da
     if (batch.latest.length === 0 && alive.size === 0) return;
     [latest, alive, kept, rides] = [new Map(), new Map(), [], new Map()];
     try {
-      await writeTelemetry(db, batch);
+      await writeTelemetry(db, batch).catch(async (error: unknown) => {
+        if (!makeRoom || !lacksPartition(error)) throw error;
+        await makeRoom(now());
+        await writeTelemetry(db, batch);
+      });
     } catch (error) {
       log.error({ err: error, reports: batch.latest.length }, 'telemetry could not be written; it is tried again');
       // What came meanwhile is newer and stays. The history of this moment is given up: memory must not grow while the database is away.
@@ -125,7 +131,9 @@ export function createIntake({ db, directory, log, tell, heard, follow, now = Da
       const { doubts, standing } = judge(report, receivedAt, known.standing);
       known.receivedAt = receivedAt;
       silent.delete(computerId);
-      if (known.reportedAt !== null && !known.futureDated && report.ts < known.reportedAt) {
+      // A known report from the future says nothing about what is older, also when it only became one because the server's clock was set back.
+      const ahead = known.futureDated || (known.reportedAt !== null && known.reportedAt > receivedAt + CLOCK_TOLERANCE);
+      if (known.reportedAt !== null && !ahead && report.ts < known.reportedAt) {
         alive.set(computerId, receivedAt);
         return;
       }
@@ -162,6 +170,12 @@ export function createIntake({ db, directory, log, tell, heard, follow, now = Da
     },
     counts: () => ({ received, dropped: Object.fromEntries(dropped) }),
   };
+}
+
+/** SQLSTATE `check_violation`: how PostgreSQL says that no partition takes a row. */
+function lacksPartition(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return code === '23514' || (cause instanceof Error && lacksPartition(cause));
 }
 
 function worthKeeping({ kept }: KnownComputer, { report, receivedAt }: TakenReport): boolean {

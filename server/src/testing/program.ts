@@ -9,6 +9,8 @@ export interface Program {
   readonly ready: Readonly<Record<string, string>> | null;
   /** What it wrote to stderr so far. */
   said(): string;
+  /** What it wrote to stdout so far. */
+  wrote(): string;
   /** Sends a signal and waits for the end. Resolves with the exit code; null when a signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
   readonly ended: Promise<number | null>;
@@ -23,9 +25,9 @@ export async function startProgram(script: string, env: Readonly<Record<string, 
   });
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let out = '';
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
   const ready = await new Promise<Readonly<Record<string, string>> | null>((resolve) => {
-    let out = '';
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       out += text;
       const [line] = out.split('\n');
@@ -37,6 +39,7 @@ export async function startProgram(script: string, env: Readonly<Record<string, 
     pid: child.pid ?? 0,
     ready,
     said: () => said,
+    wrote: () => out,
     ended,
     end(signal) {
       child.kill(signal);

@@ -11,6 +11,7 @@ import { vehicleExceptions } from './vehicle-exceptions.ts';
 import { rideRoutes } from './ride.routes.ts';
 import { provideVehicleService } from './service-of.ts';
 import { trackRoutes } from './track.routes.ts';
+import type { LeadershipParts } from './leadership.ts';
 import { createVehicleService } from './vehicle-service.ts';
 
 export interface FleetSettings {
@@ -19,15 +20,23 @@ export interface FleetSettings {
   readonly limits?: CommandLimits;
   /** How often a process without the lead tries to take it over, in milliseconds. */
   readonly takeOverEvery?: number;
+  /** What becomes of a process whose vehicles nobody would hear, because another leads. */
+  readonly onHeldByOther?: LeadershipParts['onHeldByOther'];
   /** Hears which computers were read again after a change of the fleet. */
   readonly onReread?: (computerIds: readonly string[]) => void;
 }
 
 /** Vehicles: reading and changing them, commands, telemetry. Source: specification, section 7, devices. */
 export const fleetModule =
-  ({ link, limits = commandLimits, takeOverEvery = 2000, onReread }: FleetSettings): ServerModule =>
+  ({ link, limits = commandLimits, takeOverEvery = 2000, onHeldByOther, onReread }: FleetSettings): ServerModule =>
   async (app, kernel) => {
-    const service = createVehicleService(kernel, { link, limits, takeOverEvery, ...(onReread && { onReread }) });
+    const service = createVehicleService(kernel, {
+      link,
+      limits,
+      takeOverEvery,
+      ...(onHeldByOther && { onHeldByOther }),
+      ...(onReread && { onReread }),
+    });
     provideVehicleService(kernel, service);
     const orders = commandOrders(kernel, service);
     commandRoutes(app, kernel, service, orders, limits);

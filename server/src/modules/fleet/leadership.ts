@@ -15,6 +15,8 @@ export interface LeadershipParts {
   readonly end: () => Promise<void>;
   /** How often the others try to take over, in milliseconds. */
   readonly tryEvery: number;
+  /** Called once when another process has held the lead for `after` milliseconds without a break. */
+  readonly onHeldByOther?: { readonly after: number; readonly act: () => void };
 }
 
 /** Not the number under which migrations wait for each other. */
@@ -24,12 +26,19 @@ const LOCK = 4_210_150;
  * Of several server processes one talks to the vehicles: whoever holds an advisory lock of the database. When it dies, its connection and with it the lock
  * are gone, and another takes over within seconds. Resolves after the first try.
  */
-export async function lead({ db, log, begin, end, tryEvery }: LeadershipParts): Promise<Leadership> {
+export async function lead({ db, log, begin, end, tryEvery, onHeldByOther }: LeadershipParts): Promise<Leadership> {
   const pool = (db as unknown as { $client: pg.Pool }).$client;
   let client: pg.PoolClient | null = null;
   let leads = false;
   let closed = false;
   let working: Promise<void> | null = null;
+  let heldByOtherSince: number | null = null;
+
+  /** A database that doesn't answer says nothing about others. */
+  const note = (heldByOther: boolean) => {
+    heldByOtherSince = heldByOther ? (heldByOtherSince ?? Date.now()) : null;
+    if (heldByOtherSince !== null && onHeldByOther && !closed && Date.now() - heldByOtherSince >= onHeldByOther.after) onHeldByOther.act();
+  };
 
   const lose = async (lost: pg.PoolClient, error?: Error) => {
     if (client !== lost) return;
@@ -51,7 +60,9 @@ export async function lead({ db, log, begin, end, tryEvery }: LeadershipParts): 
       mine.release(true);
       throw error;
     });
-    if (!rows[0]?.locked) return mine.release();
+    const locked = rows[0]?.locked === true;
+    note(!locked);
+    if (!locked) return mine.release();
     client = mine;
     // A connection that breaks says so more than once.
     mine.on('error', (error) => {

@@ -13,7 +13,7 @@ import { createDispatcher } from './dispatcher.ts';
 import { followersOf } from './followers.ts';
 import { forgetVehiclePast } from './forgetting.ts';
 import { companionsOf } from './lead-companions.ts';
-import { lead, type Leadership } from './leadership.ts';
+import { lead, type Leadership, type LeadershipParts } from './leadership.ts';
 
 /** A command to be written down, with the group of its vehicle. */
 export type Ordered = Omit<LedgerEntry, 'status' | 'reason' | 'sentAt' | 'updatedAt'>;
@@ -52,11 +52,15 @@ export interface VehicleServiceParts {
   readonly link: VehicleLink | null;
   readonly limits: CommandLimits;
   readonly takeOverEvery: number;
+  readonly onHeldByOther?: LeadershipParts['onHeldByOther'];
   readonly onReread?: (computerIds: readonly string[]) => void;
 }
 
 /** Without a link (documents are generated, another process talks to the vehicles) commands stay queued. */
-export function createVehicleService(kernel: Kernel, { link, limits, takeOverEvery, onReread }: VehicleServiceParts): VehicleService {
+export function createVehicleService(
+  kernel: Kernel,
+  { link, limits, takeOverEvery, onHeldByOther, onReread }: VehicleServiceParts,
+): VehicleService {
   const { db, announcements, log } = kernel;
   const self = randomUUID();
   const hub = hubOf(kernel);
@@ -106,6 +110,7 @@ export function createVehicleService(kernel: Kernel, { link, limits, takeOverEve
           changes.map(({ groupId, change }) => ({ groupId, key: change.id, json: JSON.stringify(change) })),
         ),
       heard: dispatcher.heard,
+      makeRoom: (now) => keepHistoryPartitions(db, now),
       follow: (holders, taken) => {
         for (const follower of following) follower.report(holders, taken);
       },
@@ -145,7 +150,7 @@ export function createVehicleService(kernel: Kernel, { link, limits, takeOverEve
 
   return {
     async start() {
-      if (link) leadership = await lead({ db, log, begin, end, tryEvery: takeOverEvery });
+      if (link) leadership = await lead({ db, log, begin, end, tryEvery: takeOverEvery, ...(onHeldByOther && { onHeldByOther }) });
     },
     async stop() {
       await leadership?.close();

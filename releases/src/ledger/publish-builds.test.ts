@@ -1,0 +1,80 @@
+import { aHostBuild, aRemoteBuild, removeFolders } from '../testing/fake-build.ts';
+import { freshStore } from '../testing/fresh-store.ts';
+import type { Store } from '../store/store.ts';
+import { canary } from './canary.ts';
+import { history, promote, rollback, status } from './decisions.ts';
+import { publishBuilds } from './publish-builds.ts';
+import { publish } from './publish.ts';
+import { remoteState } from './state.ts';
+
+afterAll(removeFolders);
+
+let store: Store;
+let told: string[];
+beforeEach(async () => {
+  store = await freshStore();
+  told = [];
+});
+
+const team = { actor: 'ci-ops', reason: 'checked on staging' };
+const live = async () => {
+  const state = await status(store);
+  return ['host', 'remote-fleet', 'remote-iam'].map((remote) => remoteState(state, remote).live);
+};
+
+/** What an image brings up: its builds under the actor of containers. */
+async function up(builds: { host?: string; fleet?: string; iam?: string }, keepDecisions = true) {
+  const { host = 'host00001', fleet = 'fleet0001', iam = 'iam000001' } = builds;
+  const folders = [
+    await aHostBuild({ build: host }),
+    await aRemoteBuild({ build: fleet }),
+    await aRemoteBuild({
+      remote: 'remote-iam',
+      build: iam,
+      routes: [{ name: 'Users', path: '/users', title: { en: 'Users', pl: 'Osoby' } }],
+    }),
+  ];
+  await publishBuilds(store, { folders, keepDecisions, tell: (line) => told.push(line), actor: 'compose', reason: 'builds of the image' });
+}
+
+async function release(build: string) {
+  await publish(store, await aRemoteBuild({ build }), team);
+  await promote(store, { remote: 'remote-fleet', build, despiteCheck: true, ...team });
+}
+
+test('R48 the first start promotes everything, the next one of the same image decides nothing', async () => {
+  await up({});
+  expect(await live()).toEqual(['host00001', 'fleet0001', 'iam000001']);
+  const decisions = (await history(store)).length;
+  await up({});
+  expect(await history(store)).toHaveLength(decisions);
+});
+
+test('R48 a newer image replaces what an image brought, and nothing that a team promoted', async () => {
+  await up({});
+  await release('team00001');
+  await up({ fleet: 'fleet0002', iam: 'iam000002' });
+  expect(await live()).toEqual(['host00001', 'team00001', 'iam000002']);
+  expect(told).toContain('remote-fleet@fleet0002 is published; team00001 stays live, by a decision of ci-ops');
+  // It is there for whoever wants it.
+  await promote(store, { remote: 'remote-fleet', build: 'fleet0002', despiteCheck: true, ...team });
+  expect((await live())[1]).toBe('fleet0002');
+});
+
+test('R48 neither a rollback nor a canary of a team is undone', async () => {
+  await up({});
+  await up({ fleet: 'fleet0002' });
+  await rollback(store, { remote: 'remote-fleet', ...team });
+  await publish(store, await aRemoteBuild({ remote: 'remote-iam', build: 'iam000009' }), team);
+  await canary(store, { remote: 'remote-iam', build: 'iam000009', share: 5, despiteCheck: true, ...team });
+  await up({ fleet: 'fleet0003', iam: 'iam000002' });
+  expect(await live()).toEqual(['host00001', 'fleet0001', 'iam000001']);
+  expect(remoteState(await status(store), 'remote-iam').canary?.build).toBe('iam000009');
+});
+
+test('control: without the rule the same start takes the release of a team back', async () => {
+  await up({});
+  await release('team00001');
+  await up({}, false);
+  expect((await live())[1]).toBe('fleet0001');
+});

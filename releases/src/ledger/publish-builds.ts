@@ -1,0 +1,70 @@
+import { Refusal } from '../refusal.ts';
+import type { Store } from '../store/store.ts';
+import { promoteTogether } from './decisions.ts';
+import type { By } from './entry.ts';
+import { publish } from './publish.ts';
+import { isRetired, remoteState, type RemoteState } from './state.ts';
+import { status } from './decisions.ts';
+
+export interface PublishedBuilds extends By {
+  /** Folders of builds. */
+  readonly folders: readonly string[];
+  /** Promotes only what was never decided on, or what this same actor promoted last (R48). */
+  readonly keepDecisions?: boolean;
+  readonly tell: (line: string) => void;
+}
+
+interface Target {
+  readonly remote: string;
+  readonly build: string;
+}
+
+/** Why a published build isn't promoted; null when it is. */
+function reasonAgainst(at: RemoteState, { remote, build }: Target, actor: string, keepDecisions: boolean): string | null {
+  const { live, bad, held, last, canary } = at;
+  // Only a person gives users again what somebody took back.
+  if (bad.includes(build)) return `${remote}@${build} was rolled back; ${live} stays live`;
+  if (isRetired(at)) return `${remote} is retired; promote ${build} to bring it back`;
+  if (held) return `${remote} is held by ${held.actor}; ${live} stays live`;
+  if (!keepDecisions) return null;
+  if (last !== null && (last.actor !== actor || last.decision !== 'promote'))
+    return `${remote}@${build} is published; ${live} stays live, by a decision of ${last.actor}`;
+  if (canary !== null) return `${remote}@${build} is published; a canary of ${canary.last.actor} is under way, so ${live} stays live`;
+  return null;
+}
+
+/**
+ * Publishes builds and promotes by one decision those that differ from what is live, for they may fit only together. The host is published first: what
+ * remotes need is measured against it. @throws Refusal
+ */
+export async function publishBuilds(store: Store, { folders, keepDecisions = false, tell, ...by }: PublishedBuilds): Promise<void> {
+  const published: Target[] = [];
+  for (const folder of folders) {
+    const { release } = await publish(store, folder, by);
+    published.push({ remote: release.remote, build: release.build });
+  }
+  for (;;) {
+    const state = await status(store);
+    const { generation } = state;
+    const targets: Target[] = [];
+    for (const target of published) {
+      const at = remoteState(state, target.remote);
+      if (at.live === target.build) continue;
+      const reason = reasonAgainst(at, target, by.actor, keepDecisions);
+      if (reason === null) targets.push(target);
+      else tell(reason);
+    }
+    try {
+      // What was built here is what its owner wants to see, whatever became of a check of it.
+      await promoteTogether(store, { targets, despiteCheck: true, ...by }, { seen: generation });
+      for (const { remote, build } of targets) tell(`${remote}@${build} is live`);
+      return;
+    } catch (error) {
+      // Somebody decided meanwhile: their decision counts like an earlier one.
+      if (error instanceof Refusal && error.code === 'overtaken') continue;
+      // Builds of an image that don't fit what teams released must not keep the console from starting with that.
+      if (!keepDecisions || !(error instanceof Refusal) || error.kind !== 'rule' || state.served === 0) throw error;
+      return tell(`nothing was promoted: ${error.message}`);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectAsync } from 'mqtt';
+import { startProgram, type Program } from '../testing/program.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+const SECRET = 'a-secret-of-thirty-two-characters-';
+let folder: string;
+let database: TestDatabase;
+const running: Program[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fleet-console-brokers-'));
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const program of running.splice(0)) await program.end('SIGTERM');
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(script: string, env: Record<string, string> = {}, words: string[] = []): Promise<Program> {
+  const common = { DATA_DIR: folder, DATABASE_URL: database.url, MQTT_PASSWORD: SECRET };
+  const program = await startProgram(script, { ...common, ...env }, words);
+  running.push(program);
+  return program;
+}
+
+test('a second server with a broker of its own ends and says what to do; its vehicles would be heard by nobody', async () => {
+  const first = await start('main.ts');
+  const second = await start('main.ts');
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toContain('set MQTT_URL to one broker for all servers');
+  expect((await fetch(`${first.ready?.['url']}/health`)).status).toBe(200);
+}, 60_000);
+
+test('two servers at one broker both go on', async () => {
+  const broker = await start('mqtt/main.ts');
+  const MQTT_URL = broker.ready?.['mqttUrl'] ?? '';
+  const [first, second] = [await start('main.ts', { MQTT_URL }), await start('main.ts', { MQTT_URL })];
+  // Longer than a server with a broker of its own waits for the lead.
+  await new Promise((resolve) => setTimeout(resolve, 12_500));
+  for (const server of [first, second]) expect((await fetch(`${server.ready?.['url']}/health`)).status).toBe(200);
+}, 60_000);
+
+test('the printed password of a device lets it in, and under its own name alone', async () => {
+  const broker = await start('mqtt/main.ts');
+  const server = await start('main.ts', { MQTT_URL: broker.ready?.['mqttUrl'] ?? '' });
+  expect(server.ready).not.toBeNull();
+  const printed = await start('mqtt/password.ts', {}, ['computer/c1']);
+  await printed.ended;
+  const password = printed.wrote().trim();
+  const connect = (username: string) =>
+    connectAsync(broker.ready?.['mqttUrl'] ?? '', { username, password, reconnectPeriod: 0, connectTimeout: 5000 });
+  const device = await connect('computer/c1');
+  expect(device.connected).toBe(true);
+  await device.endAsync(true);
+  await expect(connect('computer/c2')).rejects.toThrow();
+}, 60_000);
+
+test.each([
+  [{ MQTT_PASSWORD: 'abc' }, ['computer/c1'], 'MQTT_PASSWORD must have 32 characters or more'],
+  [{ MQTT_PASSWORD: '' }, ['computer/c1'], 'MQTT_PASSWORD is missing'],
+  [{}, ['server'], 'Name who connects'],
+  [{}, [], 'Name who connects'],
+])('%j %j is refused in one sentence', async (env, words, sentence) => {
+  const program = await start('mqtt/password.ts', env, words);
+  expect(await program.ended).toBe(1);
+  expect(program.said()).toContain(sentence);
+});

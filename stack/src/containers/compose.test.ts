@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+interface Service {
+  readonly image: string;
+  readonly build?: string;
+  readonly pull_policy?: string;
+  readonly command: string | string[];
+  readonly environment: Readonly<Record<string, string>>;
+  readonly ports?: readonly string[];
+  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly depends_on?: Readonly<Record<string, { condition: string }>>;
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly security_opt?: readonly string[];
+}
+
+const root = join(import.meta.dirname, '../../..');
+const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+const { services } = parse(text, { merge: true }) as { services: Readonly<Record<string, Service>> };
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
+const service = (name: string) => {
+  const found = services[name];
+  if (!found) throw new Error(`there is no service ${name}`);
+  return found;
+};
+const ours = Object.entries(services).filter(([, { image }]) => image === 'fleet-console');
+
+test('a start of containers keeps what teams released', () => {
+  expect(service('releases').command).toContain('--unattended');
+});
+
+test('every server uses the one broker, which can be another one', () => {
+  for (const name of ['server', 'sandbox', 'migrate'])
+    expect(service(name).environment['MQTT_URL']).toBe('${MQTT_URL:-mqtt://broker:1883}');
+  expect(service('broker').command).toContain('server/src/mqtt/main.ts');
+  expect(service('server').depends_on).toMatchObject({ broker: { condition: 'service_healthy' } });
+  // Two of a service that publishes a port cannot run.
+  expect(service('server').ports).toBeUndefined();
+});
+
+test('only the page and the port of the vehicles are published, on this machine unless told', () => {
+  const published = Object.entries(services).flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
+  expect(published).toEqual([
+    ['broker', '${MQTT_BIND:-127.0.0.1:1883}:1883'],
+    ['front', '127.0.0.1:${PORT:-4600}:4600'],
+  ]);
+});
+
+test('secrets have no defaults, and a password of the database may hold any character', () => {
+  for (const name of ['POSTGRES_PASSWORD', 'MQTT_PASSWORD']) expect(text).not.toMatch(new RegExp(`\\$\\{${name}(:?-[^}]*)?\\}`));
+  expect(service('server').environment['DATABASE_URL']).not.toContain('POSTGRES_PASSWORD');
+  expect(service('server').environment['PGPASSWORD']).toMatch(/^\$\{POSTGRES_PASSWORD:\?/);
+});
+
+test('the database is ready when it listens to the network, not before', () => {
+  expect(service('database').healthcheck?.test.join(' ')).toContain('-h 127.0.0.1');
+  expect(service('migrate')).toMatchObject({ restart: 'on-failure' });
+});
+
+test.each(ours)('%s cannot write its files, gain rights or use capabilities', (_name, each) => {
+  expect(each).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+});
+
+test('the image is built once', () => {
+  expect(ours.filter(([, { build }]) => build).map(([name]) => name)).toEqual(['migrate']);
+  for (const [name, each] of ours) if (name !== 'migrate') expect(each.pull_policy).toBe('never');
+});
+
+test('every program that a container runs is there', () => {
+  const scripts = ours.flatMap(
+    ([, { command }]) =>
+      [command]
+        .flat()
+        .join(' ')
+        .match(/\S+\.ts\b/g) ?? [],
+  );
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const script of scripts) expect(() => readFileSync(join(root, script))).not.toThrow();
+});
+
+test('the image: a Node.js that is maintained, the pinned package manager, files that the running account does not own', () => {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> };
+  expect(dockerfile).toMatch(/^ARG NODE_IMAGE=node:24-/m);
+  expect(dockerfile.match(/^FROM .*/gm)).toEqual(['FROM ${NODE_IMAGE} AS build', 'FROM ${NODE_IMAGE}']);
+  expect(dockerfile).toContain(`pnpm@${devDependencies['pnpm']}`);
+  expect(dockerfile).toMatch(/^USER node$/m);
+  expect(dockerfile).not.toContain('--chown');
+});

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import dockerignore from '@balena/dockerignore';
+
+const root = join(import.meta.dirname, '../../..');
+const rules = dockerignore({ ignorecase: false }).add(readFileSync(join(root, '.dockerignore'), 'utf8'));
+const taken = (path: string) => !rules.ignores(path);
+
+test.each([
+  '.env',
+  '.env.production',
+  'server/.env',
+  'releases/prod.env',
+  '.data/store.key',
+  '.data/logs/server.log',
+  'store.key',
+  'stack/store.key',
+  'stack/store.key.pub',
+  'server/signing.key',
+  'server/tls.pem',
+  'releases/postgres.password',
+  '.git/config',
+  'node_modules/pg/package.json',
+  'server/node_modules/pg/package.json',
+  'host/dist/release.json',
+  'notes.txt',
+  'docker-compose.override.yml',
+  'e2e/journeys/auth/sign-in.spec.ts',
+  'server/src/kernel/app.test.ts',
+])('%s never gets into an image', (path) => {
+  expect(taken(path)).toBe(false);
+});
+
+/** Packages of the workspace, without which the lockfile cannot be installed. */
+function manifests(): string[] {
+  const named = ['server', 'releases', 'stack', 'e2e', 'host'];
+  const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
+  const shared = readdirSync(join(root, 'shared')).map((name) => `shared/${name}`);
+  return [...named, ...remotes, ...shared].map((name) => `${name}/package.json`).filter((path) => existsSync(join(root, path)));
+}
+
+test('everything that the image is built from gets in', () => {
+  const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', 'tsconfig.json', ...manifests()];
+  expect(files.length).toBeGreaterThan(15);
+  expect(files.filter((path) => !taken(path))).toEqual([]);
+  const sources = ['host', 'remote-fleet', 'server', 'releases', 'stack', 'shared/ui'].map((name) => `${name}/src/index.ts`);
+  expect([...sources, 'server/migrations/0001_fleet.sql', 'releases/src/cli/start.mjs'].filter((path) => !taken(path))).toEqual([]);
+});
+
+test('git takes in no settings with secrets either', () => {
+  expect(readFileSync(join(root, '.gitignore'), 'utf8').split('\n')).toEqual(expect.arrayContaining(['.env', '.env.*']));
+});
+
+test('control: a list of what to leave out, as it was before, lets settings in', () => {
+  const before = dockerignore().add('.git\n**/node_modules\n**/dist\n.data\n.cache\n*.log');
+  expect(before.ignores('.env')).toBe(false);
+});
