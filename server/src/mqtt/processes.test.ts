@@ -35,7 +35,7 @@ test('a second server with a broker of its own ends and says what to do; its veh
   expect(await second.ended).toBe(1);
   expect(second.said()).toContain('set MQTT_URL to one broker for all servers');
   expect((await fetch(`${first.ready?.['url']}/health`)).status).toBe(200);
-}, 60_000);
+}, 180_000);
 
 test('two servers at one broker both go on', async () => {
   const broker = await start('mqtt/main.ts');
@@ -44,7 +44,7 @@ test('two servers at one broker both go on', async () => {
   // Longer than a server with a broker of its own waits for the lead.
   await new Promise((resolve) => setTimeout(resolve, 12_500));
   for (const server of [first, second]) expect((await fetch(`${server.ready?.['url']}/health`)).status).toBe(200);
-}, 60_000);
+}, 180_000);
 
 test('the printed password of a device lets it in, and under its own name alone', async () => {
   const broker = await start('mqtt/main.ts');
@@ -59,7 +59,7 @@ test('the printed password of a device lets it in, and under its own name alone'
   expect(device.connected).toBe(true);
   await device.endAsync(true);
   await expect(connect('computer/c2')).rejects.toThrow();
-}, 60_000);
+}, 180_000);
 
 test.each([
   [{ MQTT_PASSWORD: 'abc' }, ['computer/c1'], 'MQTT_PASSWORD must have 32 characters or more'],
