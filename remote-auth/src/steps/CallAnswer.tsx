@@ -14,7 +14,7 @@ export function useFailureText(): (failure: CallFailure) => ReactNode {
   const words = useWords('steps');
   return ({ kind, code, message, text }) => {
     if (code !== undefined && worded.has(code)) return words(`refusals.${code}`);
-    const general = words(kind === 'refused' || kind === 'flagged' ? 'refused' : text);
+    const general = words(text === 'failed' && (kind === 'refused' || kind === 'flagged') ? 'refused' : text);
     return message === undefined ? general : <ServerText message={message} general={general} />;
   };
 }

@@ -9,46 +9,52 @@ import { useKnownGroups } from './known-groups.ts';
 import styles from './groups.module.css';
 
 interface DefaultPoliciesProps {
-  /** The group that the new one comes below. */
+  /** The group that a new one comes below, or the group itself. */
   readonly parentId: string;
+  /** A group that is there: roles that it has a policy for get no other. */
+  readonly groupId?: string;
   /** Of the new group; empty while it has none. */
   readonly name: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Whether the new group gets a policy for each role that is offered there, and which these are: those whose every permission the account holds. */
-export function DefaultPolicies({ parentId, name, checked, onChange }: DefaultPoliciesProps) {
+/** Whether the group gets a policy for each role that is offered there, and which these are: those whose every permission the account holds. */
+export function DefaultPolicies({ parentId, groupId, name, checked, onChange }: DefaultPoliciesProps) {
   const words = useWords('groups');
   const shell = useShell();
   useReadable(shell.permissions);
   const { tree } = useKnownGroups();
-  const mayMake = useCan('policy.access', parentId);
+  const mayMake = useCan('policy.access', groupId ?? parentId);
   const roles = useQuery({ ...groupQueries.roles(shell, parentId), enabled: mayMake });
+  const had = useQuery({ ...groupQueries.rolesWithPolicy(shell, groupId ?? ''), enabled: mayMake && checked && groupId !== undefined });
   const above = new Set([parentId, ...tree.ancestors(parentId)]);
   /** What is made below is not offered here; what was made above everything that is seen is. */
-  const offered = (roles.data ?? []).filter(({ groupId }) => groupId === null || above.has(groupId));
+  const offered = (roles.data ?? []).filter(
+    (role) => (role.groupId === null || above.has(role.groupId)) && !(groupId !== undefined && had.data?.includes(role.id)),
+  );
+  const failed = [roles, had].filter(({ isError }) => isError);
   const given = offered.filter(({ grants }) => grants.every((grant) => isPermission(grant) && shell.permissions.can(grant, parentId)));
   return (
     <div className={styles['policies']}>
       <Checkbox
         size="sm"
         label={words('defaults.label')}
-        description={words(mayMake ? 'defaults.hint' : 'defaults.forbidden')}
+        description={words(!mayMake ? 'defaults.forbidden' : groupId === undefined ? 'defaults.hint' : 'defaults.hintEdit')}
         checked={checked && mayMake}
         disabled={!mayMake}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       {checked && mayMake ? (
-        <div className={styles['offered']} aria-live="polite" aria-busy={roles.isFetching}>
-          {roles.isError ? (
+        <div className={styles['offered']} aria-live="polite" aria-busy={roles.isFetching || had.isFetching}>
+          {failed.length > 0 ? (
             <>
               <span>{words('defaults.failed')}</span>{' '}
-              <Button size="compact-sm" variant="default" onClick={() => void roles.refetch()}>
+              <Button size="compact-sm" variant="default" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
                 {words('defaults.retry')}
               </Button>
             </>
-          ) : roles.data === undefined ? (
+          ) : roles.data === undefined || (groupId !== undefined && had.data === undefined) ? (
             words('defaults.reading')
           ) : (
             <Given given={given} left={offered.length - given.length} name={name || words('defaults.newGroup')} />

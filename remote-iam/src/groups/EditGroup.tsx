@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
 import { useKeptFocus } from '../kept-focus/useKeptFocus.ts';
+import { DefaultPolicies } from './DefaultPolicies.tsx';
 import { bodyOf, carriedOver, differs, draftOf, faultsIn } from './group-draft.ts';
 import { parentsFor } from './group-tree.ts';
 import { changeGroup, groupQueries, type GroupAnswer, type GroupRow } from './group.queries.ts';
@@ -146,6 +147,15 @@ export function EditGroup({ row }: { row: GroupRow }) {
           </div>
         }
       />
+      {base.type === 'fleet' || shell.permissions.can('group.iam', base.id) ? (
+        <DefaultPolicies
+          parentId={draft.parentId !== null && draft.parentId !== base.parentId ? draft.parentId : base.id}
+          groupId={base.id}
+          name={draft.name.trim()}
+          checked={draft.defaultPolicies}
+          onChange={(defaultPolicies) => setDraft((before) => ({ ...before, defaultPolicies }))}
+        />
+      ) : null}
       {overtaken && dirty ? (
         <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('overtaken.title')}>
           <Text fz="sm">{words('overtaken.text')}</Text>

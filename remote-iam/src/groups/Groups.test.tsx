@@ -42,19 +42,21 @@ const refusal = (status: number, error: string, message = error) =>
 interface ServerOptions {
   readonly groups?: readonly GroupRow[];
   readonly roles?: readonly unknown[];
+  readonly policies?: readonly unknown[];
   readonly effect?: Effect;
   /** Answers a call that changes something instead of doing it. */
   readonly instead?: (body: Record<string, unknown>, dryRun: boolean) => Response | undefined;
 }
 
 /** A made-up server of groups that keeps what it is told. */
-function server({ groups = poland, roles = [], effect = noEffect, instead = () => undefined }: ServerOptions = {}) {
+function server({ groups = poland, roles = [], policies = [], effect = noEffect, instead = () => undefined }: ServerOptions = {}) {
   const rows = new Map(groups.map((group) => [group.id, group]));
   const sent: { id: string | null; dryRun: boolean; body: Record<string, unknown> }[] = [];
   const answer: Answer = ({ method, path, body }) => {
     const { pathname, searchParams } = new URL(path, 'http://x');
     if (pathname === '/v1/group/list') return [...rows.values()];
     if (pathname === '/v1/role/list') return roles;
+    if (pathname === '/v1/policy/list') return policies;
     if (pathname === '/v1/iam/event/list') return [];
     if (method !== 'POST') return refusal(404, 'not-found');
     const typed = body as Record<string, unknown>;
@@ -354,6 +356,34 @@ test('[GR-05] a new group comes below the one it was asked from; default policie
   expect(await screen.findByRole('article', { name: 'Mokotów' })).toBeVisible();
 });
 
+test('[GR-05] editing: default policies are offered for roles that have none, and are sent with the change', async () => {
+  const roles = [
+    role('r1', 'Technician', '140', ['vehicle.getByGroup']),
+    role('r2', 'Courier', null, ['vehicle.getByGroup']),
+    role('r3', 'Owner', '140', ['vehicle.getByGroup', 'account.delete']),
+  ];
+  const policies = [{ id: 'p1', name: 'Couriers', groupId: '142', role: { id: 'r2', name: 'Courier' } }];
+  const { user, shell, api } = open('/groups/142', server({ roles, policies }));
+  const option = await screen.findByRole('checkbox', { name: 'Default policies' });
+  expect(option).not.toBeChecked();
+  expect(save()).toBeDisabled();
+  await user.click(option);
+  expect(await screen.findByText('1 policy will be made:')).toBeVisible();
+  expect(screen.getByText('Technician – Warszawa')).toBeVisible();
+  expect(screen.queryByText('Courier – Warszawa')).toBeNull();
+  await user.click(save());
+  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Warszawa is saved' }]));
+  expect(api.sent.map(({ body }) => [body['defaultPolicies'], body['version']])).toEqual([[true, 1]]);
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Default policies' })).not.toBeChecked());
+});
+
+test('[GR-05] without policy.access there are no default policies to give', async () => {
+  open('/groups/142', server(), { permissions: { '140': ['group.update'] } });
+  const option = await screen.findByRole('checkbox', { name: 'Default policies' });
+  expect(option).toBeDisabled();
+  expect(option).toHaveAccessibleDescription("You don't have permission to create policies there");
+});
+
 test('[GR-05] name and parent are needed; a refusal leaves what was typed', async () => {
   const twoTops = [row({ id: '140', name: 'Polska', parentId: null }), row({ id: '141', name: 'Partnerzy', parentId: null })];
   let down = true;
@@ -385,7 +415,7 @@ test('[GR-04] a group that only holds access is made by those who may see such g
   expect(await field(/^Name/)).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Access only' })).toBeNull();
   expect(screen.getByRole('checkbox', { name: 'Default policies' })).toBeDisabled();
-  expect(screen.getByText('You may not make policies in the group above.')).toBeVisible();
+  expect(screen.getByText("You don't have permission to create policies there")).toBeVisible();
 });
 
 test('[GR-05] nobody who may make groups nowhere gets the form', async () => {

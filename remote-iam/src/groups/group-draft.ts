@@ -87,5 +87,6 @@ export const newBodyOf = (draft: GroupDraft, parentId: string): NewGroupBody => 
 export const bodyOf = (draft: GroupDraft, base: GroupRow): GroupBody => ({
   ...content(draft),
   parentId: draft.parentId === base.parentId ? null : draft.parentId,
+  ...(draft.defaultPolicies ? { defaultPolicies: true } : {}),
   version: base.version,
 });

@@ -11,12 +11,24 @@ export type OfferedRole = paths['/v1/role/list']['get']['responses'][200]['conte
 
 const rest = ({ transport }: Shell) => createApi(transport).rest;
 const all = ['iam', 'groups'] as const;
+/** Most policies of a group that are looked at. Source: the server. */
+const MOST_POLICIES = 200;
 
 export const groupQueries = {
   all,
   /** Every group that the account sees. */
   list: (shell: Shell) =>
     queryOptions({ queryKey: [...all, 'list'], queryFn: ({ signal }) => settled(rest(shell).GET('/v1/group/list', { signal })) }),
+  /** Ids of the roles that a group has a policy for. */
+  rolesWithPolicy: (shell: Shell, groupId: string) =>
+    queryOptions({
+      queryKey: [...all, 'roles-with-policy', groupId],
+      queryFn: async ({ signal }) => {
+        const query = { groupIds: [groupId], only: true, skip: 0, limit: MOST_POLICIES };
+        const policies = await settled(rest(shell).GET('/v1/policy/list', { params: { query }, signal }));
+        return policies.flatMap(({ role }) => (role === null ? [] : [role.id]));
+      },
+    }),
   /** Roles that are offered in a group, below and above it. */
   roles: (shell: Shell, groupId: string) =>
     queryOptions({

@@ -218,6 +218,39 @@ describe('[GR-05] groups', () => {
     expect(await make(HOLDER, '142')).toMatchObject({ status: 404 });
   });
 
+  test('P6 a group that is there gets default policies for roles without one, once, for those who may make policies', async () => {
+    await makeRole(ROOT, '140', ['calendar.access'], [], 'Driver');
+    await makeRole(ROOT, '142', ['vehicle.getByGroup'], [], 'Viewer');
+    await makeRole(ROOT, '142', ['vehicle.command'], [], 'Commander');
+    await makeRole(ROOT, '144', ['calendar.access'], [], 'Elsewhere');
+    const { group } = await make(CITY, '142');
+    const edit = (email: string, version: number, more: object) =>
+      post(email, `/v1/group/${group.id}`, { ...place, parentId: null, version, ...more });
+    const names = async () =>
+      (
+        await server.db.execute(
+          sql`select name from policies where group_id = ${group.id} and name not like 'test role%' order by name`,
+        )
+      ).rows.map(({ name }) => name);
+    expect(await edit(CITY, 1, {})).toMatchObject({ status: 200 });
+    expect(await names()).toEqual([]);
+    await server.addAccount('editor@fleet.example', { '142': ['group.update'] });
+    expect(await edit('editor@fleet.example', 1, { defaultPolicies: true })).toMatchObject({ status: 403, error: 'forbidden' });
+    expect(await names()).toEqual([]);
+    expect(await edit(CITY, 1, { defaultPolicies: true })).toMatchObject({ status: 200 });
+    const given = await names();
+    expect(given).toContain('Driver – Praga');
+    expect(given).not.toContain('Commander – Praga');
+    expect(given).not.toContain('Elsewhere – Praga');
+    expect(await edit(CITY, 1, { defaultPolicies: true })).toMatchObject({ status: 200 });
+    expect(await names()).toEqual(given);
+    const { rows } = await server.db.execute(
+      sql`select (select count(*) from audit_entries where act = 'policy-made' and group_id = ${group.id})
+        = (select count(*) from policies where group_id = ${group.id}) as "audited"`,
+    );
+    expect(rows).toEqual([{ audited: true }]);
+  });
+
   test('asked only, nothing is made', async () => {
     const asked = await server.as(CITY, {
       method: 'POST',

@@ -7040,6 +7040,8 @@ export interface operations {
                     expectedVehiclesNumber: number;
                     /** @description Null: as it is */
                     parentId: string | null;
+                    /** @description Makes a policy for every role that is offered there, that has none and that the caller may give */
+                    defaultPolicies?: boolean;
                     /** @description Of the row when it was read; another one is refused with `changed` */
                     version: number;
                 };

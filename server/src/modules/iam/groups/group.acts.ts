@@ -35,7 +35,11 @@ export interface GroupActs {
     content: GroupContent & { readonly parentId: string; readonly type: 'fleet' | 'iam'; readonly defaultPolicies: boolean },
   ): Answer;
   /** `parentId` null: it stays where it is. */
-  change(by: ChangedBy, id: string, content: GroupContent & { readonly parentId: string | null; readonly version: number }): Answer;
+  change(
+    by: ChangedBy,
+    id: string,
+    content: GroupContent & { readonly parentId: string | null; readonly defaultPolicies: boolean; readonly version: number },
+  ): Answer;
 }
 
 type Entry = Omit<AuditAction, 'actorId' | 'address'>;
@@ -107,7 +111,7 @@ export function createGroupActs(kernel: Kernel, directory: GroupDirectory): Grou
       return { group: value.group, effect };
     },
 
-    async change(changedBy, id, { version, parentId, ...typed }) {
+    async change(changedBy, id, { version, parentId, defaultPolicies, ...typed }) {
       const { value, effect } = await changes.run(changedBy, {
         async affected(tx) {
           const { tree } = await readGroups(tx);
@@ -130,9 +134,13 @@ export function createGroupActs(kernel: Kernel, directory: GroupDirectory): Grou
               .set({ ...fields, version: sql`${groups.version} + 1` })
               .where(eq(groups.id, id));
           if (moves) await mustReachRoles(tx, by, id);
-          return { before, after: await record(tx, id), isSame, group: await told(tx, by, id) };
+          const after = await record(tx, id);
+          const { tree } = await readGroups(tx);
+          if (defaultPolicies && !may({ ...by, tree }, 'policy.access', id)) forbidden();
+          const given = defaultPolicies ? await giveOffered(tx, { ...by, tree }, after) : [];
+          return { before, after, isSame, given, group: await told(tx, by, id) };
         },
-        audit: ({ before, after, isSame }) => (isSame ? [] : [entryOf(before, after)]),
+        audit: ({ before, after, isSame, given }) => [...(isSame ? [] : [entryOf(before, after)]), ...given],
       });
       directory.forget();
       return { group: value.group, effect };
@@ -173,14 +181,16 @@ async function mustReachRoles(tx: Transaction, by: Caller, id: string): Promise<
   refuse('roles-out-of-reach', `What is used in this group would not be offered there${names}`);
 }
 
-/** A policy for every role that is offered in a new group and that the caller may give. */
+/** A policy for every role that is offered in a group, that has none there and that the caller may give. */
 async function giveOffered(tx: Transaction, by: Caller, { id, name: group }: GroupRecord): Promise<Entry[]> {
   const above = [id, ...by.tree.ancestors(id)];
   const seen = groupsOfCatalogue(by, READS_ROLES);
   const roles = await readRoles(tx, { groupIds: above.filter((each) => seen.has(each)) });
-  const taken = new Set<string>();
+  const there = await tx.select({ roleId: policies.roleId, name: policies.name }).from(policies).where(eq(policies.groupId, id));
+  const had = new Set(there.map(({ roleId }) => roleId));
+  const taken = new Set(there.map(({ name }) => name.toLowerCase()));
   const wanted = roles
-    .filter(({ grants }) => notHeld(by, id, grants).length === 0)
+    .filter((role) => !had.has(role.id) && notHeld(by, id, role.grants).length === 0)
     .map((role) => {
       const base = `${role.name} – ${group}`;
       let name = base.slice(0, LONGEST_NAME);

@@ -69,9 +69,16 @@ export function groupRoutes(app: App, kernel: Kernel, directory: GroupDirectory)
       ...route('changeGroup', 'Changes a group. Another parent changes who may do what in it and below'),
       params,
       querystring: exact({ dryRun: DryRun }),
-      body: exact({ ...fields, parentId: Type.Union([Id, Type.Null()], { description: 'Null: as it is' }), version: Version }),
+      body: exact({
+        ...fields,
+        parentId: Type.Union([Id, Type.Null()], { description: 'Null: as it is' }),
+        defaultPolicies: Type.Optional(
+          Type.Boolean({ description: 'Makes a policy for every role that is offered there, that has none and that the caller may give' }),
+        ),
+        version: Version,
+      }),
       response: { 200: GroupAnswer, ...refusals },
     },
-    handler: async ({ caller, params: { id }, query: { dryRun }, body, ip }) => acts.change({ caller, ip, dryRun }, id, body),
+    handler: async ({ caller, params: { id }, query: { dryRun }, body, ip }) => acts.change({ caller, ip, dryRun }, id, { defaultPolicies: false, ...body }),
   });
 }
