@@ -228,9 +228,7 @@ describe('[GR-05] groups', () => {
       post(email, `/v1/group/${group.id}`, { ...place, parentId: null, version, ...more });
     const names = async () =>
       (
-        await server.db.execute(
-          sql`select name from policies where group_id = ${group.id} and name not like 'test role%' order by name`,
-        )
+        await server.db.execute(sql`select name from policies where group_id = ${group.id} and name not like 'test role%' order by name`)
       ).rows.map(({ name }) => name);
     expect(await edit(CITY, 1, {})).toMatchObject({ status: 200 });
     expect(await names()).toEqual([]);

@@ -79,6 +79,7 @@ export function groupRoutes(app: App, kernel: Kernel, directory: GroupDirectory)
       }),
       response: { 200: GroupAnswer, ...refusals },
     },
-    handler: async ({ caller, params: { id }, query: { dryRun }, body, ip }) => acts.change({ caller, ip, dryRun }, id, { defaultPolicies: false, ...body }),
+    handler: async ({ caller, params: { id }, query: { dryRun }, body, ip }) =>
+      acts.change({ caller, ip, dryRun }, id, { defaultPolicies: false, ...body }),
   });
 }
