@@ -70,7 +70,7 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
     const token = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
     const caller = token === undefined ? null : await authenticate(token);
     if (caller === null) unauthorized();
-    callers.set(request, caller);
+    callers.set(request, { ...caller, address: request.ip });
   });
 
   // The last line of defence: an answer that nobody asked a permission for does not leave.

@@ -5,6 +5,8 @@ import { forbidden, notFound } from './refusal.ts';
 export interface Caller {
   readonly account: Account;
   readonly sessionId: string;
+  /** Network address of the request, for the audit; null: it came over a channel that has none. */
+  readonly address: string | null;
   /** Account of an operator domain. Opens the control tower, grants nothing on rows. */
   readonly admin: boolean;
   /** When the access token ends, in ms. */

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, like, lt, not, or, sql, type SQL } fro
 import type { Database, Transaction } from '../../database/database.ts';
 import { auditEntries } from './schema.ts';
 
-/** What people do to accounts, keyfobs, zones, alerts of stations and access. */
+/** What people do to accounts, keyfobs, zones, vehicles and their parts, stations and access. */
 export type AuditAct =
   | 'registered'
   | 'invitation-accepted'
@@ -25,7 +25,21 @@ export type AuditAct =
   | 'zone-changed'
   | 'zone-deleted'
   | 'alerts-seen'
+  | FleetAct
   | AccessAct;
+
+/** What people do to vehicles, their parts and stations. These entries name the group in their details. */
+export type FleetAct =
+  | 'vehicle-registered'
+  | 'vehicle-changed'
+  | 'vehicle-moved'
+  | 'vehicle-deleted'
+  | 'vehicle-commanded'
+  | 'command-cancelled'
+  | 'component-made'
+  | 'component-changed'
+  | 'station-commanded'
+  | 'problem-reported';
 
 /** What people do to who may do what. These entries have a group, and tell what was before and after. */
 export type AccessAct =
@@ -52,8 +66,24 @@ export type AccessAct =
   | 'permission-deleted';
 
 /** How entries name what is no account: `zone:<id>`. Ids of accounts have no colon, so that none is taken for another. */
-export const auditSubject = (kind: 'keyfob' | 'zone' | 'station' | 'group' | 'policy' | 'role' | 'bundle' | 'permission', id: string) =>
-  `${kind}:${id}`;
+export const auditSubject = (kind: SubjectKind, id: string) => `${kind}:${id}`;
+
+type SubjectKind =
+  | 'keyfob'
+  | 'zone'
+  | 'station'
+  | 'vehicle'
+  | 'bike'
+  | 'moped'
+  | 'computer'
+  /** A bulk action. */
+  | 'run'
+  | 'request'
+  | 'group'
+  | 'policy'
+  | 'role'
+  | 'bundle'
+  | 'permission';
 
 /** Never a secret, and nothing that names a person: those are found by their id. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean>>;

@@ -38,6 +38,7 @@ export function createAuthenticate(config: Config, db: Database, groups: GroupDi
     return {
       account: row.account,
       sessionId,
+      address: null,
       admin: isAdministrator(row.account.email, config.adminDomains),
       expiresAt,
       permissions: row.permissions,

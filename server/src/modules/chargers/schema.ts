@@ -210,6 +210,8 @@ export const chargerCommands = pgTable(
     /** Chosen by the client: the same id takes effect once. */
     id: text('id').primaryKey(),
     hubId: hubId(),
+    /** The station's group when it was ordered: history stays with the group of its time. The database fills it in when it is not given. */
+    groupId: text('group_id'),
     /** Null for `updateSlots`. */
     slot: smallint('slot'),
     command: text('command').$type<StationCommandName>().notNull(),

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { StationCommandEntry } from './bodies.ts';
-import { chargerCommands, chargerHubs } from './schema.ts';
+import { chargerCommands } from './schema.ts';
 import { endsAt, nextState, type StationCommandHappening, type StationLimits } from './station-command.ts';
 
-/** A command as it stands in the ledger, with the group of its station. */
+/** A command as it stands in the ledger, with the group its station was in then. */
 export type StationLedgerEntry = Omit<StationCommandEntry, 'endsAt'> & { readonly groupId: string };
 
 type Row = typeof chargerCommands.$inferSelect;
@@ -13,31 +13,26 @@ type Reader = Database | Transaction;
 const millis = (time: Date | null) => time?.getTime() ?? null;
 const dateOf = (time: number | null) => (time === null ? null : new Date(time));
 
-const entryOf = (row: Row, groupId: string): StationLedgerEntry => ({
+const entryOf = (row: Row): StationLedgerEntry => ({
   ...row,
   createdAt: row.createdAt.getTime(),
   sentAt: millis(row.sentAt),
   acceptedAt: millis(row.acceptedAt),
   updatedAt: row.updatedAt.getTime(),
-  groupId,
+  groupId: row.groupId ?? '',
 });
 
 async function find(db: Reader, where: SQL | undefined, order: SQL, limit: number): Promise<StationLedgerEntry[]> {
-  const rows = await db
-    .select({ row: chargerCommands, groupId: chargerHubs.groupId })
-    .from(chargerCommands)
-    .innerJoin(chargerHubs, eq(chargerHubs.id, chargerCommands.hubId))
-    .where(where)
-    .orderBy(order)
-    .limit(limit);
-  return rows.map(({ row, groupId }) => entryOf(row, groupId));
+  const rows = await db.select().from(chargerCommands).where(where).orderBy(order).limit(limit);
+  return rows.map(entryOf);
 }
 
 export const stationEntryById = async (db: Reader, id: string): Promise<StationLedgerEntry | null> =>
   (await find(db, eq(chargerCommands.id, id), asc(chargerCommands.id), 1))[0] ?? null;
 
-export const entriesOfStation = (db: Reader, hubId: string, limit: number) =>
-  find(db, eq(chargerCommands.hubId, hubId), desc(chargerCommands.createdAt), limit);
+/** Of a station while it was in these groups, newest first. */
+export const entriesOfStation = (db: Reader, hubId: string, groupIds: ReadonlySet<string>, limit: number) =>
+  find(db, and(eq(chargerCommands.hubId, hubId), inArray(chargerCommands.groupId, [...groupIds])), desc(chargerCommands.createdAt), limit);
 
 /** What waits to be sent, oldest first. */
 export const queuedForStations = (db: Reader) => find(db, eq(chargerCommands.status, 'queued'), asc(chargerCommands.createdAt), 1000);
@@ -49,7 +44,7 @@ export async function overdueForStations(db: Reader, now: number, limits: Statio
 }
 
 /** Writes a command down. False when the id is taken (rule D12). */
-export async function writeStationEntry(db: Reader, { groupId: _group, ...entry }: StationLedgerEntry): Promise<boolean> {
+export async function writeStationEntry(db: Reader, entry: StationLedgerEntry): Promise<boolean> {
   const written = await db
     .insert(chargerCommands)
     .values({
@@ -92,7 +87,7 @@ export async function applyHappening(
       })
       .where(and(eq(chargerCommands.id, known.id), eq(chargerCommands.status, known.status)))
       .returning();
-    if (changed) return entryOf(changed, known.groupId);
+    if (changed) return entryOf(changed);
     known = await stationEntryById(db, known.id);
   }
   return null;

@@ -50,7 +50,7 @@ export function stationOrders({ db }: Kernel, service: StationService): OrderSta
     if (before) return before;
     const createdAt = Date.now();
     if (!isStationOnline(target.received_at, createdAt)) refuse('station-offline', 'The station is offline.');
-    const entry = await service.order({ ...wish, accountId: caller.account.id, createdAt, groupId: target.group_id });
+    const entry = await service.order(caller, { ...wish, accountId: caller.account.id, createdAt, groupId: target.group_id });
     return entry ?? (await known(caller, wish)) ?? refuse('command-id-taken', 'This command id was used for something else.');
   };
 }

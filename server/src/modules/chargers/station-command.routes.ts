@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { App, Kernel } from '../../kernel/app.ts';
-import { authorise } from '../../kernel/caller.ts';
+import { authorise, groupsWith } from '../../kernel/caller.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import { StationCommandBody } from './bodies.ts';
@@ -84,7 +84,7 @@ export function stationCommandRoutes(app: App, { db }: Kernel, order: OrderStati
     },
     handler: async ({ caller, params: { hubId }, query: { limit = 50 } }) => {
       authorise(caller, READ, await groupOfHub(db, hubId));
-      return (await entriesOfStation(db, hubId, limit)).map(bodyOf);
+      return (await entriesOfStation(db, hubId, groupsWith(caller, READ), limit)).map(bodyOf);
     },
   });
 

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Kernel } from '../../kernel/app.ts';
+import type { Caller } from '../../kernel/caller.ts';
 import { repeat } from '../../kernel/repeat.ts';
 import { hubOf } from '../../live/hub.ts';
 import { keepHistoryPartitions } from '../../mqtt/history-partitions.ts';
 import type { VehicleLink } from '../../mqtt/link.ts';
+import { auditBy } from '../audit/audit-by.ts';
+import { auditSubject } from '../audit/audit.ts';
 import { beginWithLead } from '../fleet/lead-companions.ts';
 import type { AlertDesk } from './alert-desk.ts';
 import type { StationCommandEntry } from './bodies.ts';
@@ -21,8 +24,8 @@ export type StationOrder = Pick<StationLedgerEntry, 'id' | 'hubId' | 'slot' | 'c
 
 /** What routes ask of the stations' side. */
 export interface StationService {
-  /** Writes a command down and sends it. Null: its id is taken. */
-  order(wanted: StationOrder): Promise<StationLedgerEntry | null>;
+  /** Writes a command down, in the ledger and in the audit, and sends it. Null: its id is taken. */
+  order(caller: Caller, wanted: StationOrder): Promise<StationLedgerEntry | null>;
   /** As the API tells of a command. */
   bodyOf(entry: StationLedgerEntry): StationCommandEntry;
   /** The intake, for measurement; null while another process leads. */
@@ -130,7 +133,7 @@ export function createStationService(kernel: Kernel, { link, limits, desk }: Sta
 
   return {
     bodyOf,
-    async order(wanted) {
+    async order(caller, wanted) {
       // Rule D5: sent in the ledger first, then on the wire.
       const sent = intake !== null && link?.stations.connected === true;
       const { createdAt } = wanted;
@@ -142,7 +145,14 @@ export function createStationService(kernel: Kernel, { link, limits, desk }: Sta
         acceptedAt: null,
         updatedAt: createdAt,
       };
-      if (!(await writeStationEntry(db, entry))) return null;
+      const written = await db.transaction(async (tx) => {
+        if (!(await writeStationEntry(tx, entry))) return false;
+        const { id, hubId, slot, command, groupId } = entry;
+        const details = { group: groupId, command, id, ...(slot !== null && { slot }) };
+        await auditBy(tx, caller, { act: 'station-commanded', subjectId: auditSubject('station', hubId), details });
+        return true;
+      });
+      if (!written) return null;
       tellCommand(entry);
       if (sent) await dispatcher?.send(entry);
       else await announcements.announce(WAITING_CHANNEL, { from: self });

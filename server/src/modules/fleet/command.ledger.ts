@@ -16,11 +16,11 @@ export interface LedgerEntry {
   readonly createdAt: number;
   readonly sentAt: number | null;
   readonly updatedAt: number;
-  /** The vehicle's group now. */
+  /** The vehicle's group when it was ordered. Who may see that group may see the command (rule R8). */
   readonly groupId: string;
 }
 
-export type NewEntry = Omit<LedgerEntry, 'updatedAt' | 'groupId'>;
+export type NewEntry = Omit<LedgerEntry, 'updatedAt'>;
 
 /** Most entries that one call returns. */
 export const LEDGER_PAGE = 5000;
@@ -28,24 +28,38 @@ export const LEDGER_PAGE = 5000;
 type Row = typeof commands.$inferSelect;
 type Reader = Database | Transaction;
 
-const entryOf = (row: Row, groupId: string): LedgerEntry => ({
+const entryOf = ({ vehicleName: _name, ...row }: Row): LedgerEntry => ({
   ...row,
   createdAt: row.createdAt.getTime(),
   sentAt: row.sentAt?.getTime() ?? null,
   updatedAt: row.updatedAt.getTime(),
-  groupId,
+  groupId: row.groupId ?? '',
 });
 
 async function find(db: Reader, where: SQL | undefined, order: SQL, limit: number, skip = 0): Promise<LedgerEntry[]> {
+  const rows = await db.select().from(commands).where(where).orderBy(order).limit(limit).offset(skip);
+  return rows.map(entryOf);
+}
+
+/**
+ * Commands these groups may see: given while the vehicle was in one of them, and it still is, or was deleted. A former owner learns nothing of the vehicle's present.
+ * For queries that left join `vehicles`.
+ */
+export const commandsSeenIn = (groupIds: readonly string[]): SQL => {
+  const groups = sql`any(${sql.param([...groupIds])}::text[])`;
+  return sql`${commands.groupId} = ${groups} and (${vehicles.id} is null or ${vehicles.groupId} = ${groups})`;
+};
+
+async function findSeen(db: Reader, groupIds: readonly string[], where: SQL, order: SQL, limit: number, skip = 0): Promise<LedgerEntry[]> {
   const rows = await db
-    .select({ row: commands, groupId: vehicles.groupId })
+    .select({ row: commands })
     .from(commands)
-    .innerJoin(vehicles, eq(vehicles.id, commands.vehicleId))
-    .where(where)
+    .leftJoin(vehicles, eq(vehicles.id, commands.vehicleId))
+    .where(and(commandsSeenIn(groupIds), where))
     .orderBy(order)
     .limit(limit)
     .offset(skip);
-  return rows.map(({ row, groupId }) => entryOf(row, groupId));
+  return rows.map(({ row }) => entryOf(row));
 }
 
 export const entryById = async (db: Reader, id: string): Promise<LedgerEntry | null> =>
@@ -54,15 +68,10 @@ export const entriesById = async (db: Reader, ids: readonly string[]): Promise<L
   ids.length === 0 ? [] : find(db, inArray(commands.id, [...ids]), asc(commands.id), ids.length);
 /** Of vehicles in these groups, in the order they were ordered in. */
 export const entriesOfRun = (db: Reader, runId: string, groupIds: ReadonlySet<string>, skip: number) =>
-  find(
-    db,
-    and(eq(commands.runId, runId), inArray(vehicles.groupId, [...groupIds])),
-    sql`${commands.createdAt}, ${commands.id}`,
-    LEDGER_PAGE,
-    skip,
-  );
-export const entriesOfVehicle = (db: Reader, vehicleId: string, limit: number) =>
-  find(db, eq(commands.vehicleId, vehicleId), desc(commands.createdAt), limit);
+  findSeen(db, [...groupIds], eq(commands.runId, runId), sql`${commands.createdAt}, ${commands.id}`, LEDGER_PAGE, skip);
+/** Of a vehicle while it was in these groups, newest first. */
+export const entriesOfVehicle = (db: Reader, vehicleId: string, groupIds: ReadonlySet<string>, limit: number) =>
+  findSeen(db, [...groupIds], eq(commands.vehicleId, vehicleId), desc(commands.createdAt), limit);
 export const queuedEntries = (db: Reader, computerId: string) =>
   find(db, and(eq(commands.status, 'queued'), eq(commands.computerId, computerId)), asc(commands.createdAt), 100);
 
@@ -78,10 +87,11 @@ export async function writeEntries(db: Reader, entries: readonly NewEntry[]): Pr
   const written = await db
     .insert(commands)
     .values(
-      entries.map(({ id, runId, vehicleId, computerId, command, status, reason, accountId, createdAt, sentAt }) => ({
+      entries.map(({ id, runId, vehicleId, groupId, computerId, command, status, reason, accountId, createdAt, sentAt }) => ({
         id,
         runId,
         vehicleId,
+        groupId,
         computerId,
         command,
         status,
@@ -117,7 +127,7 @@ export async function applyEvent(db: Reader, entry: LedgerEntry, event: CommandE
     })
     .where(and(eq(commands.id, entry.id), eq(commands.status, entry.status)))
     .returning();
-  return changed[0] ? entryOf(changed[0], entry.groupId) : null;
+  return changed[0] ? entryOf(changed[0]) : null;
 }
 
 /** Entries whose time limit has passed (rules C4 and C6), oldest first. */
@@ -141,4 +151,21 @@ export async function cancelQueued(tx: Transaction, vehicleIds: readonly string[
     .where(and(eq(commands.status, 'queued'), inArray(commands.vehicleId, [...vehicleIds])))
     .returning({ id: commands.id });
   return rows.map(({ id }) => id);
+}
+
+/** Keeps the name of a vehicle that is about to be deleted with its commands (rule I6). Returns how many there are. */
+export async function keepVehicleName(tx: Transaction, vehicleId: string, name: string): Promise<number> {
+  const kept = await tx.update(commands).set({ vehicleName: name }).where(eq(commands.vehicleId, vehicleId)).returning({ id: commands.id });
+  return kept.length;
+}
+
+/** Those of these vehicles that exist, with their groups; none is deleted or moved before the transaction ends. */
+export async function heldVehicles(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ id: vehicles.id, groupId: vehicles.groupId })
+    .from(vehicles)
+    .where(inArray(vehicles.id, [...ids]))
+    .orderBy(vehicles.id)
+    .for('key share');
+  return new Map(rows.map(({ id, groupId }) => [id, groupId]));
 }

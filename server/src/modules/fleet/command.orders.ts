@@ -64,15 +64,16 @@ export function commandOrders({ db }: Kernel, service: VehicleService): CommandO
       const entry = { id, runId: runId?.toLowerCase() ?? null, vehicleId: vehicle.id, computerId, command, accountId: caller.account.id };
       return { ...entry, createdAt, groupId: vehicle.groupId };
     });
-    const written = await service.order(wanted);
+    const written = await service.order(caller, wanted);
     const taken = wanted.filter(({ id }) => !written.has(id)).map(({ id }) => id);
     const known = new Map([...written.values(), ...(await entriesById(db, taken))].map((entry) => [entry.id, entry]));
     return orders.map(({ id, computerId }, at) => {
       const vehicle = vehicles[at] as Holder | Refusal;
       if (vehicle instanceof Refusal) return vehicle;
       const entry = known.get(id);
+      if (entry === undefined) return new Refusal(404, 'not-found', 'Not found');
       // Rule C9.
-      if (entry?.computerId !== computerId || entry.command !== command || entry.accountId !== caller.account.id)
+      if (entry.computerId !== computerId || entry.command !== command || entry.accountId !== caller.account.id)
         return new Refusal(409, 'command-id-taken', 'This command id was used for something else.');
       return entry;
     });

@@ -3,6 +3,8 @@ import type { App, Kernel } from '../../kernel/app.ts';
 import { authorise, groupsWith } from '../../kernel/caller.ts';
 import { notFound, Refusal, refuse } from '../../kernel/refusal.ts';
 import { exact, Id, RefusalBody, refusals } from '../../kernel/schema.ts';
+import { auditBy } from '../audit/audit-by.ts';
+import { auditSubject } from '../audit/audit.ts';
 import { applyEvent, entriesOfRun, entriesOfVehicle, entryById, LEDGER_PAGE, type LedgerEntry } from './command.ledger.ts';
 import { commandNames, commandStatuses, type CommandLimits, type CommandName } from './command.ts';
 import type { CommandOrders } from './command.orders.ts';
@@ -145,7 +147,7 @@ export function commandRoutes(app: App, { db }: Kernel, service: VehicleService,
       if ((runId === undefined) === (vehicleId === undefined)) refuse('invalid-input', 'Name either a run or a vehicle.', 400);
       if (vehicleId !== undefined) {
         authorise(request.caller, 'vehicle.command', (await vehicleById(db, vehicleId))?.groupId);
-        return (await entriesOfVehicle(db, vehicleId, limit)).map(bodyOf);
+        return (await entriesOfVehicle(db, vehicleId, groupsWith(request.caller, 'vehicle.command'), limit)).map(bodyOf);
       }
       const groups = groupsWith(request.caller, 'vehicle.command');
       return (await entriesOfRun(db, (runId ?? '').toLowerCase(), groups, skip)).map(bodyOf);
@@ -165,7 +167,15 @@ export function commandRoutes(app: App, { db }: Kernel, service: VehicleService,
       const entry = await entryById(db, request.params.id.toLowerCase());
       authorise(request.caller, 'vehicle.command', entry?.groupId);
       if (entry === null) notFound();
-      const cancelled = await applyEvent(db, entry, { type: 'cancel', at: Date.now() }, limits);
+      const cancelled = await db.transaction(async (tx) => {
+        const changed = await applyEvent(tx, entry, { type: 'cancel', at: Date.now() }, limits);
+        if (changed) {
+          const { vehicleId, groupId, command } = changed;
+          const subjectId = auditSubject('vehicle', vehicleId);
+          await auditBy(tx, request.caller, { act: 'command-cancelled', subjectId, details: { group: groupId, command, id: changed.id } });
+        }
+        return changed;
+      });
       if (cancelled) service.tell(cancelled);
       const now = cancelled ?? (await entryById(db, entry.id)) ?? entry;
       // Rule C7.

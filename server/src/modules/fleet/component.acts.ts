@@ -5,6 +5,7 @@ import { authorise, may, type Caller } from '../../kernel/caller.ts';
 import { forbidden, notFound, refuse } from '../../kernel/refusal.ts';
 import { bikeById, computerById, mopedById } from './component.store.ts';
 import type { BikeChange, ComputerChange, MopedChange } from './component.fields.ts';
+import { auditComponent } from './fleet-audit.ts';
 import { refuseTakenNumber, registrationNumberOf, type NumberedPart } from './registration-number.ts';
 import { bikes, computers, mopeds } from './schema.ts';
 
@@ -97,9 +98,20 @@ async function numbered(
 const overtaken = () => refuse('component-changed', 'Somebody else changed it meanwhile');
 
 export function createComponentActs({ db }: Kernel): ComponentActs {
+  type Kind = Parameters<typeof auditComponent>[2];
+  const making = (caller: Caller, kind: Kind, make: (tx: Transaction) => Promise<string>) =>
+    db.transaction((tx) => auditComponent(tx, caller, kind, null, () => make(tx)));
+  const changing = async (caller: Caller, kind: Kind, id: string, change: (tx: Transaction) => Promise<undefined>) => {
+    await db.transaction((tx) =>
+      auditComponent(tx, caller, kind, id, async () => {
+        await change(tx);
+        return id;
+      }),
+    );
+  };
   return {
     makeBike: (caller, groupId, fields) =>
-      db.transaction(async (tx) => {
+      making(caller, 'bike', async (tx) => {
         intoGroup(caller, groupId);
         const values = await numbered(tx, caller, 'number', fields, null);
         const [made] = await tx
@@ -110,7 +122,7 @@ export function createComponentActs({ db }: Kernel): ComponentActs {
       }),
 
     makeMoped: (caller, groupId, fields) =>
-      db.transaction(async (tx) => {
+      making(caller, 'moped', async (tx) => {
         intoGroup(caller, groupId);
         const values = await numbered(tx, caller, 'registrationNumber', fields, null);
         checkInsurance(values);
@@ -125,17 +137,20 @@ export function createComponentActs({ db }: Kernel): ComponentActs {
       intoGroup(caller, groupId);
       const values = written(fields);
       checkComputer(values);
-      const [made] = await (tx ?? db)
-        .insert(computers)
-        .values({ ...values, id, groupId, vendor: fields.vendor.trim() })
-        .onConflictDoNothing()
-        .returning({ id: computers.id });
-      return made?.id ?? refuse('computer-known', 'There is a computer of this id already');
+      const make = async (within: Transaction) => {
+        const [made] = await within
+          .insert(computers)
+          .values({ ...values, id, groupId, vendor: fields.vendor.trim() })
+          .onConflictDoNothing()
+          .returning({ id: computers.id });
+        return made?.id ?? refuse('computer-known', 'There is a computer of this id already');
+      };
+      return tx ? auditComponent(tx, caller, 'computer', null, () => make(tx)) : making(caller, 'computer', make);
     },
 
     // Rule R10: triggers raise the version.
     changeBike: (caller, id, version, fields) =>
-      db.transaction(async (tx) => {
+      changing(caller, 'bike', id, async (tx) => {
         const before = await bikeById(tx, id);
         allow(caller, before);
         const values = await numbered(tx, caller, 'number', fields, { bikeId: id, mopedId: null, number: before.number });
@@ -149,7 +164,7 @@ export function createComponentActs({ db }: Kernel): ComponentActs {
       }),
 
     changeMoped: (caller, id, version, fields) =>
-      db.transaction(async (tx) => {
+      changing(caller, 'moped', id, async (tx) => {
         const before = await mopedById(tx, id);
         allow(caller, before);
         const held = { bikeId: null, mopedId: id, number: before.registrationNumber };
@@ -165,7 +180,7 @@ export function createComponentActs({ db }: Kernel): ComponentActs {
       }),
 
     changeComputer: (caller, id, version, fields) =>
-      db.transaction(async (tx) => {
+      changing(caller, 'computer', id, async (tx) => {
         const before = await computerById(tx, id);
         allow(caller, before);
         const values = written(fields);

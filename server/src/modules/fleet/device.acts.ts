@@ -6,9 +6,11 @@ import { tellHappenings } from '../../live/happenings.ts';
 import { hubOf } from '../../live/hub.ts';
 import { may, type Caller } from '../../kernel/caller.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { auditBy } from '../audit/audit-by.ts';
 import { entryById, writeEntry, type LedgerEntry, type NewEntry } from './command.ledger.ts';
 import { bikeById, mopedById } from './component.store.ts';
 import { computerToPutIn, switchComputer } from './computer-switch.ts';
+import { auditRegistered, auditVehicle, commandEntries } from './fleet-audit.ts';
 import { absent, allow, nameOf } from './device.rules.ts';
 import { moveComponents, vehicleForUpdate, writeGroupEvent, type VehicleRow } from './device.store.ts';
 import { bikes, mopeds, vehicles } from './schema.ts';
@@ -46,7 +48,7 @@ export function createDeviceActs(kernel: Kernel, service: VehicleService): Devic
     db.transaction(async (tx) => {
       const vehicle = await vehicleForUpdate(tx, id);
       allow(caller, needed, vehicle, id);
-      await act(tx, vehicle);
+      await auditVehicle(tx, caller, id, () => act(tx, vehicle));
     });
   const set = (tx: Transaction, id: string, values: Partial<typeof vehicles.$inferInsert>) =>
     tx.update(vehicles).set(values).where(eq(vehicles.id, id));
@@ -110,6 +112,7 @@ export function createDeviceActs(kernel: Kernel, service: VehicleService): Devic
       const { id, ended } = await db.transaction(async (tx) => {
         const registered = await registerVehicle(tx, caller, input, creationId);
         await tell(tx, [input.computerID ?? null]);
+        if (registered.isNew) await auditRegistered(tx, caller, registered.id);
         return registered;
       });
       for (const entry of ended) service.tell(entry);
@@ -127,6 +130,7 @@ export function createDeviceActs(kernel: Kernel, service: VehicleService): Devic
           id: ids.commandId,
           runId: ids.runId,
           vehicleId: id,
+          groupId: vehicle.groupId,
           computerId: null,
           command: isRentable ? 'rentableOn' : 'rentableOff',
           status: 'acknowledged',
@@ -144,7 +148,8 @@ export function createDeviceActs(kernel: Kernel, service: VehicleService): Devic
           return;
         }
         await set(tx, id, { isRentable });
-        entry = { ...written, updatedAt: now, groupId: vehicle.groupId };
+        entry = { ...written, updatedAt: now };
+        await auditBy(tx, caller, ...commandEntries([written]));
       });
       if (entry) service.tell(entry);
     },

@@ -225,9 +225,12 @@ export const commands = pgTable(
     id: text('id').primaryKey(),
     /** One bulk action of a client. */
     runId: text('run_id'),
-    vehicleId: text('vehicle_id')
-      .notNull()
-      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    /** No reference: commands outlive their vehicle. */
+    vehicleId: text('vehicle_id').notNull(),
+    /** The name of a vehicle that was deleted; null while it exists. */
+    vehicleName: text('vehicle_name'),
+    /** The vehicle's group when it was ordered: history stays with the group of its time. The database fills it in when it is not given. */
+    groupId: text('group_id'),
     /** Null for acts that concern the server alone (rentable on and off). */
     computerId: text('computer_id'),
     command: text('command').$type<CommandName>().notNull(),

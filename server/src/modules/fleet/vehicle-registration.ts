@@ -68,14 +68,14 @@ async function madeBefore(tx: Transaction, caller: Caller, creationId: string, n
 
 /**
  * Registers a vehicle with its bike or moped and its computer, all or nothing. Rules V1, V2, V4, R3 and R5.
- * @returns its id, and the commands that ended because a computer left another vehicle
+ * @returns its id, whether this call made it, and the commands that ended because a computer left another vehicle
  */
 export async function registerVehicle(
   tx: Transaction,
   caller: Caller,
   input: NewVehicle,
   creationId: string | null,
-): Promise<{ readonly id: string; readonly ended: readonly LedgerEntry[] }> {
+): Promise<{ readonly id: string; readonly isNew: boolean; readonly ended: readonly LedgerEntry[] }> {
   const { groupID: groupId } = input;
   const target = caller.tree.all.get(groupId);
   if (!target || !may(caller, REGISTERS, groupId)) throw absent('group', groupId);
@@ -83,7 +83,7 @@ export async function registerVehicle(
   const name = nameOf(input.name);
   if (creationId !== null) {
     const before = await madeBefore(tx, caller, creationId, name);
-    if (before !== null) return { id: before, ended: [] };
+    if (before !== null) return { id: before, isNew: false, ended: [] };
   }
   const part = await makePart(tx, caller, input);
   const [vehicle] = await tx
@@ -93,9 +93,9 @@ export async function registerVehicle(
   if (!vehicle) throw new Error('no vehicle was created');
   await writeGroupEvent(tx, vehicle.id, groupId, caller.account.id);
   const computerId = input.computerID?.trim() ?? '';
-  if (computerId === '') return { id: vehicle.id, ended: [] };
+  if (computerId === '') return { id: vehicle.id, isNew: true, ended: [] };
   await computerToPutIn(tx, caller, computerId, REGISTERS);
   if (input.takeComputer !== true && (await otherHolders(tx, caller, computerId, vehicle.id)).length > 0)
     throw new Refusal(409, 'computer-taken', 'This computer is in another vehicle');
-  return { id: vehicle.id, ended: await switchComputer(tx, caller, vehicle, computerId) };
+  return { id: vehicle.id, isNew: true, ended: await switchComputer(tx, caller, vehicle, computerId) };
 }

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Kernel } from '../../kernel/app.ts';
+import type { Caller } from '../../kernel/caller.ts';
 import { repeat } from '../../kernel/repeat.ts';
 import { hubOf } from '../../live/hub.ts';
 import { tellHappenings } from '../../live/happenings.ts';
+import { auditBy } from '../audit/audit-by.ts';
 import { createDirectory } from '../../mqtt/directory.ts';
 import { keepHistoryPartitions } from '../../mqtt/history-partitions.ts';
 import { createIntake, type Intake } from '../../mqtt/intake.ts';
 import type { VehicleLink } from '../../mqtt/link.ts';
-import { writeEntries, type LedgerEntry } from './command.ledger.ts';
+import { heldVehicles, writeEntries, type LedgerEntry } from './command.ledger.ts';
 import type { CommandLimits } from './command.ts';
+import { commandEntries } from './fleet-audit.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { followersOf } from './followers.ts';
 import { forgetVehiclePast } from './forgetting.ts';
@@ -22,8 +25,11 @@ export type Ordered = Omit<LedgerEntry, 'status' | 'reason' | 'sentAt' | 'update
 export interface VehicleService {
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Writes commands down and sends each, or leaves it waiting. Returns them by id, but for those whose id is taken. */
-  order(entries: readonly Ordered[]): Promise<ReadonlyMap<string, LedgerEntry>>;
+  /**
+   * Writes commands down, in the ledger and in the audit, and sends each, or leaves it waiting. Returns them by id, but for those whose id is taken or whose
+   * vehicle was deleted meanwhile.
+   */
+  order(caller: Caller, entries: readonly Ordered[]): Promise<ReadonlyMap<string, LedgerEntry>>;
   /** Tells the live channel of a change of the ledger. */
   tell(entry: LedgerEntry): void;
   /** The intake, for measurement; null while another process leads. */
@@ -155,7 +161,7 @@ export function createVehicleService(
     async stop() {
       await leadership?.close();
     },
-    async order(wanted) {
+    async order(caller, wanted) {
       // Rule C10: sent in the ledger first, then on the wire.
       const atOnce = (computerId: string | null) =>
         leadership?.leads === true && computerId !== null && dispatcher?.canSend(computerId) === true;
@@ -164,7 +170,19 @@ export function createVehicleService(
         const sent = atOnce(each.computerId);
         return { ...each, status: sent ? 'sent' : 'queued', reason: null, sentAt: sent ? updatedAt : null, updatedAt };
       });
-      const written = await writeEntries(db, entries);
+      // Rule C18.
+      const written = await db.transaction(async (tx) => {
+        const held = await heldVehicles(
+          tx,
+          entries.map(({ vehicleId }) => vehicleId),
+        );
+        const ids = await writeEntries(
+          tx,
+          entries.filter(({ vehicleId, groupId }) => held.get(vehicleId) === groupId),
+        );
+        await auditBy(tx, caller, ...commandEntries(entries.filter(({ id }) => ids.has(id))));
+        return ids;
+      });
       const ordered = new Map(entries.toReversed().flatMap((entry) => (written.has(entry.id) ? [[entry.id, entry]] : [])));
       await Promise.all(
         [...ordered.values()].map(async (entry) => {

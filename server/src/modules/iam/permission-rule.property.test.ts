@@ -24,6 +24,7 @@ const callerIn = ({ groups, grants }: World): Caller => {
   );
   return {
     account: {} as Account,
+    address: null,
     sessionId: '',
     admin: true,
     expiresAt: 0,

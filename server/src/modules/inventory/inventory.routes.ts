@@ -113,7 +113,7 @@ export function inventoryRoutes(app: App, { db, announcements }: Kernel): void {
       if (!may(caller, 'vehicle.update', vehicle.groupId)) return kept('forbidden');
       const hindrance = await hindranceOf(tx, id);
       if (hindrance !== null) return kept(hindrance);
-      await deleteVehicle(tx, id);
+      await deleteVehicle(tx, caller, id);
       const change: FleetChange = { computerIds: vehicle.computerId === null ? [] : [vehicle.computerId] };
       if (change.computerIds.length > 0) await announcements.announce(FLEET_CHANNEL, change, tx);
       return { id, deleted: true, reason: null };

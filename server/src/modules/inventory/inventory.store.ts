@@ -1,5 +1,8 @@
 import { and, count, eq, inArray, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
+import type { Caller } from '../../kernel/caller.ts';
+import { keepVehicleName } from '../fleet/command.ledger.ts';
+import { auditVehicle } from '../fleet/fleet-audit.ts';
 import { bikes, commands, computers, mopeds, rides, vehicles } from '../fleet/schema.ts';
 import { pilots } from '../pilots/schema.ts';
 
@@ -144,6 +147,9 @@ export async function hindranceOf(tx: Transaction, id: string): Promise<'has-rid
   return keyfob ? 'has-keyfob' : null;
 }
 
-export async function deleteVehicle(tx: Transaction, id: string): Promise<void> {
-  await tx.delete(vehicles).where(eq(vehicles.id, id));
-}
+/** Deletes a vehicle; its commands stay, with its name (rule I6). The vehicle must be held for update. */
+export const deleteVehicle = (tx: Transaction, caller: Caller, id: string): Promise<void> =>
+  auditVehicle(tx, caller, id, async () => {
+    const [deleted] = await tx.delete(vehicles).where(eq(vehicles.id, id)).returning({ name: vehicles.name });
+    if (deleted) await keepVehicleName(tx, id, deleted.name);
+  });

@@ -6,6 +6,7 @@ import { forbidden, notFound, refuse, Refusal } from '../../kernel/refusal.ts';
 import { createComponentActs } from '../fleet/component.acts.ts';
 import { computerById } from '../fleet/component.store.ts';
 import { computerToPutIn, otherHolders, switchComputer } from '../fleet/computer-switch.ts';
+import { auditRegistered, auditVehicle } from '../fleet/fleet-audit.ts';
 import { moveComponents, vehicleForUpdate, writeGroupEvent } from '../fleet/device.store.ts';
 import { refuseTakenNumber, registrationNumberOf, setRegistrationNumber } from '../fleet/registration-number.ts';
 import { bikes, mopeds, vehicles } from '../fleet/schema.ts';
@@ -133,6 +134,12 @@ export function createOnboardingActs(kernel: Kernel, pilots: PilotActs): Onboard
     return change.computerIds.length === 0 ? Promise.resolve() : announcements.announce(FLEET_CHANNEL, change, tx);
   };
 
+  const audited = (caller: Caller, id: string, act: (tx: Transaction) => Promise<void>) =>
+    db.transaction(async (tx) => {
+      const known = await onboardingById(tx, id);
+      return known === null ? act(tx) : auditVehicle(tx, caller, known.vehicle.id, () => act(tx));
+    });
+
   return {
     async read(caller, id) {
       const onboarding = await found(caller, id);
@@ -161,10 +168,11 @@ export function createOnboardingActs(kernel: Kernel, pilots: PilotActs): Onboard
         await writeGroupEvent(tx, vehicle.id, data.groupId, caller.account.id);
         await noteVehicle(tx, id, vehicle.id);
         await notePart(tx, id, { id: part.bikeId ?? part.mopedId ?? '', version: 1 });
+        await auditRegistered(tx, caller, vehicle.id);
       }),
 
     change: (caller, id, data) =>
-      db.transaction(async (tx) => {
+      audited(caller, id, async (tx) => {
         into(caller, data.groupId);
         const before = await held(tx, caller, id);
         const { vehicle } = before;
@@ -205,7 +213,7 @@ export function createOnboardingActs(kernel: Kernel, pilots: PilotActs): Onboard
         } else await computerToPutIn(tx, caller, computerId, PUTS_IN);
         if (!take && (await otherHolders(tx, caller, computerId, vehicle.id)).length > 0)
           refuse('computer-taken', 'This computer is in another vehicle');
-        const cancelled = await switchComputer(tx, caller, vehicle, computerId);
+        const cancelled = await auditVehicle(tx, caller, vehicle.id, () => switchComputer(tx, caller, vehicle, computerId));
         await tell(tx, [vehicle.computerId, computerId]);
         return cancelled;
       });

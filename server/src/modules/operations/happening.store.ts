@@ -13,7 +13,7 @@ export interface Happening extends Record<string, unknown> {
   readonly vehicleId: string;
   readonly vehicleName: string;
   readonly plate: string | null;
-  /** The vehicle's group now; of a move, the one it came into. */
+  /** The vehicle's group now; of a move, the one it came into; of a command, the one it was given in. */
   readonly groupId: string | null;
   /** Who did it, where a person did. */
   readonly accountId: string | null;
@@ -37,7 +37,7 @@ export interface HappeningQuery {
 
 const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
-/** Reads what happened to vehicles that are now in these groups; what is kept per group (rides, contact) also only while they were. */
+/** Reads what happened to vehicles that are now in these groups; what is kept per group (rides, contact, commands) also only while they were. */
 export async function readHappenings(db: Database, query: HappeningQuery): Promise<Happening[]> {
   const { groupIds, commandGroupIds, topics, since, limit } = query;
   const kinds = new Set<HappeningKind>(topics.flatMap((topic) => [...topicsOfHappenings[topic]]));
@@ -54,7 +54,7 @@ export async function readHappenings(db: Database, query: HappeningQuery): Promi
   if (noted.length > 0)
     parts.push(
       part(
-        sql`select 'n' || h.id as id, h.at as time, h.kind, h.vehicle_id, v.group_id, null::text as account_id, ${nothing}, ${noZone}
+        sql`select 'n' || h.id as id, h.at as time, h.kind, h.vehicle_id, null::text as vehicle_name, v.group_id, null::text as account_id, ${nothing}, ${noZone}
           from happenings h join vehicles v on v.id = h.vehicle_id`,
         sql`h.at`,
         sql`h.kind = any(${texts(noted)}) and h.group_id = any(${texts(groupIds)}) and v.group_id = any(${texts(groupIds)})`,
@@ -63,10 +63,11 @@ export async function readHappenings(db: Database, query: HappeningQuery): Promi
   if (kinds.has('command'))
     parts.push(
       part(
-        sql`select 'c' || c.id as id, c.updated_at as time, 'command' as kind, c.vehicle_id, v.group_id, c.account_id, c.command, c.status, c.reason, ${noZone}
-          from commands c join vehicles v on v.id = c.vehicle_id`,
+        sql`select 'c' || c.id as id, c.updated_at as time, 'command' as kind, c.vehicle_id, c.vehicle_name, c.group_id, c.account_id, c.command, c.status, c.reason, ${noZone}
+          from commands c left join vehicles v on v.id = c.vehicle_id`,
         sql`c.updated_at`,
-        sql`v.group_id = any(${texts(commandGroupIds)})`,
+        // Rule R8; of vehicles that were deleted, too.
+        sql`c.group_id = any(${texts(commandGroupIds)}) and (v.id is null or v.group_id = any(${texts(commandGroupIds)}))`,
       ),
     );
   const events = [
@@ -79,7 +80,7 @@ export async function readHappenings(db: Database, query: HappeningQuery): Promi
       part(
         sql`select 'e' || e.id as id, e.ts as time,
             case e.type when 'ENTER_ZONE' then 'zoneEntered' when 'LEAVE_ZONE' then 'zoneLeft' else 'moved' end as kind,
-            e.vehicle_id, coalesce(e.group_id, v.group_id) as group_id, e.user_id as account_id, ${nothing}, e.zone_id, e.zone_name, e.zone_actions
+            e.vehicle_id, null::text as vehicle_name, coalesce(e.group_id, v.group_id) as group_id, e.user_id as account_id, ${nothing}, e.zone_id, e.zone_name, e.zone_actions
           from device_events e join vehicles v on v.id = e.vehicle_id`,
         sql`e.ts`,
         // How a vehicle came into the fleet is no move.
@@ -89,10 +90,10 @@ export async function readHappenings(db: Database, query: HappeningQuery): Promi
   if (parts.length === 0) return [];
   const { rows } = await db.execute<Happening>(sql`
     with happened as (${sql.join(parts, sql` union all `)})
-    select h.id, floor(extract(epoch from h.time) * 1000)::float8 as at, h.kind, h.vehicle_id as "vehicleId", v.name as "vehicleName",
+    select h.id, floor(extract(epoch from h.time) * 1000)::float8 as at, h.kind, h.vehicle_id as "vehicleId", coalesce(v.name, h.vehicle_name, h.vehicle_id) as "vehicleName",
       m.registration_number as plate, h.group_id as "groupId", h.account_id as "accountId", h.command, h.status, h.reason,
       h.zone_id as "zoneId", h.zone_name as "zoneName", h.zone_actions as "zoneActions"
-    from happened h join vehicles v on v.id = h.vehicle_id left join mopeds m on m.id = v.moped_id
+    from happened h left join vehicles v on v.id = h.vehicle_id left join mopeds m on m.id = v.moped_id
     order by h.time ${order}, h.id limit ${limit}`);
   return rows;
 }

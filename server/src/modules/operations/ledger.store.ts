@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { CommandName, CommandStatus } from '../fleet/command.ts';
+import { commandsSeenIn } from '../fleet/command.ledger.ts';
 import { commands, mopeds, vehicles } from '../fleet/schema.ts';
 
 /** Which commands of the ledger are asked for. All wishes hold together. Times in milliseconds since 1970. */
@@ -23,27 +24,27 @@ function matches(text: string): SQL | undefined {
   const like = `%${literally(text)}%`;
   return or(
     ilike(vehicles.name, like),
+    ilike(commands.vehicleName, like),
     ilike(vehicles.alternativeName, like),
     ilike(mopeds.registrationNumber, like),
-    eq(vehicles.id, text),
+    eq(commands.vehicleId, text),
   );
 }
 
-/** Commands of these groups' vehicles, newest first. */
+/** Commands given in these groups, newest first, also those of vehicles that were deleted since. */
 export async function readLedger(db: Database, { before, limit, ...query }: LedgerQuery) {
   const rows = await db
     .select({
       row: commands,
-      groupId: vehicles.groupId,
-      vehicleName: vehicles.name,
+      name: vehicles.name,
       plate: mopeds.registrationNumber,
     })
     .from(commands)
-    .innerJoin(vehicles, eq(vehicles.id, commands.vehicleId))
+    .leftJoin(vehicles, eq(vehicles.id, commands.vehicleId))
     .leftJoin(mopeds, eq(mopeds.id, vehicles.mopedId))
     .where(
       and(
-        inArray(vehicles.groupId, [...query.groupIds]),
+        commandsSeenIn(query.groupIds),
         query.statuses && inArray(commands.status, [...query.statuses]),
         query.commands && inArray(commands.command, [...query.commands]),
         query.text ? matches(query.text) : undefined,
@@ -56,9 +57,11 @@ export async function readLedger(db: Database, { before, limit, ...query }: Ledg
     )
     .orderBy(desc(commands.createdAt), desc(commands.id))
     .limit(limit);
-  return rows.map(({ row, ...vehicle }) => ({
+  return rows.map(({ row, name, plate }) => ({
     ...row,
-    ...vehicle,
+    groupId: row.groupId ?? '',
+    vehicleName: name ?? row.vehicleName ?? row.vehicleId,
+    plate,
     createdAt: row.createdAt.getTime(),
     sentAt: row.sentAt?.getTime() ?? null,
     updatedAt: row.updatedAt.getTime(),

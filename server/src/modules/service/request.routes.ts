@@ -4,6 +4,8 @@ import type { App, Kernel } from '../../kernel/app.ts';
 import { authorise, groupsToRead } from '../../kernel/caller.ts';
 import { notFound, refuse } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
+import { auditBy } from '../audit/audit-by.ts';
+import { auditSubject } from '../audit/audit.ts';
 import { vehicleById, vehicleForUpdate } from '../fleet/device.store.ts';
 import { damageTypes } from './damage-types.ts';
 import { addRequest, readRequests, requestById, type RequestRow } from './request.store.ts';
@@ -66,7 +68,7 @@ export function requestRoutes(app: App, { db }: Kernel): void {
         const vehicle = await vehicleForUpdate(tx, vehicleId);
         authorise(caller, SEES, vehicle?.groupId);
         if (vehicle === null) return notFound();
-        const number = await addRequest(tx, {
+        const added = await addRequest(tx, {
           clientId: headers['x-command-id']?.toLowerCase() ?? randomUUID(),
           vehicleId,
           groupId: vehicle.groupId,
@@ -75,9 +77,17 @@ export function requestRoutes(app: App, { db }: Kernel): void {
           info: infoOf(info),
           authorId: caller.account.id,
         });
-        if (number === null) return refuse('id-taken', 'This id was used for another report');
-        const row = await requestById(tx, number);
-        return row === null ? notFound() : told(row);
+        if (added === null) return refuse('id-taken', 'This id was used for another report');
+        const row = await requestById(tx, added.id);
+        if (row === null) return notFound();
+        if (added.isNew)
+          await auditBy(tx, caller, {
+            act: 'problem-reported',
+            subjectId: auditSubject('request', String(row.id)),
+            details: { group: vehicle.groupId, vehicle: vehicleId, rideable },
+            after: { damageTypes: damages },
+          });
+        return told(row);
       }),
   });
 

@@ -61,13 +61,13 @@ export async function readRequests(db: Reader, { groupIds, vehicleId, open, skip
 export type NewRequest = typeof serviceRequests.$inferInsert;
 
 /** Writes a request and gives its number. Repeated with the same client id it gives the first one's, or null when that one says something else (rule S3). */
-export async function addRequest(tx: Transaction, request: NewRequest): Promise<number | null> {
+export async function addRequest(tx: Transaction, request: NewRequest): Promise<{ readonly id: number; readonly isNew: boolean } | null> {
   const [added] = await tx
     .insert(serviceRequests)
     .values(request)
     .onConflictDoNothing({ target: serviceRequests.clientId })
     .returning({ id: serviceRequests.id });
-  if (added) return added.id;
+  if (added) return { id: added.id, isNew: true };
   const [known] = await tx
     .select({ id: serviceRequests.id })
     .from(serviceRequests)
@@ -78,5 +78,5 @@ export async function addRequest(tx: Transaction, request: NewRequest): Promise<
         eq(serviceRequests.vehicleId, request.vehicleId),
       ),
     );
-  return known?.id ?? null;
+  return known ? { id: known.id, isNew: false } : null;
 }

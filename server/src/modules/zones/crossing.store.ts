@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { GroupTree } from '@fleet-console/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
+import { appendAllAudit } from '../audit/audit.ts';
 import { writeEntry, type LedgerEntry, type NewEntry } from '../fleet/command.ledger.ts';
+import { commandEntries } from '../fleet/fleet-audit.ts';
 import { remoteControl } from '../fleet/remote-control.ts';
 import { computers, deviceEvents, vehicles } from '../fleet/schema.ts';
 import type { ZoneAction } from '../fleet/zone-action.ts';
@@ -62,6 +64,11 @@ export function writeCrossings(db: Database, crossings: readonly Crossing[], { z
       const { done, commands } = await act(tx, zone, vehicle, kind === 'enter' ? zone.onEnter : zone.onLeave, at);
       written.push({ zone, vehicle, kind, at, commands, actions: done, event: await writeEvent(tx, zone, vehicleId, kind, done, at) });
     }
+    // A zone ordered these, nobody in person: the ledger names who set the zone up.
+    const entries = written.flatMap(({ zone, commands }) =>
+      commandEntries(commands).map((entry) => ({ ...entry, details: { ...entry.details, zone: zone.id }, actorId: null, address: null })),
+    );
+    await appendAllAudit(tx, entries);
     return written;
   });
 }
@@ -143,6 +150,7 @@ async function act(
       id: randomUUID(),
       runId: null,
       vehicleId: vehicle.id,
+      groupId: vehicle.groupId,
       computerId: byServer ? null : vehicle.computerId,
       command: commandOf[action],
       status: byServer ? 'acknowledged' : 'queued',
@@ -153,7 +161,7 @@ async function act(
     };
     if (!(await writeEntry(tx, entry))) continue;
     done.push(action);
-    commands.push({ ...entry, updatedAt: at, groupId: vehicle.groupId });
+    commands.push({ ...entry, updatedAt: at });
   }
   return { done, commands };
 }

@@ -175,6 +175,7 @@ test.each<[string, Judge]>([
 
 const callerOf = (tree: GroupTree, permissions: Given): Caller => ({
   account: {} as Account,
+  address: null,
   sessionId: '',
   admin: true,
   expiresAt: 0,
