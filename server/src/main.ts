@@ -1,5 +1,6 @@
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
+import { serverRoleUrl } from './database/server-role.ts';
 import { ConfigFault, readConfig } from './kernel/config.ts';
 import { createLog } from './kernel/logging.ts';
 import { failStart, sayReady, stopOnSignal } from './kernel/process.ts';
@@ -22,8 +23,12 @@ try {
   const embedded =
     config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, onLog: (line) => log.debug(line) }) : null;
   if (embedded) ending.push(() => embedded.stop());
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-  await migrateDatabase(databaseUrl);
+  const ownerUrl = config.databaseUrl ?? embedded?.url ?? '';
+  await migrateDatabase(ownerUrl);
+  const roleUrl = await serverRoleUrl(ownerUrl);
+  if (roleUrl === null)
+    log.warn('the account of DATABASE_URL may not make roles or has no password: the server uses it itself, and could change the audit');
+  const databaseUrl = roleUrl ?? ownerUrl;
   const link = await openVehicleLink(config, log).catch((error: unknown) => {
     if ((error as { code?: string }).code === 'EADDRINUSE') throw error;
     throw new ConfigFault(`The broker cannot be reached or refuses us: ${error instanceof Error ? error.message : String(error)}.`);

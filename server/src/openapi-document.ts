@@ -15,7 +15,7 @@ export async function openapiDocument(): Promise<string> {
   const silent: Announcements = { announce: async () => undefined, hear: () => () => undefined, close: async () => undefined };
   const none = new Uint8Array(32);
   const passwords = createPasswords();
-  const noKey = { accessTokens: none, refreshTokens: none, codes: none, publishedVehicles: none };
+  const noKey = { accessTokens: none, refreshTokens: none, codes: none, publishedVehicles: none, auditHeads: none };
   const app = await buildApp({
     config: readConfig({}),
     db,

@@ -51,7 +51,7 @@ export async function buildServer({ config, databaseUrl, modules = [], log = cre
       authenticate,
       recall,
       log,
-      modules: [authModule(key, passwords), iamModule(groups, passwords), outboxModule, auditModule, ...modules],
+      modules: [authModule(key, passwords), iamModule(groups, passwords), outboxModule, auditModule(key.auditHeads), ...modules],
     });
     return {
       app,

@@ -1,7 +1,7 @@
 import { isPermission, type Permission } from '@fleet-console/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from './caller.ts';
-import { unauthorized } from './refusal.ts';
+import { refuse, unauthorized } from './refusal.ts';
 
 /**
  * What a route asks of its caller:
@@ -66,6 +66,9 @@ export function guardRoutes(app: FastifyInstance, authenticate: Authenticate): v
   app.addHook('onRequest', async (request) => {
     // Unknown paths have no declared access and end in 404.
     const access = request.routeOptions.config.access ?? 'public';
+    // No token stands between such a route and the page of another site in a visitor's browser.
+    if (access === 'public' && request.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site')
+      refuse('cross-site', 'Other sites may not send this', 403);
     if (access === 'public' || access === 'socket') return;
     const token = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
     const caller = token === undefined ? null : await authenticate(token);

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { Type } from 'typebox';
+import { groups } from '../modules/iam/schema.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { ServerModule } from './app.ts';
 import { authorise, knows, may } from './caller.ts';
@@ -115,6 +116,32 @@ describe('input', () => {
   });
 });
 
+describe('pages of other sites', () => {
+  const post = (url: string, site: string | null, type = 'application/json', payload: object | string = { name: 'a' }) =>
+    server.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': type, ...(site !== null && { 'sec-fetch-site': site }) },
+    });
+  const FORM = 'application/x-www-form-urlencoded';
+
+  test('S14 may not send to public routes; this site, others of its domain and programs may', async () => {
+    expect((await post('/rows', 'cross-site')).json()).toEqual({ error: 'cross-site', message: 'Other sites may not send this' });
+    for (const site of ['same-origin', 'same-site', 'none', null]) expect((await post('/rows', site)).statusCode).toBe(200);
+    const guess = `grant_type=password&username=viewer%40fleet.example&password=wrong`;
+    // More than are free: none of them counts against its owner.
+    for (let at = 0; at < 12; at += 1) expect((await post('/token', 'cross-site', FORM, guess)).statusCode).toBe(403);
+    expect((await server.token({ grant_type: 'password', username: 'viewer@fleet.example', password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  test('S14 send no forms to routes that take JSON: only OAuth takes forms', async () => {
+    expect((await post('/rows', null, FORM, 'name=a')).statusCode).toBe(415);
+    expect((await post('/v2/account/passwordReset/remoteFleet/generateCode', null, FORM, 'email=a%40b.example')).statusCode).toBe(415);
+    expect((await post('/revoke', null, FORM, 'token=a')).statusCode).toBe(200);
+  });
+});
+
 describe('answers', () => {
   test('refusals carry code and message; faults of ours tell nothing', async () => {
     expect((await server.app.inject({ url: '/state' })).json()).toEqual({
@@ -134,6 +161,7 @@ describe('answers', () => {
         'content-security-policy': "default-src 'none';frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
+        'x-frame-options': 'DENY',
         'strict-transport-security': expect.stringContaining('max-age='),
         'cache-control': 'no-store',
         'x-request-id': 'from-the-browser-1',
@@ -194,6 +222,21 @@ test('a client that sends its headers slowly is dropped', async () => {
     await slow.close();
   }
 }, 15_000);
+
+test('what people typed does not reach the log with a failed statement', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const failed = await server.db
+    .insert(groups)
+    .values({ id: '140', name: 'Anna 600123001' })
+    .catch((error: unknown) => error);
+  log.error({ err: failed }, 'request failed');
+  const text = lines.join('');
+  // Control: it is in the error itself, and what went wrong is in the log.
+  expect(String(failed)).toContain('Anna 600123001');
+  expect(text).toMatch(/insert into|groups_pkey/);
+  expect(text).not.toMatch(/Anna|600123001/);
+});
 
 test('passwords and tokens do not reach the log', () => {
   const lines: string[] = [];

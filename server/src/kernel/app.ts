@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -16,6 +15,7 @@ import { answerFailures } from './failures.ts';
 import { documentInfo } from './document.ts';
 import { healthRoute } from './health.ts';
 import { createLog, type Logger } from './logging.ts';
+import { refuseNul } from './plain-text.ts';
 import { Refusal } from './refusal.ts';
 import { validatorFor } from './validation.ts';
 
@@ -84,6 +84,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     referrerPolicy: { policy: 'no-referrer' },
+    // As the policy's frame-ancestors, for browsers that know this one alone.
+    xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -98,6 +100,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       new Refusal(429, 'too-many-requests', 'Too many requests. Try again in a moment.', Math.ceil(context.ttl / 1000)),
   });
   guardRoutes(app, parts.authenticate);
+  refuseNul(app);
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,
@@ -108,7 +111,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
     if (reply.statusCode >= 500) request.log.error(line, 'request');
     else request.log.debug(line, 'request');
   });
-  await app.register(formbody, { bodyLimit: 16 * 1024 });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
   await app.register(swagger, documentInfo);
 

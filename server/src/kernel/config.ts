@@ -19,6 +19,8 @@ export interface Config {
   readonly sandbox: boolean;
   /** Where the key lies that signs access tokens and derives refresh tokens. */
   readonly signingKeyFile: string;
+  /** Where heads of the audit are noted, apart from the database. */
+  readonly auditHeadsFile: string;
   readonly accessTokenSeconds: number;
   readonly refreshTokenSeconds: number;
   /** Origins a browser may open the live channel from; empty: only the origin of the request itself. */
@@ -66,6 +68,7 @@ export function readConfig(env: Environment): Config {
     adminDomains: domains(env, 'ADMIN_DOMAINS', sandbox ? ['operator.example'] : []),
     sandbox,
     signingKeyFile: resolve(text(env, 'SIGNING_KEY_FILE') ?? `${dataDir}/signing.key`),
+    auditHeadsFile: resolve(text(env, 'AUDIT_HEADS_FILE') ?? `${dataDir}/audit-heads.jsonl`),
     accessTokenSeconds: whole(env, 'ACCESS_TOKEN_SECONDS', 3600, 1, 86_400),
     refreshTokenSeconds: whole(env, 'REFRESH_TOKEN_SECONDS', 30 * 86_400, 1, 365 * 86_400),
     origins: listed(env, 'ORIGINS').map((origin) => origin.toLowerCase()),

@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, stdSerializers, type Logger } from 'pino';
 
 /** Header and field names whose values never reach a log. */
 const SECRETS = [
@@ -19,9 +19,28 @@ const SECRETS = [
   '*.access_token',
 ];
 
+/** Fields of PostgreSQL's errors that quote values of rows, or the statement with them. */
+const QUOTING: ReadonlySet<string> = new Set(['params', 'detail', 'where', 'internalQuery', 'query']);
+/** Drizzle puts the parameters of a statement, which are what people typed, behind this in message and stack. */
+const PARAMETERS = /\nparams:[^]*?(?=\n {4}at |\ncaused by: |$)/g;
+
+/** An error and its causes as pino writes them, without the values that a failed statement was given. */
+function serializeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { raw: _raw, ...written } = stdSerializers.errWithCause(error);
+  return withoutValues(written);
+}
+
+function withoutValues(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(PARAMETERS, '');
+  if (Array.isArray(value)) return value.map(withoutValues);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([name, each]) => (QUOTING.has(name) ? [] : [[name, withoutValues(each)]])));
+}
+
 /** Logs as JSON lines on stderr: stdout belongs to the one ready line. */
 export function createLog(level: string, stream: { write(line: string): void } = pino.destination(2)): Logger {
-  return pino({ level, redact: { paths: SECRETS, censor: '[hidden]' }, base: null }, stream);
+  return pino({ level, redact: { paths: SECRETS, censor: '[hidden]' }, base: null, serializers: { err: serializeError } }, stream);
 }
 
 export type { Logger };

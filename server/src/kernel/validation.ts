@@ -17,5 +17,21 @@ const exactly = compiler({ coerceTypes: false });
 /** Queries, paths and headers are text, from which numbers, flags and lists are read. */
 const fromText = compiler({ coerceTypes: 'array' });
 
+/** Largest `integer` of PostgreSQL, which a whole number without a limit of its own is compared with. */
+const LARGEST_INTEGER = 2_147_483_647;
+/** Largest `real` of PostgreSQL, rounded down. */
+const LARGEST_NUMBER = 3.4e38;
+
+/**
+ * The schema with a range for every number that has none: what no column can hold is refused before a query says so, and so is infinity, which ajv reads from text.
+ */
+function ranged(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(ranged);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const found = Object.fromEntries(Object.entries(schema).map(([name, each]) => [name, ranged(each)]));
+  const largest = { integer: LARGEST_INTEGER, number: LARGEST_NUMBER }[String(found['type'])];
+  return largest === undefined || 'const' in found ? found : { minimum: -largest, maximum: largest, ...found };
+}
+
 export const validatorFor: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? exactly : fromText).compile(schema) as never;
+  (httpPart === 'body' ? exactly : fromText).compile(ranged(schema) as TSchema) as never;

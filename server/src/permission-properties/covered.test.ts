@@ -12,6 +12,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/v1/simulator': 'how many vehicles the sandbox drives, none of them named',
   '/v1/access-request': "the caller's own",
   '/v2/account': "the caller's own",
+  '/v1/iam/sharing': "the caller's own",
   '/v2/account/sessions': "the caller's own",
 };
 

@@ -1,16 +1,25 @@
 import type { ServerModule } from '../../kernel/app.ts';
+import { repeat } from '../../kernel/repeat.ts';
+import { noteHead } from './audit-heads.ts';
 import { auditHead } from './audit.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Notes the head of the chain in the log, hourly: kept away from the database, it shows when entries were cut off (rule U4). */
-export const auditModule: ServerModule = (app, { db, log }) => {
-  const note = setInterval(() => {
-    auditHead(db).then(
-      (head) => log.info(head, 'head of the audit'),
-      (error: unknown) => log.warn({ err: error }, 'the head of the audit could not be read'),
-    );
-  }, HOUR_MS);
-  note.unref();
-  app.addHook('onClose', async () => clearInterval(note));
-};
+/** Notes the signed head of the chain outside of the database, hourly and when the server stops: it shows when entries were cut off or rewritten (rule U4). */
+export const auditModule =
+  (key: Uint8Array, every = HOUR_MS): ServerModule =>
+  (app, { config, db, log }) => {
+    let noted = 0;
+    const note = async () => {
+      const head = await auditHead(db);
+      if (head.seq === noted) return;
+      log.info(await noteHead(config.auditHeadsFile, key, head), 'head of the audit');
+      noted = head.seq;
+    };
+    const failed = (error: unknown) => log.error({ err: error }, 'the head of the audit could not be noted');
+    const stop = repeat(every, note, failed);
+    app.addHook('onClose', async () => {
+      stop();
+      await note().catch(failed);
+    });
+  };

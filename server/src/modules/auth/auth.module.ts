@@ -1,4 +1,5 @@
-import type { ServerModule } from '../../kernel/app.ts';
+import formbody from '@fastify/formbody';
+import type { App, ServerModule } from '../../kernel/app.ts';
 import { createAuthServices } from './auth-services.ts';
 import { contactRoutes } from './contact.routes.ts';
 import { metadataRoute } from './metadata.route.ts';
@@ -9,6 +10,8 @@ import { sessionRoutes } from './session.routes.ts';
 import type { SigningKey } from './signing-key.ts';
 import { tokenRoutes } from './token.routes.ts';
 
+/** Largest form, in bytes. */
+const FORM_LIMIT = 16 * 1024;
 const HOUR_MS = 3_600_000;
 
 /**
@@ -18,8 +21,12 @@ const HOUR_MS = 3_600_000;
 export function authModule(key: SigningKey, passwords: Passwords): ServerModule {
   return (app, kernel) => {
     const services = createAuthServices(kernel, key, passwords);
-    tokenRoutes(app, kernel, services);
-    metadataRoute(app);
+    // Forms are for OAuth alone: a page of another site can send one without asking the browser (rule S14).
+    void app.register(async (scope) => {
+      await scope.register(formbody, { bodyLimit: FORM_LIMIT });
+      tokenRoutes(scope as App, kernel, services);
+    });
+    metadataRoute(app, kernel.config);
     registrationRoutes(app, kernel, services);
     recoveryRoutes(app, kernel, services);
     contactRoutes(app, kernel, services);

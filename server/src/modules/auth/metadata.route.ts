@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { App } from '../../kernel/app.ts';
+import type { Config } from '../../kernel/config.ts';
 
 /** Where a proxy in front of us has put us, e.g. `/api`. Anything else than a plain path is no such thing. */
 const PLAIN_PATH = /^(?:\/[\w-]+)+$/;
@@ -10,7 +11,7 @@ const Address = Type.String();
  * What OAuth clients need to know, at the address where they know us. Source: RFC 8414. Clients are not registered and do not authenticate:
  * `none` in the document's words.
  */
-export function metadataRoute(app: App): void {
+export function metadataRoute(app: App, { consoleUrl }: Pick<Config, 'consoleUrl'>): void {
   app.get('/.well-known/oauth-authorization-server', {
     config: { access: 'public' },
     schema: {
@@ -31,7 +32,8 @@ export function metadataRoute(app: App): void {
     handler: async (request) => {
       const prefix = request.headers['x-forwarded-prefix'];
       const path = typeof prefix === 'string' && PLAIN_PATH.test(prefix) ? prefix : '';
-      const issuer = `${request.protocol}://${request.host}${path}`;
+      // A configured address is believed, a host that a request names only where there is none.
+      const issuer = consoleUrl === null ? `${request.protocol}://${request.host}${path}` : `${consoleUrl}/api`;
       return {
         issuer,
         token_endpoint: `${issuer}/token`,

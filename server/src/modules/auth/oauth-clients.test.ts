@@ -167,6 +167,13 @@ describe('S8: to the letter of RFC 6749, sections 3.2 and 5', () => {
   });
 });
 
+test('the metadata names the configured address, whatever host a request names', async () => {
+  const configured = await startTestServer({ env: { CONSOLE_URL: 'https://console.example/' } });
+  const answer = await configured.app.inject({ url: '/.well-known/oauth-authorization-server', headers: { host: 'evil.example' } });
+  expect(answer.json()).toMatchObject({ issuer: 'https://console.example/api', token_endpoint: 'https://console.example/api/token' });
+  await configured.close();
+});
+
 describe('the metadata', () => {
   const metadata = async (headers: Record<string, string>) =>
     (await server.app.inject({ url: '/.well-known/oauth-authorization-server', headers })).json<{

@@ -5,7 +5,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { exact, RefusalBody } from '../../kernel/schema.ts';
 import { appendAudit } from '../audit/audit.ts';
 import { lockAccess } from '../iam/access-change/access-changes.ts';
-import { accounts, invitations } from '../iam/schema.ts';
+import { accounts, invitations, policyHolders } from '../iam/schema.ts';
 import { auditCodeRequest } from './audit-code-request.ts';
 import type { AuthServices } from './auth-services.ts';
 import { emailFault, passwordFault, plainEmail, plainPassword } from './email-and-password.ts';
@@ -75,6 +75,7 @@ export function registrationRoutes(app: App, { db }: Kernel, { codes, codeLimits
           .returning({ id: accounts.id, invited: sql<boolean>`xmax <> 0` });
         if (account === undefined) return false;
         const { id, invited } = account;
+        await tx.update(policyHolders).set({ consentPending: false }).where(eq(policyHolders.accountId, id));
         await tx.delete(invitations).where(eq(invitations.accountId, id));
         await appendAudit(tx, { act: invited ? 'invitation-accepted' : 'registered', actorId: id, subjectId: id, address: ip });
         return true;

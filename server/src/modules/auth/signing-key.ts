@@ -10,6 +10,8 @@ export interface SigningKey {
   readonly codes: Uint8Array;
   /** Of the ids that vehicles have in public feeds. */
   readonly publishedVehicles: Uint8Array;
+  /** Signs heads of the audit. */
+  readonly auditHeads: Uint8Array;
 }
 
 const BYTES = 32;
@@ -28,6 +30,7 @@ export function signingKey(file: string): SigningKey {
       refreshTokens: derive('refresh-tokens'),
       codes: derive('codes'),
       publishedVehicles: derive('published-vehicles'),
+      auditHeads: derive('audit-heads'),
     };
   } catch (error) {
     if (error instanceof ConfigFault) throw error;

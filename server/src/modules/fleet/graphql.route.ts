@@ -102,6 +102,8 @@ export async function graphqlRoute(
       const { query, variables, operationName } = request.body;
       // Mercurius would take a parsed document in JSON for a query, around the limit of tokens.
       if (/^\s*[{[]\s*["[\]{}]/.test(query)) throw new Refusal(400, 'invalid-input', 'The query must be GraphQL text');
+      // An escape within the text of the query is no U+0000 yet when requests are looked at.
+      if (/\\u(?:0000|\{0+\})/.test(query)) throw new Refusal(400, 'invalid-input', 'The query must not hold the character U+0000');
       const header = (name: string) => {
         const value = request.headers[name];
         return typeof value === 'string' && Uuid.test(value) ? value.toLowerCase() : null;

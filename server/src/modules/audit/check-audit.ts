@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { readHeads, type AuditHead } from './audit-heads.ts';
+import { verifyAudit } from './audit.ts';
+import { auditEntries } from './schema.ts';
+
+export interface AuditCheck {
+  /** Entries that follow each other unchanged, from the first on. */
+  readonly entries: number;
+  /** Number and hash of the last of them, to be kept elsewhere. */
+  readonly head: string;
+  /** Heads that the audit was compared with. */
+  readonly heads: number;
+  /** What is wrong, in sentences; none: the audit is as it was written. */
+  readonly faults: readonly string[];
+}
+
+/** Follows the chain, and looks for every head that was noted outside of the database. Rule U4. */
+export async function checkAudit(
+  db: Database,
+  { file, key, kept }: { readonly file: string; readonly key: Uint8Array; readonly kept: AuditHead | null },
+): Promise<AuditCheck> {
+  const faults: string[] = [];
+  const noted: readonly AuditHead[] = await readHeads(file, key).catch((error: unknown) => {
+    faults.push(error instanceof Error ? error.message : String(error));
+    return [];
+  });
+  const { entries, brokenAt, head } = await verifyAudit(db);
+  if (brokenAt !== null) faults.push(`entry ${brokenAt} is missing or not as it was written`);
+  const heads = [...noted, ...(kept ? [kept] : [])];
+  for (const { seq, hash } of heads) {
+    const [entry] = await db.select({ hash: auditEntries.hash }).from(auditEntries).where(eq(auditEntries.seq, seq));
+    if (entry?.hash === hash) continue;
+    faults.push(entry ? `entry ${seq} is another one than the head that was noted` : `entry ${seq} was noted as the last one, and is gone`);
+    break;
+  }
+  return { entries, head: `${entries}:${head}`, heads: heads.length, faults };
+}

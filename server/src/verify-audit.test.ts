@@ -1,0 +1,78 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { checkAudit, type AuditCheck } from './modules/audit/check-audit.ts';
+import { auditHead } from './modules/audit/audit.ts';
+import { noteHead } from './modules/audit/audit-heads.ts';
+import { signingKey } from './modules/auth/signing-key.ts';
+import { startProgram } from './testing/program.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let server: TestServer;
+const wrongSignIn = () => server.token({ grant_type: 'password', username: 'nobody@people.example', password: 'wrong' });
+const heads = () => ({ file: server.config.auditHeadsFile, key: signingKey(server.config.signingKeyFile).auditHeads });
+const check = () => checkAudit(server.db, { ...heads(), kept: null });
+const note = async () => noteHead(heads().file, heads().key, await auditHead(server.db));
+/** As somebody does who owns the database. */
+const behindTrigger = async (statement: string) => {
+  await server.db.execute(sql`alter table audit_entries disable trigger all`);
+  await server.db.execute(sql.raw(statement));
+  await server.db.execute(sql`alter table audit_entries enable trigger all`);
+};
+
+beforeEach(async () => {
+  server = await startTestServer();
+  for (let at = 0; at < 5; at += 1) await wrongSignIn();
+  await note();
+});
+afterEach(() => server.close());
+
+test('U4 an audit as it was written is whole', async () => {
+  await wrongSignIn();
+  expect(await check()).toMatchObject({ entries: 6, heads: 1, faults: [] });
+});
+
+test('U4 entries cut off the end are missed by the head that was noted', async () => {
+  await behindTrigger('delete from audit_entries where seq >= 4');
+  expect((await check()).faults).toEqual(['entry 5 was noted as the last one, and is gone']);
+});
+
+test('U4 a chain hashed anew is another one than the head that was noted', async () => {
+  // What whoever knows the code does: change, and hash everything again. An audit of other entries is what comes of it.
+  const other = await startTestServer();
+  for (let at = 0; at < 5; at += 1) await other.token({ grant_type: 'password', username: 'somebody@people.example', password: 'wrong' });
+  expect((await checkAudit(other.db, { ...heads(), kept: null })).faults).toEqual(['entry 5 is another one than the head that was noted']);
+  await other.close();
+});
+
+test('U4 a head that somebody wrote without the key is refused', async () => {
+  const line = JSON.parse(readFileSync(heads().file, 'utf8')) as { hash: string };
+  writeFileSync(heads().file, `${JSON.stringify({ ...line, hash: '0'.repeat(64) })}\n`);
+  expect((await check()).faults).toEqual([`line 1 of ${heads().file} is not signed by this server`]);
+});
+
+test('U4 the server notes the head when it stops', async () => {
+  const second = await startTestServer({ dataDir: join(server.config.dataDir, 'second') });
+  await second.token({ grant_type: 'password', username: 'nobody@people.example', password: 'wrong' });
+  const { seq, hash } = await auditHead(second.db);
+  const { auditHeadsFile } = second.config;
+  await second.close();
+  expect(JSON.parse(readFileSync(auditHeadsFile, 'utf8'))).toMatchObject({ seq, hash });
+});
+
+test('U4 the command prints what it found, and ends with 1 when something is wrong', async () => {
+  const { dataDir } = server.config;
+  const run = async (...words: string[]) => {
+    const program = await startProgram('verify-audit.ts', { DATA_DIR: dataDir, DATABASE_URL: server.databaseUrl }, words);
+    return { code: await program.ended, found: program.ready as unknown as AuditCheck, said: program.said() };
+  };
+  const whole = await run();
+  expect(whole).toMatchObject({ code: 0, found: { entries: 5, heads: 1, faults: [] } });
+  expect(await run('--head', whole.found.head)).toMatchObject({ code: 0, found: { heads: 2 } });
+  expect(await run('--head', 'nonsense')).toMatchObject({ code: 1, said: expect.stringContaining('--head must be') });
+  await behindTrigger(`update audit_entries set address = '203.0.113.1' where seq = 3`);
+  expect(await run()).toMatchObject({
+    code: 1,
+    found: { faults: expect.arrayContaining(['entry 3 is missing or not as it was written']) },
+  });
+}, 60_000);
