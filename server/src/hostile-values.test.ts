@@ -47,7 +47,7 @@ function sample(schema: Schema): unknown {
 
 type Leaf = 'string' | 'number';
 /** The sample with each text, or each number, replaced in turn. */
-function* spoiled(schema: Schema, kind: Leaf, value: unknown): Generator<unknown> {
+function* spoiled(schema: Schema, kind: Leaf, value: unknown): Generator {
   for (const each of schema.anyOf ?? []) yield* spoiled(each, kind, value);
   if (schema.anyOf) return;
   if (schema.type === 'object') {
@@ -84,7 +84,8 @@ async function attempts(kind: Leaf, value: unknown, parameter: string): Promise<
   const found: Attempt[] = [];
   for (const { method, path, operation } of operations) {
     const { parameters = [], requestBody } = operation;
-    const [[type = '', content] = []] = Object.entries(requestBody?.content ?? {});
+    const [body] = Object.entries(requestBody?.content ?? {});
+    const [type, content] = body ?? ['', null];
     const send = async (what: string, spoil: Parameter | null, payload: unknown) => {
       const of = (where: Parameter['in']) => parameters.filter((each) => each.in === where);
       const text = (each: Parameter) => (each === spoil ? parameter : encodeURIComponent(String(sample(each.schema))));
@@ -92,7 +93,7 @@ async function attempts(kind: Leaf, value: unknown, parameter: string): Promise<
       const query = of('query').flatMap((each) => (each === spoil || each.required ? [`${each.name}=${text(each)}`] : []));
       const headers = Object.fromEntries(of('header').map((each) => [each.name, String(sample(each.schema))]));
       const answer = await server.as(ALL, {
-        method: method as 'GET',
+        method,
         url: `${url}?${query.join('&')}`,
         headers: { ...headers, ...(payload !== undefined && { 'content-type': type }) },
         ...(payload !== undefined && {

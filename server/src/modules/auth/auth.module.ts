@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody';
-import type { App, ServerModule } from '../../kernel/app.ts';
+import type { ServerModule } from '../../kernel/app.ts';
 import { createAuthServices } from './auth-services.ts';
 import { contactRoutes } from './contact.routes.ts';
 import { metadataRoute } from './metadata.route.ts';
@@ -24,7 +24,7 @@ export function authModule(key: SigningKey, passwords: Passwords): ServerModule 
     // Forms are for OAuth alone: a page of another site can send one without asking the browser (rule S14).
     void app.register(async (scope) => {
       await scope.register(formbody, { bodyLimit: FORM_LIMIT });
-      tokenRoutes(scope as App, kernel, services);
+      tokenRoutes(scope, kernel, services);
     });
     metadataRoute(app, kernel.config);
     registrationRoutes(app, kernel, services);
