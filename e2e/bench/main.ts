@@ -8,6 +8,7 @@ import { measureAccess } from './access.ts';
 import { measureAlerts } from './alerts.ts';
 import { measureBytes } from './bytes.ts';
 import { measureColdLoad } from './cold-load.ts';
+import { measureFlood } from './flood.ts';
 import { measureGroups } from './groups.ts';
 import { measureList } from './list.ts';
 import { measureMap } from './map.ts';
@@ -19,7 +20,7 @@ import { measureSecurity } from './security.ts';
 import { measureStations } from './stations.ts';
 import { openBrowser, storedTokens } from './tabs.ts';
 
-/** Measures the budgets in one run, prints them as ratios and writes them to bench.json. Arguments name parts: cold, security, bytes, switch, groups, rollback, alerts, access, stations, list, map. */
+/** Measures the budgets in one run, prints them as ratios and writes them to bench.json. Arguments name parts: cold, security, bytes, switch, groups, rollback, alerts, flood, access, stations, list, map. */
 const parts = process.argv.slice(2);
 const wanted = (part: string) => parts.length === 0 || parts.includes(part);
 const workDir = mkdtempSync(join(tmpdir(), 'fleet-console-bench-'));
@@ -41,6 +42,7 @@ async function withStack(
 }
 
 async function measure(browser: Browser): Promise<void> {
+  if (wanted('flood')) measures.push(...(say('flood …'), await measureFlood(workDir)));
   if (['cold', 'security', 'bytes', 'switch', 'groups', 'rollback', 'alerts'].some(wanted)) {
     await withStack({ dataDir: join(workDir, 'reference') }, async (url, tokens, stack) => {
       if (wanted('cold')) {

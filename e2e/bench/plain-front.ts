@@ -31,7 +31,7 @@ export async function startPlainFront(apiUrl: string, workDir: string): Promise<
   }
   const front: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'releases/src/front/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', RELEASE_STORE: store, API_URL: apiUrl, SANDBOX: '1' },
+    env: { ...process.env, PORT: '0', RELEASE_STORE: store, API_URL: apiUrl, SANDBOX: '1', MAP_STYLE_URL: 'none' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   if (!front.stdout) throw new Error('the front of the plain bundle has no output');

@@ -26,6 +26,8 @@ export interface StackSettings {
   readonly releaseStore: string | null;
   /** Proxies before the front whose forwarded headers it believes: addresses or ranges, separated by commas. */
   readonly trustedProxies: string;
+  /** `MAP_STYLE_URL` of the front: addresses of map styles, `none`, or empty for public streets. */
+  readonly mapStyleUrl: string;
 }
 
 export const defaults: StackSettings = {
@@ -39,6 +41,8 @@ export const defaults: StackSettings = {
   mqttUrl: null,
   releaseStore: null,
   trustedProxies: '',
+  // Tests and benchmarks ask nothing of the internet.
+  mapStyleUrl: 'none',
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -51,7 +55,7 @@ function whole(env: Environment, name: string, otherwise: number, most: number):
   return Number(text);
 }
 
-/** Reads `PORT`, `DATA`, `VEHICLES`, `PEOPLE`, `STATIONS`, `SEED`, `DATABASE_URL`, `MQTT_URL`, `RELEASE_STORE` and `TRUSTED_PROXIES`. @throws Problem naming the first that is wrong */
+/** Reads `PORT`, `DATA`, `VEHICLES`, `PEOPLE`, `STATIONS`, `SEED`, `DATABASE_URL`, `MQTT_URL`, `RELEASE_STORE`, `TRUSTED_PROXIES` and `MAP_STYLE_URL`. @throws Problem naming the first that is wrong */
 export function readSettings(env: Environment): StackSettings {
   return {
     port: whole(env, 'PORT', defaults.port, 65_535),
@@ -64,5 +68,6 @@ export function readSettings(env: Environment): StackSettings {
     mqttUrl: env['MQTT_URL']?.trim() || null,
     releaseStore: env['RELEASE_STORE']?.trim() || null,
     trustedProxies: env['TRUSTED_PROXIES']?.trim() ?? '',
+    mapStyleUrl: env['MAP_STYLE_URL']?.trim() ?? '',
   };
 }

@@ -46,7 +46,7 @@ const text = ({ ready }: ReadyProgram, key: string) => (typeof ready[key] === 's
  * @throws Problem; nothing is left running then
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const { port, dataDir, vehicles, people, stations, seed, databaseUrl, mqttUrl, releaseStore, trustedProxies } = {
+  const { port, dataDir, vehicles, people, stations, seed, databaseUrl, mqttUrl, releaseStore, trustedProxies, mapStyleUrl } = {
     ...defaults,
     ...options,
   };
@@ -166,7 +166,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const front = await start({
       name: 'front',
       script: 'releases/src/front/main.ts',
-      env: { PORT: String(port), RELEASE_STORE: store, API_URL: data.serverUrl, TRUSTED_PROXIES: trustedProxies },
+      env: { PORT: String(port), RELEASE_STORE: store, API_URL: data.serverUrl, TRUSTED_PROXIES: trustedProxies, MAP_STYLE_URL: mapStyleUrl },
       what: () => 'ready',
     });
     front.keep({ PORT: new URL(text(front.current, 'url')).port });

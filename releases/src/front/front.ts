@@ -164,7 +164,7 @@ export async function startFront({
     showReleases(app, store, deciders);
     acceptOverrides(app, { store, config, proxies });
   }
-  serveReleaseFiles(app, { store, files, current: () => current.get()?.map ?? null });
+  serveReleaseFiles(app, { store, files, current: () => current.get()?.map ?? null, config });
   proxyApi(app, apiUrl, proxies);
 
   app.get('/releases/boot-map.json', (request, reply) => {
@@ -185,6 +185,7 @@ export async function startFront({
       // Of the files that users may ask for, those that an absence of the store would not take away.
       ...(files.atHand() && { filesAtHand: files.atHand() }),
       tabs: channel.size(),
+      ...(files.damaged() > 0 && { damagedFiles: files.damaged() }),
       ...(ignoredProxy.wasSeen() && {
         warnings: ['X-Forwarded-For came from an address that is not in TRUSTED_PROXIES and was ignored.'],
       }),

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import type { BootMap, Release } from '@fleet-console/contract';
 import { encodingsBeside } from '../store/content.ts';
 import { encodings, type Encoding } from '../store/encodings.ts';
-import type { ObjectStream } from '../store/objects.ts';
+import { Refusal } from '../refusal.ts';
+import type { Objects, ObjectStream } from '../store/objects.ts';
 import { soundness } from '../store/soundness.ts';
 import { releaseKey, type Store } from '../store/store.ts';
 
@@ -14,6 +15,8 @@ const ABSENT_FOR = 60_000;
 const TRY_AGAIN = 5_000;
 /** Requests side by side while files are fetched that nobody asked for yet. */
 const TOGETHER = 4;
+
+type Streamed = NonNullable<Objects['stream']>;
 
 /** A file of a release, or a compressed form of it. */
 export interface ReleaseFile {
@@ -29,8 +32,12 @@ export interface ReleaseFiles {
   expect(map: BootMap): void;
   /** How many of the files that users may ask for are at hand; null where all of them always are. */
   atHand(): { files: number; of: number } | null;
+  /** How many files were found damaged, and are not served. */
+  damaged(): number;
   close(): void;
 }
+
+const DAMAGED = 'a stored file is damaged and is not served';
 
 const keyOf = ({ release, path, encoding }: ReleaseFile) =>
   `${releaseKey(release.remote, release.build)}/${path}${encoding ? encodings[encoding] : ''}`;
@@ -54,6 +61,7 @@ function filesOf({ host, remotes }: BootMap): ReleaseFile[] {
 function keptFiles({ objects }: Store, report: (what: string, why: string) => void): ReleaseFiles {
   const kept = new Map<string, Buffer>();
   const absent = new Map<string, number>();
+  const damaged = new Set<string>();
   const fetching = new Map<string, Promise<Buffer | undefined>>();
   let [size, closed] = [0, false];
   let wanted: readonly ReleaseFile[] = [];
@@ -73,7 +81,8 @@ function keptFiles({ objects }: Store, report: (what: string, why: string) => vo
   const fetched = async (file: ReleaseFile, key: string) => {
     const bytes = await objects.get(key);
     const state = await soundness(bytes, file.release.files[file.path] ?? '', file.encoding);
-    if (state === 'damaged') report('a stored file is damaged and is not served', key);
+    if (state === 'damaged') report(DAMAGED, key);
+    damaged[state === 'damaged' ? 'add' : 'delete'](key);
     if (state !== 'sound' || !bytes) {
       absent.set(key, Date.now());
       return undefined;
@@ -122,6 +131,7 @@ function keptFiles({ objects }: Store, report: (what: string, why: string) => vo
       files: wanted.filter((file) => kept.has(keyOf(file)) || absent.has(keyOf(file))).length,
       of: wanted.length,
     }),
+    damaged: () => damaged.size,
     close() {
       closed = true;
       clearTimeout(timer);
@@ -129,9 +139,54 @@ function keptFiles({ objects }: Store, report: (what: string, why: string) => vo
   };
 }
 
+/**
+ * Files of releases from a disk of this machine. Each is compared with its hash when it is first asked for, and again when another file, or
+ * another content, stands behind its name.
+ */
+function checkedFiles({ objects }: Store, stream: Streamed, report: (what: string, why: string) => void): ReleaseFiles {
+  const checked = new Map<string, { readonly version: string; readonly sound: Promise<boolean> }>();
+  const damaged = new Set<string>();
+
+  const compare = async (file: ReleaseFile, key: string) => {
+    const state = await soundness(await objects.get(key), file.release.files[file.path] ?? '', file.encoding);
+    if (state === 'damaged' && !damaged.has(key)) report(DAMAGED, key);
+    damaged[state === 'damaged' ? 'add' : 'delete'](key);
+    return state === 'sound';
+  };
+  const isSound = (file: ReleaseFile, key: string, version: string) => {
+    const known = checked.get(key);
+    if (known?.version === version) return known.sound;
+    const sound = compare(file, key);
+    checked.set(key, { version, sound });
+    sound.catch(() => checked.delete(key));
+    return sound;
+  };
+
+  return {
+    async open(file) {
+      const key = keyOf(file);
+      const found = await stream(key);
+      if (!found) return undefined;
+      try {
+        if (await isSound(file, key, found.version)) return found;
+      } catch (error) {
+        found.stream.destroy();
+        throw error;
+      }
+      found.stream.destroy();
+      // Without its compressed form the file itself is served.
+      if (file.encoding) return undefined;
+      throw new Refusal('trouble', 'damaged-file', 'This file is damaged in the store. Publish the release again to repair it.');
+    },
+    expect: () => undefined,
+    atHand: () => null,
+    damaged: () => damaged.size,
+    close: () => undefined,
+  };
+}
+
 /** Where the front takes files of releases from: from the disk as they lie there, or from memory when the storage is far away. */
 export function releaseFiles(store: Store, report: (what: string, why: string) => void): ReleaseFiles {
   const { stream } = store.objects;
-  if (!stream) return keptFiles(store, report);
-  return { open: (file) => stream(keyOf(file)), expect: () => undefined, atHand: () => null, close: () => undefined };
+  return stream ? checkedFiles(store, stream, report) : keptFiles(store, report);
 }

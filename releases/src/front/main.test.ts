@@ -19,6 +19,7 @@ test('the front says on stdout when it is ready and where, serves, and stops cle
       GUIDES_URL: 'https://guides.example/',
       CHAT_URL: 'https://chat.example/',
       SANDBOX: '1',
+      MAP_STYLE_URL: 'none',
     },
   });
   const end = ended(child);
@@ -52,6 +53,29 @@ asNobody(
   30_000,
 );
 
+test('maps show public streets unless told otherwise, and pages and workers admit the origin of these alone', async () => {
+  const store = await aLiveStore(['fleet0001'], 1);
+  const child = runTypeScript('front/main.ts', [], {
+    env: { ...asOwner(store), API_URL: 'http://127.0.0.1:1', PORT: '0', MAP_STYLE_URL: '' },
+  });
+  const end = ended(child);
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const { url } = JSON.parse(String(line)) as { url: string };
+  const page = await fetch(url, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain(
+    '"mapStyleUrl":"https://tiles.openfreemap.org/styles/positron https://tiles.openfreemap.org/styles/dark"',
+  );
+  const foreign = (policy: string | null) => policy?.split('; ').filter((each) => each.includes('https://'));
+  expect(foreign(page.headers.get('content-security-policy'))).toEqual([
+    "img-src 'self' data: blob: https://tiles.openfreemap.org",
+    expect.stringMatching(/^connect-src 'self' ws:\S+ wss:\S+ https:\/\/tiles\.openfreemap\.org$/),
+  ]);
+  const script = await fetch(`${url}/r/remote-fleet/fleet0001/remoteEntry.js`);
+  expect(foreign(script.headers.get('content-security-policy'))).toEqual(["connect-src 'self' https://tiles.openfreemap.org"]);
+  child.kill('SIGTERM');
+  await end;
+}, 60_000);
+
 test('a taken port is one clear sentence', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
@@ -69,6 +93,14 @@ test('a taken port is one clear sentence', async () => {
 test.each([
   [{ PORT: 'eighty', API_URL: 'http://127.0.0.1:1' }, 'PORT is "eighty", which is no port number.'],
   [{ API_URL: '' }, 'API_URL is not set; it must be the address of the API, like http://127.0.0.1:4000.'],
+  [
+    { API_URL: 'http://127.0.0.1:1', MAP_STYLE_URL: 'tiles' },
+    'MAP_STYLE_URL is "tiles"; it must be the address of a map style, two with a space between for light and dark, or none.',
+  ],
+  [
+    { API_URL: 'http://127.0.0.1:1', TRUSTED_PROXIES: '10.0.0.0/8, proxy' },
+    'TRUSTED_PROXIES holds "proxy", which is no address or range like 10.0.0.0/8.',
+  ],
 ])(
   'a wrong setting is one clear sentence',
   async (env, sentence) => {

@@ -20,6 +20,22 @@ function apiFrom(text: string | undefined): string {
   );
 }
 
+/** Streets for everybody: no key, no account, no limit. For light and dark. */
+const PUBLIC_STREETS = 'https://tiles.openfreemap.org/styles/positron https://tiles.openfreemap.org/styles/dark';
+
+/** Addresses of map styles; undefined for the schematic map alone. */
+function mapStylesFrom(text: string | undefined): string | undefined {
+  const wanted = text?.trim() || PUBLIC_STREETS;
+  if (wanted === 'none') return undefined;
+  const addresses = wanted.split(/\s+/);
+  if (addresses.length <= 2 && addresses.every((each) => URL.canParse(each) && /^https?:/.test(each))) return addresses.join(' ');
+  throw new Refusal(
+    'trouble',
+    'bad-setting',
+    `MAP_STYLE_URL is "${text}"; it must be the address of a map style, two with a space between for light and dark, or none.`,
+  );
+}
+
 function sentence(error: unknown, port: string | undefined): string {
   if (error instanceof Refusal) return error.message;
   if (systemCode(error) === 'EADDRINUSE') return `Port ${port} is taken by another program; free it or choose another with PORT.`;
@@ -43,6 +59,7 @@ async function main(): Promise<void> {
     LOG_LEVEL,
     TRUSTED_PROXIES,
   } = process.env;
+  const mapStyleUrl = mapStylesFrom(MAP_STYLE_URL);
   const front = await startFront({
     store: await openStore(RELEASE_STORE || STORE || join('.data', 'store')),
     apiUrl: apiFrom(API_URL),
@@ -51,7 +68,7 @@ async function main(): Promise<void> {
     config: {
       ...(GUIDES_URL && { guidesUrl: GUIDES_URL }),
       ...(STATUS_URL && { statusUrl: STATUS_URL }),
-      ...(MAP_STYLE_URL && { mapStyleUrl: MAP_STYLE_URL }),
+      ...(mapStyleUrl !== undefined && { mapStyleUrl }),
       ...(PRIVACY_URL && { privacyUrl: PRIVACY_URL }),
       ...(CHAT_URL && { chatUrl: CHAT_URL }),
       sandbox: Boolean(SANDBOX) && SANDBOX !== '0' && SANDBOX !== 'false',

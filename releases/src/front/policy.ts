@@ -7,6 +7,9 @@ function originOf(address: string | undefined): string[] {
   return protocol === 'https:' || protocol === 'http:' ? [origin] : [];
 }
 
+/** Origins of the styles of the map: one, or two with a space between. */
+const mapOrigins = (config: PublicConfig): string[] => [...new Set((config.mapStyleUrl ?? '').split(/\s+/).flatMap(originOf))];
+
 /** A host and port as they may stand in a policy; a forged `Host` header must not be able to add a source or a directive. */
 export const safeHost = (host: string | undefined): string | undefined =>
   host && /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i.test(host) ? host : undefined;
@@ -27,7 +30,7 @@ export interface PolicyParts {
  * browsers take no worker from another origin.
  */
 export function contentSecurityPolicy({ nonce, config, host, override }: PolicyParts): string {
-  const map = originOf(config.mapStyleUrl);
+  const map = mapOrigins(config);
   const developer = override === undefined ? [] : [override];
   const chat = originOf(config.chatUrl);
   const sockets = safeHost(host) ? [`ws://${safeHost(host)}`, `wss://${safeHost(host)}`] : [];
@@ -54,6 +57,13 @@ export function contentSecurityPolicy({ nonce, config, host, override }: PolicyP
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 }
+
+/**
+ * The policy of scripts: a page takes no notice of it, a worker has no other. It runs files of this origin and speaks with this origin and
+ * that of the map, from where it fetches tiles.
+ */
+export const workerPolicy = (config: PublicConfig): string =>
+  `default-src 'none'; script-src 'self'; connect-src ${["'self'", ...mapOrigins(config)].join(' ')}`;
 
 /** Headers of every answer of the front itself. */
 export const hardened: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { BootMap, Release } from '@fleet-console/contract';
+import type { BootMap, PublicConfig, Release } from '@fleet-console/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Encoding } from '../store/encodings.ts';
 import { fileType, FOREVER } from '../store/file-types.ts';
@@ -6,7 +6,7 @@ import { blobName } from '../store/integrity.ts';
 import type { ObjectStream } from '../store/objects.ts';
 import { findRelease, type Store } from '../store/store.ts';
 import type { ReleaseFiles } from './kept-files.ts';
-import { hardened } from './policy.ts';
+import { hardened, workerPolicy } from './policy.ts';
 import { sendRefusal } from './refused.ts';
 
 const isScript = (path: string) => /\.m?js$/.test(path);
@@ -25,13 +25,14 @@ export interface ServedFiles {
   readonly store: Store;
   readonly files: ReleaseFiles;
   readonly current: () => BootMap | null;
+  readonly config: PublicConfig;
 }
 
 /**
  * Serves the files of releases under `/r/`. Only paths that a published manifest lists are ever opened, so nothing else of the disk can be
  * asked for, however the address is written.
  */
-export function serveReleaseFiles(app: FastifyInstance, { store, files, current }: ServedFiles): void {
+export function serveReleaseFiles(app: FastifyInstance, { store, files, current, config }: ServedFiles): void {
   const known = new Map<string, Release>();
   /** The boot map holds the manifests of all that it names, so that these need no look into the store. */
   const named = (remote: string, build: string) => {
@@ -78,8 +79,11 @@ export function serveReleaseFiles(app: FastifyInstance, { store, files, current 
       file.stream.destroy();
       return reply.code(304).send();
     }
-    // A picture or page opened by itself may do nothing; scripts are left out, for a worker would take this policy as its own.
-    if (!isScript(path)) reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    // A picture or page opened by itself may do nothing.
+    reply.header(
+      'content-security-policy',
+      isScript(path) ? workerPolicy(config) : "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
     if (encoding) reply.header('content-encoding', encoding);
     return reply.type(fileType(path)).header('content-length', file.size).send(file.stream);
   });

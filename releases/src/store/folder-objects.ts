@@ -35,8 +35,13 @@ export function folderObjects(folder: string, temporary: string): Objects {
       const handle = await unlessAbsent(open(at(key), 'r'));
       if (!handle) return undefined;
       try {
-        const found = await handle.stat();
-        if (found.isFile()) return { size: found.size, stream: createReadStream('', { fd: handle }) };
+        const found = await handle.stat({ bigint: true });
+        if (found.isFile())
+          return {
+            size: Number(found.size),
+            version: [found.dev, found.ino, found.size, found.mtimeNs, found.ctimeNs].join(),
+            stream: createReadStream('', { fd: handle }),
+          };
       } catch (error) {
         await handle.close();
         throw error;

@@ -44,6 +44,12 @@ export interface ObjectStream {
   readonly stream: Readable;
 }
 
+/** An open file: what its name leads to now. */
+export interface OpenFile extends ObjectStream {
+  /** Differs when another file, or another content, is behind the name. */
+  readonly version: string;
+}
+
 /**
  * What a store is kept in, in the words of object storage: bytes under keys, whose parts are separated by slashes. What was put is seen by
  * every later read and listing (strong consistency), and an object is seen whole or not at all. All of it may throw a `Refusal` that names
@@ -56,7 +62,7 @@ export interface Objects {
   get(key: string, tag?: string): Promise<Buffer | undefined>;
   has(key: string): Promise<boolean>;
   /** The bytes as they come from a disk of this machine; undefined where every read is a request over a network. */
-  stream?(key: string): Promise<ObjectStream | undefined>;
+  stream?(key: string): Promise<OpenFile | undefined>;
   /** What is directly below a key: objects, and what has more below it, once each. */
   list(key: string): Promise<readonly Listed[]>;
   /** Readies an object, so that nothing but its name is missing: where a disk could be full, it is met here. */

@@ -7,5 +7,10 @@ type Soundness = 'sound' | 'damaged' | 'absent';
 /** Compares what bytes, or a compressed form, stand for with its hash. */
 export async function soundness(bytes: Buffer | undefined, integrity: string, encoding?: Encoding): Promise<Soundness> {
   if (!bytes) return 'absent';
-  return integrityOf(encoding ? await decoded(encoding, bytes) : bytes) === integrity ? 'sound' : 'damaged';
+  try {
+    return integrityOf(encoding ? await decoded(encoding, bytes) : bytes) === integrity ? 'sound' : 'damaged';
+  } catch {
+    // It isn't of this form.
+    return 'damaged';
+  }
 }

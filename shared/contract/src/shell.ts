@@ -134,6 +134,7 @@ export interface ThemeSetting extends Readable<'light' | 'dark'> {
 export interface PublicConfig {
   readonly guidesUrl?: string | undefined;
   readonly statusUrl?: string | undefined;
+  /** A MapLibre style for the maps, or two with a space between, for light and dark. */
   readonly mapStyleUrl?: string | undefined;
   /** Page of the operator's privacy policy; sign-up links to one of its own without it. */
   readonly privacyUrl?: string | undefined;

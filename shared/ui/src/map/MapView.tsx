@@ -24,7 +24,7 @@ export interface MapViewProps<Point> {
   readonly onSelect?: ((ids: readonly string[], mode: SelectMode) => void) | undefined;
   readonly scheme: 'light' | 'dark';
   readonly words: MapWords;
-  /** Style of a basemap. Absent or out of reach: an embedded schematic one. */
+  /** Style of a basemap, or two, for light and dark. Absent or out of reach: an embedded schematic one. */
   readonly styleUrl?: string | undefined;
   /** Labels of the schematic basemap; the cities of Poland and around unless told. */
   readonly places?: readonly Place[] | undefined;

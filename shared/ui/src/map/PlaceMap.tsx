@@ -17,7 +17,7 @@ export interface PlaceMapProps {
   readonly onPick: (place: MapPlace) => void;
   readonly scheme: 'light' | 'dark';
   readonly words: MapFrameWords;
-  /** Style of a basemap. Absent or out of reach: an embedded schematic one. */
+  /** Style of a basemap, or two, for light and dark. Absent or out of reach: an embedded schematic one. */
   readonly styleUrl?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface TrackMapProps {
   readonly fitKey: string;
   readonly scheme: 'light' | 'dark';
   readonly words: MapFrameWords;
-  /** Style of a basemap. Absent or out of reach: an embedded schematic one. */
+  /** Style of a basemap, or two, for light and dark. Absent or out of reach: an embedded schematic one. */
   readonly styleUrl?: string | undefined;
 }
 

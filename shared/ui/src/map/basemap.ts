@@ -1,12 +1,13 @@
-import { AttributionControl, Map as LibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import { AttributionControl, Map as LibreMap, ScaleControl, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
 import { cities, type Place } from './places.ts';
 import { schematicStyle } from './schematic.ts';
+import { loadStreetStyle, rememberUnreachable, streetStyleUrl, wasUnreachable } from './street-style.ts';
 import { workerUrl } from './worker-url.ts';
 
 export interface BasemapOptions {
   readonly container: HTMLElement;
   readonly scheme: 'light' | 'dark';
-  /** Style of a basemap. Absent or out of reach: an embedded schematic one. */
+  /** Style of a basemap with streets, or two, for light and dark, with a space between. Absent or out of reach: an embedded schematic one. */
   readonly styleUrl: string | undefined;
   readonly places?: readonly Place[] | undefined;
   /** Whether a source is the owner's, not the basemap's. */
@@ -23,8 +24,8 @@ export interface Basemap {
   destroy(): void;
 }
 
-/** A basemap that has not come by now, in ms, is taken as unreachable. */
-const STYLE_PATIENCE = 6000;
+/** While streets are awaited, the schematic map is shown after this time, in ms. */
+const SCHEMATIC_AFTER = 700;
 /** This many tiles failed before any came: the basemap's server is not there. */
 const FAILED_TILES = 3;
 const FIRST_VIEW: [number, number, number, number] = [14.1, 49, 24.2, 54.9];
@@ -44,46 +45,73 @@ export function createBasemap({ container, styleUrl, places = cities, isOwn, onS
     fadeDuration: 0,
     renderWorldCopies: false,
     trackResize: false,
-    ...(styleUrl === undefined ? {} : { style: styleUrl }),
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
 
   let { scheme } = first;
   let gone = false;
-  let schematic = styleUrl === undefined;
-  let styled = false;
-
-  const useSchematic = async () => {
-    schematic = true;
-    const drawn = scheme;
-    try {
-      const style = await schematicStyle(drawn, places);
-      if (!gone && drawn === scheme) map.setStyle(style, { diff: false });
-    } catch {
-      // Not even the atlas came. What is shown can still be shown, on plain ground.
-      if (!gone) map.setStyle({ version: 8, sources: {}, layers: [] }, { diff: false });
-    }
-  };
-  const patience = setTimeout(() => {
-    if (!styled && !schematic) void useSchematic();
-  }, STYLE_PATIENCE);
+  /** Address of the style that is shown; null for the schematic one, undefined for none yet. */
+  let shown: string | null | undefined;
   let failedTiles = 0;
   let cameTiles = false;
+  let attempt = 0;
+
+  const useSchematic = async () => {
+    const [drawn, mine] = [scheme, attempt];
+    const isLate = () => gone || mine !== attempt || drawn !== scheme || typeof shown === 'string';
+    let style: StyleSpecification;
+    try {
+      style = await schematicStyle(drawn, places);
+    } catch {
+      // Not even the atlas came. What is shown can still be shown, on plain ground.
+      style = { version: 8, sources: {}, layers: [] };
+    }
+    if (isLate()) return;
+    shown = null;
+    map.setStyle(style, { diff: false });
+  };
+  const draw = async () => {
+    const mine = ++attempt;
+    const url = streetStyleUrl(styleUrl, scheme);
+    if (url === undefined || wasUnreachable(url)) {
+      shown = undefined;
+      return useSchematic();
+    }
+    const meanwhile = setTimeout(() => {
+      if (typeof shown !== 'string') void useSchematic();
+    }, SCHEMATIC_AFTER);
+    try {
+      const style = await loadStreetStyle(url);
+      if (gone || mine !== attempt) return undefined;
+      [failedTiles, cameTiles] = [0, false];
+      shown = url;
+      map.setStyle(style, { diff: false });
+    } catch {
+      if (mine !== attempt) return undefined;
+      shown = undefined;
+      return useSchematic();
+    } finally {
+      clearTimeout(meanwhile);
+    }
+    return undefined;
+  };
   map.on('sourcedata', (event) => {
     if (!isOwn(event.sourceId) && 'tile' in event && event.tile) cameTiles = true;
   });
-  map.on('error', () => {
-    if (schematic || gone) return;
-    if (styled && !cameTiles) failedTiles += 1;
-    if (!styled || failedTiles >= FAILED_TILES) void useSchematic();
+  map.on('error', (event: object) => {
+    if (gone || typeof shown !== 'string' || cameTiles || !('sourceId' in event) || isOwn(String(event.sourceId))) return;
+    failedTiles += 1;
+    // Without its description a source never asks for a tile.
+    if ('tile' in event && failedTiles < FAILED_TILES) return;
+    rememberUnreachable(shown);
+    attempt += 1;
+    shown = undefined;
+    void useSchematic();
   });
-  map.on('style.load', () => {
-    styled = true;
-    onStyle(scheme);
-  });
-  if (styleUrl === undefined) void useSchematic();
-  else map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
+  map.on('style.load', () => onStyle(scheme));
+  void draw();
+  if (styleUrl !== undefined) map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
   map.addControl(new ScaleControl({ unit: 'metric', maxWidth: 96 }), 'bottom-left');
 
   return {
@@ -91,12 +119,13 @@ export function createBasemap({ container, styleUrl, places = cities, isOwn, onS
     setScheme(next) {
       if (next === scheme) return;
       scheme = next;
-      if (schematic) void useSchematic();
-      else if (styled) onStyle(scheme);
+      // One style for both: only what stands on it changes its colours.
+      if (typeof shown === 'string' && streetStyleUrl(styleUrl, scheme) === shown) onStyle(scheme);
+      else void draw();
     },
     destroy() {
       gone = true;
-      clearTimeout(patience);
+      attempt += 1;
       map.remove();
     },
   };

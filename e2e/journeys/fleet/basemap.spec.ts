@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { root } from '@fleet-console/stack';
+import type { Page } from '@playwright/test';
+import { arriveSignedIn, expect, test as base } from '../../console/console.ts';
+import { colours, serveBasemap, type BasemapServer } from '../../setup/basemap-server.ts';
+import { apiUrl, consoleUrl, storeDir } from '../../setup/environment.ts';
+import { VehiclesPage } from './vehicles.ts';
+
+/** The same console with streets on its maps, from a server on this computer. */
+const test = base.extend<{ streets: BasemapServer }>({
+  // eslint-disable-next-line no-empty-pattern
+  streets: async ({}, use) => {
+    const streets = await serveBasemap();
+    await use(streets);
+    await streets.close();
+  },
+  baseURL: async ({ streets }, use) => {
+    const front = spawn(process.execPath, ['--import', 'tsx', 'releases/src/front/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: '0',
+        RELEASE_STORE: storeDir(),
+        API_URL: apiUrl(),
+        MAP_STYLE_URL: `${streets.url}/styles/light ${streets.url}/styles/dark`,
+      },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [line] = (await once(front.stdout, 'data')) as [Buffer];
+    await use((JSON.parse(String(line)) as { url: string }).url);
+    front.kill('SIGTERM');
+    await once(front, 'exit');
+  },
+});
+
+/** How many pixels of a picture have nearly this colour, counted by the browser itself. */
+function pixelsOf(page: Page, picture: Buffer, colour: readonly number[]): Promise<number> {
+  return page.evaluate(
+    async ({ bytes, wanted }) => {
+      const image = await createImageBitmap(new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))]));
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      if (!context) throw new Error('no canvas');
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, image.width, image.height);
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if (wanted.every((value, channel) => Math.abs((data[at + channel] ?? 0) - value) < 12)) count += 1;
+      return count;
+    },
+    { bytes: picture.toString('base64'), wanted: [...colour] },
+  );
+}
+const shown = async (page: Page, colour: readonly number[]) =>
+  pixelsOf(page, await new VehiclesPage(page).map.locator('canvas').screenshot(), colour);
+
+test('[VE-10] maps show the streets of the configured styles in light and dark, with their attribution', async ({ page, streets }) => {
+  test.setTimeout(120_000);
+  await arriveSignedIn(page, 'manager');
+  const vehicles = new VehiclesPage(page);
+  await vehicles.open();
+  await expect.poll(() => shown(page, colours.light.ground), { timeout: 30_000 }).toBeGreaterThan(20_000);
+  await expect.poll(() => shown(page, colours.light.street)).toBeGreaterThan(500);
+  await expect(vehicles.map.getByRole('link', { name: 'Stand-in streets' })).toBeVisible();
+  // Vehicles stand on them: clusters are dark.
+  expect(await shown(page, [47, 47, 44])).toBeGreaterThan(200);
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => shown(page, colours.dark.ground), { timeout: 30_000 }).toBeGreaterThan(20_000);
+  await expect.poll(() => shown(page, colours.dark.street)).toBeGreaterThan(500);
+  await expect(vehicles.map.getByRole('link', { name: 'Stand-in streets' })).toBeVisible();
+
+  expect(streets.asked.filter((path) => path.startsWith('/styles/'))).toEqual(['/styles/light', '/styles/dark']);
+  // Labels are drawn by the browser.
+  expect(streets.asked.filter((path) => path.startsWith('/fonts/'))).toEqual([]);
+});
+
+test('[VE-10] where streets cannot be reached maps are schematic, and the next ones do not ask again', async ({ page, streets }) => {
+  test.setTimeout(120_000);
+  streets.breakDown();
+  const land = [244, 243, 239];
+  await arriveSignedIn(page, 'manager');
+  const vehicles = new VehiclesPage(page);
+  await vehicles.open();
+  await expect.poll(() => shown(page, land), { timeout: 30_000 }).toBeGreaterThan(20_000);
+  await expect.poll(() => shown(page, [47, 47, 44])).toBeGreaterThan(200);
+  expect(streets.asked).toEqual(['/styles/light']);
+  // Another screen's map.
+  await page.getByRole('link', { name: 'Stations', exact: true }).click();
+  const stations = page.getByRole('region', { name: /^Map of/ }).locator('canvas');
+  await expect.poll(async () => pixelsOf(page, await stations.screenshot(), land), { timeout: 30_000 }).toBeGreaterThan(20_000);
+  expect(streets.asked).toEqual(['/styles/light']);
+});
+
+test('[VE-10] a page admits the origin of its map and no other, and the console of the tests has none', async ({ page, streets }) => {
+  const policyOf = async (url: string) => (await page.request.get(url)).headers()['content-security-policy'] ?? '';
+  const configured = await policyOf('/login');
+  for (const directive of ['connect-src', 'img-src'])
+    expect(configured.split('; ').find((each) => each.startsWith(directive))).toContain(streets.url);
+  expect(await policyOf(`${consoleUrl()}/login`)).not.toMatch(/openfreemap|127\.0\.0\.1:\d+ http/);
+  expect(configured).not.toContain('openfreemap');
+});

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Colours of the stand-in's two styles: ground and streets, as red, green and blue. */
+export const colours = {
+  light: { ground: [255, 224, 138], street: [204, 0, 0] },
+  dark: { ground: [16, 32, 64], street: [51, 255, 153] },
+} as const;
+
+type Scheme = keyof typeof colours;
+
+/** A server of map styles and vector tiles: one street through the middle of every tile. */
+export interface BasemapServer {
+  readonly url: string;
+  /** Paths that were asked for, in order. */
+  readonly asked: string[];
+  /** From now on it answers nothing but errors. */
+  breakDown(): void;
+  close(): Promise<void>;
+}
+
+const varint = (value: number): number[] => (value < 128 ? [value] : [(value & 127) | 128, ...varint(value >>> 7)]);
+const field = (id: number, bytes: readonly number[]) => [...varint((id << 3) | 2), ...varint(bytes.length), ...bytes];
+const number = (id: number, value: number) => [...varint(id << 3), ...varint(value)];
+const zigzag = (value: number) => (value << 1) ^ (value >> 31);
+
+/** A vector tile with a line from left to right. Source: https://github.com/mapbox/vector-tile-spec/tree/master/2.1 */
+function tile(): Buffer {
+  const [moveTo, lineTo] = [(1 << 3) | 1, (1 << 3) | 2];
+  const geometry = [moveTo, zigzag(0), zigzag(2048), lineTo, zigzag(4096), zigzag(0)].flatMap(varint);
+  const feature = [...number(3, 2), ...field(4, geometry)];
+  const layer = [...field(1, [...Buffer.from('streets')]), ...field(2, feature), ...number(5, 4096), ...number(15, 2)];
+  return Buffer.from(field(3, layer));
+}
+
+const css = ([red, green, blue]: readonly [number, number, number]) => `rgb(${red}, ${green}, ${blue})`;
+
+function style(url: string, scheme: Scheme): object {
+  const { ground, street } = colours[scheme];
+  return {
+    version: 8,
+    glyphs: `${url}/fonts/{fontstack}/{range}.pbf`,
+    sources: { tiles: { type: 'vector', url: `${url}/tiles.json` } },
+    layers: [
+      { id: 'ground', type: 'background', paint: { 'background-color': css(ground) } },
+      { id: 'streets', type: 'line', source: 'tiles', 'source-layer': 'streets', paint: { 'line-color': css(street), 'line-width': 6 } },
+    ],
+  };
+}
+
+/** Stands in for a public server of streets; like those, on another origin than the console. */
+export async function serveBasemap(): Promise<BasemapServer> {
+  const asked: string[] = [];
+  let broken = false;
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push(path);
+    response.setHeader('access-control-allow-origin', '*');
+    const json = (body: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+    const scheme = (['light', 'dark'] as const).find((each) => path === `/styles/${each}`);
+    if (broken) response.writeHead(503).end();
+    else if (scheme) json(style(url, scheme));
+    else if (path === '/tiles.json')
+      json({
+        tilejson: '3.0.0',
+        tiles: [`${url}/tiles/{z}/{x}/{y}.pbf`],
+        maxzoom: 14,
+        attribution: '<a href="https://streets.example/copyright" target="_blank">Stand-in streets</a>',
+      });
+    else if (path.startsWith('/tiles/')) response.setHeader('content-type', 'application/x-protobuf').end(tile());
+    else response.writeHead(404).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    asked,
+    breakDown: () => void (broken = true),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import type { Map as LibreMap } from 'maplibre-gl';
+import { createBasemap } from './basemap.ts';
+
+/** A stand-in for the map library, which needs WebGL: it keeps what it is told to draw. */
+class DrawnMap {
+  readonly styles: { name: string }[] = [];
+  readonly listeners = new Map<string, ((event: object) => void)[]>();
+  readonly touchZoomRotate = { disableRotation: () => undefined };
+  readonly keyboard = { disableRotation: () => undefined };
+  readonly controls: string[] = [];
+  on(type: string, listener: (event: object) => void) {
+    this.listeners.set(type, [...(this.listeners.get(type) ?? []), listener]);
+  }
+  fire(type: string, event: object = {}) {
+    for (const listener of this.listeners.get(type) ?? []) listener(event);
+  }
+  setStyle(style: { name?: string; layers: { id: string; paint?: Record<string, string> }[] }) {
+    this.styles.push({ name: style.name ?? `schematic ${style.layers.find(({ id }) => id === 'land')?.paint?.['fill-color']}` });
+    this.fire('style.load');
+  }
+  addControl({ kind }: { kind: string }) {
+    this.controls.push(kind);
+  }
+  remove() {}
+}
+jest.mock(
+  'maplibre-gl',
+  () => ({
+    Map: function () {
+      return new DrawnMap();
+    },
+    AttributionControl: function () {
+      return { kind: 'attribution' };
+    },
+    ScaleControl: function () {
+      return { kind: 'scale' };
+    },
+    setWorkerUrl: () => undefined,
+  }),
+  { virtual: true },
+);
+jest.mock('./worker-url.ts', () => ({ workerUrl: '' }));
+jest.mock('./atlas.ts', () => ({ readAtlas: () => Promise.resolve({ land: {}, borders: {} }) }));
+
+const LIGHT = 'https://streets.example/light';
+const DARK = 'https://streets.example/dark';
+const [SCHEMATIC_LIGHT, SCHEMATIC_DARK] = ['schematic #f4f3ef', 'schematic #181c1f'];
+
+/** What was asked for, with how each answer is given. */
+let asked: { url: string; signal: AbortSignal; answer: (ok: boolean) => void }[] = [];
+let clock = 0;
+beforeEach(() => {
+  jest.useFakeTimers();
+  // Styles stay loaded for the life of a page; each test is another one.
+  clock += 1;
+  asked = [];
+  globalThis.fetch = jest.fn(
+    (url: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('too late')));
+        asked.push({
+          url,
+          signal,
+          answer: (ok) =>
+            resolve({
+              ok,
+              status: ok ? 200 : 503,
+              json: () =>
+                Promise.resolve(
+                  ok ? { version: 8, name: `streets ${url}`, glyphs: 'https://streets.example/fonts', sources: {}, layers: [] } : {},
+                ),
+            }),
+        });
+      }),
+  ) as never;
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), ms);
+    return controller.signal;
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+const drawn: string[] = [];
+function aMap(styleUrl: string | undefined, scheme: 'light' | 'dark' = 'light') {
+  const basemap = createBasemap({
+    container: document.createElement('div'),
+    scheme,
+    styleUrl,
+    isOwn: (id) => id === 'own',
+    onStyle: (now) => drawn.push(now),
+  });
+  const map = basemap.map as unknown as LibreMap & DrawnMap;
+  return { basemap, map, shown: () => map.styles.at(-1)?.name, styles: () => map.styles.map(({ name }) => name) };
+}
+const pair = () => [`${LIGHT}${clock}`, `${DARK}${clock}`] as const;
+
+test('[VE-10] streets are shown, in the style of the colour scheme, and their attribution has a place', async () => {
+  const [light, dark] = pair();
+  const { basemap, map, styles } = aMap(`${light} ${dark}`);
+  asked[0]?.answer(true);
+  await settle();
+  expect(styles()).toEqual([`streets ${light}`]);
+  expect(map.controls).toContain('attribution');
+  basemap.setScheme('dark');
+  asked[1]?.answer(true);
+  await settle();
+  expect(styles()).toEqual([`streets ${light}`, `streets ${dark}`]);
+  expect(drawn.at(-1)).toBe('dark');
+  // What was loaded once is not asked for again.
+  basemap.setScheme('light');
+  await settle();
+  expect(styles().at(-1)).toBe(`streets ${light}`);
+  expect(asked).toHaveLength(2);
+});
+
+test('[VE-10] a slow server delays nothing: the schematic map is there until the streets come', async () => {
+  const [light] = pair();
+  const { styles } = aMap(light);
+  await jest.advanceTimersByTimeAsync(800);
+  expect(styles()).toEqual([SCHEMATIC_LIGHT]);
+  asked[0]?.answer(true);
+  await settle();
+  expect(styles()).toEqual([SCHEMATIC_LIGHT, `streets ${light}`]);
+});
+
+test.each(['an error', 'nothing at all'])(
+  '[VE-10] a server that answers with %s is left alone for five minutes, by all maps',
+  async (what) => {
+    const [light] = pair();
+    const first = aMap(light);
+    if (what === 'an error') asked[0]?.answer(false);
+    else await jest.advanceTimersByTimeAsync(6_000);
+    await settle();
+    expect(first.shown()).toBe(SCHEMATIC_LIGHT);
+    const second = aMap(light);
+    await settle();
+    expect(second.styles()).toEqual([SCHEMATIC_LIGHT]);
+    second.basemap.setScheme('dark');
+    await settle();
+    expect(second.shown()).toBe(SCHEMATIC_DARK);
+    expect(asked).toHaveLength(1);
+
+    await jest.advanceTimersByTimeAsync(5 * 60_000);
+    const third = aMap(light);
+    expect(asked).toHaveLength(2);
+    asked[1]?.answer(true);
+    await settle();
+    expect(third.shown()).toBe(`streets ${light}`);
+  },
+);
+
+test('[VE-10] streets whose tiles do not come give way to the schematic map', async () => {
+  const [light] = pair();
+  const { map, shown } = aMap(light);
+  asked[0]?.answer(true);
+  await settle();
+  for (let tile = 0; tile < 2; tile += 1) map.fire('error', { sourceId: 'tiles', tile: {} });
+  map.fire('error', { sourceId: 'own', tile: {} });
+  await settle();
+  expect(shown()).toBe(`streets ${light}`);
+  map.fire('error', { sourceId: 'tiles', tile: {} });
+  await settle();
+  expect(shown()).toBe(SCHEMATIC_LIGHT);
+  aMap(light);
+  expect(asked).toHaveLength(1);
+});
+
+test('[VE-10] a tile that is missing among others changes nothing', async () => {
+  const [light] = pair();
+  const { map, shown } = aMap(light);
+  asked[0]?.answer(true);
+  await settle();
+  map.fire('sourcedata', { sourceId: 'tiles', tile: {} });
+  for (let tile = 0; tile < 5; tile += 1) map.fire('error', { sourceId: 'tiles', tile: {} });
+  await settle();
+  expect(shown()).toBe(`streets ${light}`);
+});
+
+test('[VE-10] without an address nothing is asked of anybody', async () => {
+  const { map, styles } = aMap(undefined);
+  await settle();
+  expect(styles()).toEqual([SCHEMATIC_LIGHT]);
+  expect(asked).toEqual([]);
+  expect(map.controls).not.toContain('attribution');
+});
+
+test('[VE-10] a map that is gone takes no style any more', async () => {
+  const [light] = pair();
+  const { basemap, styles } = aMap(light);
+  basemap.destroy();
+  asked[0]?.answer(true);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(styles()).toEqual([]);
+});
