@@ -93,6 +93,8 @@ const rest: Readonly<Record<string, readonly Case[]>> = {
   'GET /v1/iam/allowed': [
     { kind: 'list', send: get('/v1/iam/allowed?permissions=vehicle.getByGroup&details=true'), idOf: (place) => ids(place).group },
   ],
+  'GET /v1/iam/sharing': [{ kind: 'session' }],
+  'POST /v1/iam/sharing': [{ kind: 'session', body: { policyIds: ['no-such-policy'] } }],
   'GET /v2/account': [{ kind: 'session' }],
   'GET /v2/account/sessions': [{ kind: 'session' }],
   'POST /v2/account/sessions/revoke': [{ kind: 'session', endsSession: true }],
@@ -325,6 +327,13 @@ const rest: Readonly<Record<string, readonly Case[]>> = {
   'GET /v2/charger/{hubId}/commands': [row(({ hub }) => get(`/v2/charger/${hub}/commands`))],
   'GET /v2/charger/command/{id}': [row(({ stationCommand }) => get(`/v2/charger/command/${stationCommand}`))],
   'GET /v2/charger/alerts': [{ kind: 'list', send: get('/v2/charger/alerts'), idOf: (place) => ids(place).alert }],
+  'GET /v2/charger/alerts/older': [
+    {
+      kind: 'list',
+      send: get(`/v2/charger/alerts/older?before=${Date.now() + 60_000}.0&limit=200`),
+      idOf: (place) => ids(place).alert,
+    },
+  ],
   'GET /v2/charger/{hubId}/alerts': [row(({ hub }) => get(`/v2/charger/${hub}/alerts`))],
   // Tells of each alert by itself.
   'POST /v2/charger/alerts/markAsSeen': [

@@ -112,6 +112,71 @@ for (const locale of ['en', 'pl'] as const) {
   });
 }
 
+test('[BS-01] a station has a marker on the map where it stands, and the marker leads to the station', async ({ page }) => {
+  const [station] = await listed();
+  if (!station) throw new Error('the sandbox has no stations');
+  await arriveSignedIn(page, 'administrator');
+  // The map fits what is found: the one station stands in its middle, and nothing beside it.
+  await page.goto(`/battery-swap?q=${station.id}`);
+  const map = page.getByRole('region', { name: said.en.map });
+  const canvas = map.locator('canvas');
+  await expect(canvas).toBeVisible();
+  await expect(page.getByRole('grid', { name: said.en.list }).getByRole('link')).toHaveCount(1);
+  const chosen = page.getByRole('region', { name: said.en.chosen });
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('no map');
+  const press = (dx: number, dy: number) => page.mouse.click(box.x + box.width / 2 + dx, box.y + box.height / 2 + dy);
+  await expect(async () => {
+    await press(0, 0);
+    await expect(chosen).toContainText(station.name, { timeout: 1_000 });
+  }).toPass();
+  await chosen.getByRole('button', { name: 'Close' }).click();
+  await press(120, 80);
+  await expect(chosen).toHaveCount(0);
+  await press(0, 0);
+  await expect(chosen).toContainText(station.name);
+  await chosen.getByRole('link').first().click();
+  await page.waitForURL(`**/battery-swap/${station.id}*`);
+  await expect(page.getByRole('heading', { level: 2, name: station.name })).toBeVisible();
+});
+
+test('[BS-02] the chart is drawn, and its table holds what was measured, as the server tells it', async ({ page }) => {
+  const [station] = await listed();
+  const point = station?.points[0];
+  if (!station || !point) throw new Error('the sandbox has no stations');
+  await arriveSignedIn(page, 'administrator');
+  const answer = page.waitForResponse((response) => response.url().includes(`/v2/charger/${station.id}/telemetry`) && response.ok());
+  await page.goto(`/battery-swap/${station.id}`);
+  const { samples } = (await (await answer).json()) as {
+    samples: { ts: number; voltage: number | null; temperature: number | null }[];
+  };
+  const measured = samples.filter(({ voltage, temperature }) => voltage !== null && temperature !== null);
+  expect(measured.length).toBeGreaterThan(50);
+  const canvas = page.getByRole('main').locator('canvas').first();
+  await expect(canvas).toBeVisible();
+  const painted = () =>
+    canvas.evaluate((element: HTMLCanvasElement) => {
+      const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? [];
+      let count = 0;
+      for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 0) count += 1;
+      return count;
+    });
+  await expect.poll(painted, 'lines and axes').toBeGreaterThan(2_000);
+  await page.getByText(said.en.table).click();
+  const rows = page.getByRole('main').locator('details table tbody tr');
+  await expect(rows.nth(50)).toBeAttached();
+  const shown = new Set((await rows.allTextContents()).map((text) => text.replaceAll(/\s/g, ' ')));
+  const number = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 0, maximumFractionDigits: 1 });
+  // Those in the middle: the newest may have come in meanwhile.
+  for (const { voltage, temperature } of measured.slice(10, 40)) {
+    const [volts, degrees] = [number.format(voltage ?? 0), number.format(temperature ?? 0)];
+    expect(
+      [...shown].some((text) => text.includes(`${volts} V`) && text.includes(`${degrees} °C`)),
+      `${volts} V, ${degrees} °C`,
+    ).toBe(true);
+  }
+});
+
 test('[BS-09] links open a station and its cabinet; an unknown one is told', async ({ page }) => {
   const large = (await listed()).find(({ points }) => points.length > 1);
   if (!large) throw new Error('no station has two cabinets');

@@ -1,13 +1,15 @@
-import { useWords } from '@fleet-console/i18n';
-import { useReadable } from '@fleet-console/remote-kit';
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useGroups, useScope } from '@fleet-console/remote-kit';
+import { groupsInScope } from '@fleet-console/remote-kit/screens';
 import { Button, EmptyState, SelectionBar, UnstyledButton } from '@fleet-console/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Alert } from './alert.ts';
 import { AlertDetails } from './AlertDetails.tsx';
 import { AlertTable } from './AlertTable.tsx';
 import type { AlertFeed } from './feed.ts';
 import { FeedStatus } from './FeedStatus.tsx';
 import { useMarking } from './useMarking.ts';
+import { useOlderAlerts } from './useOlderAlerts.ts';
 import styles from './alerts.module.css';
 
 const filters = {
@@ -20,10 +22,19 @@ type Filter = keyof typeof filters;
 const NONE: ReadonlySet<string> = new Set();
 const nothing = { all: 'list.none', unseen: 'list.noneUnseen', unfinished: 'list.noneUnfinished' } as const;
 
-/** Alerts newest first: to be narrowed, marked as seen, and looked into. */
+/** Alerts newest first, of the group scope: to be narrowed, marked as seen, and looked into. */
 export function AlertsList({ feed, close }: { feed: AlertFeed; close: () => void }) {
   const words = useWords('alerts');
-  const alerts = useReadable(feed.alerts);
+  const format = useFormat();
+  const groups = useGroups();
+  const [scope] = useScope();
+  const { alerts: everywhere, loadMore, loading, failed } = useOlderAlerts(feed);
+  const inScope = useMemo(() => groupsInScope(groups, scope), [groups, scope]);
+  const alerts = useMemo(
+    () => (inScope === null ? everywhere : everywhere.filter(({ groupId }) => inScope.has(groupId))),
+    [everywhere, inScope],
+  );
+  const unseenElsewhere = everywhere.filter(filters.unseen).length - alerts.filter(filters.unseen).length;
   const { mark } = useMarking();
   const [filter, setFilter] = useState<Filter>('all');
   const [selection, setSelection] = useState(NONE);
@@ -74,6 +85,9 @@ export function AlertsList({ feed, close }: { feed: AlertFeed; close: () => void
           {words('markOne')}
         </Button>
       </SelectionBar>
+      {unseenElsewhere > 0 ? (
+        <p className={styles['quiet']}>{words('elsewhere', { count: unseenElsewhere, n: format.number(unseenElsewhere) })}</p>
+      ) : null}
       {shown.length === 0 ? (
         <EmptyState title={words(nothing[filter])} text={filter === 'all' ? words('list.noneText') : undefined}>
           {filter === 'all' ? null : (
@@ -92,6 +106,16 @@ export function AlertsList({ feed, close }: { feed: AlertFeed; close: () => void
           onMark={mark}
         />
       )}
+      {failed ? (
+        <p role="alert" className={styles['failed']}>
+          {words('older.failed')}
+        </p>
+      ) : null}
+      {loadMore !== null && filter === 'all' ? (
+        <Button variant="default" size="compact-md" className={styles['more'] ?? ''} loading={loading} onClick={loadMore}>
+          {words('older.show')}
+        </Button>
+      ) : null}
       {open ? <AlertDetails alert={open} onMark={mark} onClose={() => setOpenId(null)} onLeave={close} /> : null}
     </div>
   );

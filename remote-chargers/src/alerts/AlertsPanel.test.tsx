@@ -2,6 +2,7 @@ import type { RemoteDefinition } from '@fleet-console/remote-kit';
 import { fakeShell, renderRemote } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { alertServer, refused, unreachable } from '../testing/alert-server.ts';
+import { anAlert } from '../testing/alerts.ts';
 import type { Alert } from './alert.ts';
 import { AlertsPanel } from './AlertsPanel.tsx';
 import { feedPlace } from './feed-place.ts';
@@ -116,6 +117,45 @@ test('[BS-07][ER-01] an alert of an unknown type raises an error that names it; 
   expect(await row(/Possible vandalism/)).toBeVisible();
   expect(rows()).toHaveLength(1);
   expect(shell.said).toEqual([{ kind: 'error', text: 'Unknown hub alert type "drone". These alerts are not shown.' }]);
+});
+
+test('[BS-07][SH-19] the list keeps to the group scope, and says how much it leaves out', async () => {
+  const { shell } = open(({ tell }) => {
+    tell({ id: 'a1', ts: at, groupId: '142' });
+    tell({ id: 'b1', ts: at + 1, groupId: '160', description: 'vandalism' });
+  });
+  expect(await row(/Possible vandalism/)).toBeVisible();
+  act(() => shell.scope.set('142'));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Possible vandalism/ })).toBeNull());
+  expect(screen.getByRole('radio', { name: 'All 1' })).toBeVisible();
+  expect(screen.getByText('1 unseen alert outside the selected group')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Mark 1 as seen' })).toBeVisible();
+});
+
+test('[BS-07] alerts that the list leaves out are loaded page by page, each once; a page that fails can be tried again', async () => {
+  const { user, server } = open((world) => {
+    world.tell({ id: 'a1', ts: at });
+    world.older.push(
+      anAlert({ id: 'old1', ts: 6, description: 'mainsLow', seen: true, state: 'finished' }),
+      anAlert({ id: 'old2', ts: 5, description: 'vandalism', seen: true, state: 'finished' }),
+    );
+    world.faults.calls.set('GET /v2/charger/alerts/older?limit=50&before=7.~', refused(400));
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show older alerts' }));
+  expect(await screen.findByText("Couldn't load older alerts. Try again.")).toBeVisible();
+  server.faults.calls.clear();
+  await user.click(screen.getByRole('button', { name: 'Show older alerts' }));
+  expect(await row(/Mains voltage is low/)).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Possible vandalism/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show older alerts' }));
+  expect(await row(/Possible vandalism/)).toBeVisible();
+  expect(rows()).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Show older alerts' })).toBeNull();
+});
+
+test('[BS-07] an alert about a slot names it', async () => {
+  open(({ tell }) => void tell({ id: 'a1', ts: at, description: 'slotFault', slot: 7 }));
+  expect(await row(/Slot has failed.*Warszawa, Długa 5 · cabinet A · slot 7/)).toBeVisible();
 });
 
 test('[BS-07] one is marked as seen at once', async () => {

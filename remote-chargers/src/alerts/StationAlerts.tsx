@@ -99,7 +99,8 @@ function AlertItem({ alert, seen, onMark }: AlertItemProps) {
         </span>
         <span className={styles['where']}>
           {words(`types.${alert.type}`)}
-          {alert.pointName === null ? '' : ` ${alert.pointName}`} · {format.dateTime(alert.ts)}
+          {alert.pointName === null ? '' : ` ${alert.pointName}`}
+          {alert.slot === null ? '' : ` · ${words('slot', { slot: alert.slot })}`} · {format.dateTime(alert.ts)}
         </span>
       </span>
       <AlertState state={alert.state} />

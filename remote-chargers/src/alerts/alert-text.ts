@@ -10,9 +10,11 @@ export function describe(words: Say, description: string): string {
   return Object.hasOwn(en.descriptions, description) ? words(`descriptions.${description}`) : description;
 }
 
-/** Where it is: the station, and the cabinet when it is of one. */
-export function placeOf(words: Say, { chargerName, pointName }: Pick<Alert, 'chargerName' | 'pointName'>): string {
-  return pointName === null ? chargerName : words('place', { station: chargerName, point: pointName });
+/** Where it is: the station, and the cabinet and slot when it is of one. */
+export function placeOf(words: Say, { chargerName, pointName, slot }: Pick<Alert, 'chargerName' | 'pointName' | 'slot'>): string {
+  if (pointName === null) return chargerName;
+  const place = { station: chargerName, point: pointName };
+  return slot === null ? words('place', place) : words('placeOfSlot', { ...place, slot });
 }
 
 /** What may not wait. */

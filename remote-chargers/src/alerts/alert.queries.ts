@@ -6,6 +6,17 @@ import { chargersKey } from '../hub/hub.queries.ts';
 const PAGE = 50;
 
 export const alertQueries = {
+  /** All alerts before a place, newest first, page by page. */
+  older: ({ transport }: Shell, before: string) =>
+    infiniteQueryOptions({
+      queryKey: [...chargersKey, 'alerts', 'older', before],
+      queryFn: ({ pageParam, signal }) =>
+        settled(
+          createApi(transport).rest.GET('/v2/charger/alerts/older', { params: { query: { limit: PAGE, before: pageParam } }, signal }),
+        ),
+      initialPageParam: before,
+      getNextPageParam: ({ next }) => next,
+    }),
   /** All alerts of a station, newest first, page by page. */
   ofStation: ({ transport }: Shell, hubId: string) =>
     infiniteQueryOptions({

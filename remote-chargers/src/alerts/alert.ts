@@ -28,6 +28,9 @@ const schema = v.object({
   seenBy: v.nullable(v.string()),
   chargerName: v.string(),
   pointName: v.nullable(v.string()),
+  // Absent from older servers.
+  slot: v.optional(v.nullable(v.number()), null),
+  groupId: v.optional(v.string(), ''),
   updateId: v.number(),
   history: v.array(v.object(entry)),
 });

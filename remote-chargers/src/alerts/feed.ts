@@ -33,6 +33,8 @@ export interface AlertFeed {
   readonly state: Readable<FeedState>;
   /** Newest first; what is being marked as seen is shown as seen. */
   readonly alerts: Readable<readonly Alert[]>;
+  /** Where older ones begin that the list leaves out; null: not known. */
+  readonly olderBefore: Readable<string | null>;
   /** Marks alerts as seen for everybody. @throws ApiError, TypeError; what was not marked is then unseen again */
   markSeen(ids: readonly string[]): Promise<void>;
   /** Tries now what would be tried later. */
@@ -61,6 +63,7 @@ export function createFeed(shell: Shell, parts: FeedParts): AlertFeed {
   const { rest } = createApi(shell.transport);
   const state = writable<FeedState>({ status: 'loading', asOf: null });
   const alerts = writable<readonly Alert[]>([]);
+  const olderBefore = writable<string | null>(null);
   let book = emptyBook;
   const marking = new Set<string>();
   /** What was reported: the same fault may come with every alert. */
@@ -132,6 +135,7 @@ export function createFeed(shell: Shell, parts: FeedParts): AlertFeed {
     if (!response.ok || data === undefined) throw apiError(response.status, error);
     const updateId = Number(response.headers.get('x-update-id') ?? Number.NaN);
     if (!Number.isSafeInteger(updateId)) throw new Error('The alerts came without x-update-id');
+    olderBefore.set(response.headers.get('x-older-before'));
     const read: Alert[] = [];
     await sliced(data, now, (value) => {
       const alert = readable(() => readAlert(value));
@@ -245,6 +249,7 @@ export function createFeed(shell: Shell, parts: FeedParts): AlertFeed {
   return {
     state,
     alerts,
+    olderBefore,
     retry,
     async markSeen(ids) {
       const wanted = ids.filter((id) => !marking.has(id) && book.byId.get(id)?.seen !== true);

@@ -25,6 +25,7 @@ function open({ account = '7', toasts = new Map<string, Toast>() } = {}) {
   const feed: AlertFeed = {
     state,
     alerts,
+    olderBefore: writable<string | null>(null),
     markSeen: async (ids) => {
       const before = alerts.get();
       marked.push([...ids]);

@@ -3,6 +3,7 @@ import { EmptyState } from '@fleet-console/ui';
 import type { CSSProperties } from 'react';
 import { RecentCommands } from '../acts/RecentCommands.tsx';
 import { UpdateSlots } from '../acts/UpdateSlots.tsx';
+import { useFaultySlots } from '../alerts/useFaultySlots.ts';
 import { useBusySlots } from '../acts/useBusySlots.ts';
 import { useFollowedCommands } from '../acts/useStationCommands.ts';
 import { shownPoint } from '../station/shown-point.ts';
@@ -21,6 +22,7 @@ export function Board({ hub, pointId, onPoint }: SlotBoardProps) {
   const words = useWords('slots');
   useFollowedCommands(hub.id);
   const busy = useBusySlots(hub.id);
+  const faulty = useFaultySlots(hub.id);
   const { slot, open, close, wanted, want } = useShownSlots();
   const point = shownPoint(hub, pointId ?? undefined);
   if (!point) return <EmptyState title={words('none')} />;
@@ -34,7 +36,7 @@ export function Board({ hub, pointId, onPoint }: SlotBoardProps) {
         <div className={styles['doors']}>
           <SlotsAge point={point} />
           <PointTabs hub={hub} pointId={point.id} onPoint={onPoint}>
-            <SlotGrid key={point.id} point={point} wanted={wanted} selected={slot} busy={busy} onOpen={open} />
+            <SlotGrid key={point.id} point={point} wanted={wanted} selected={slot} faulty={faulty} busy={busy} onOpen={open} />
           </PointTabs>
         </div>
         <div className={styles['lately']}>

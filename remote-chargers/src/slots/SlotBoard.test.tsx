@@ -1,4 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { writable } from '@fleet-console/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Alert } from '../alerts/alert.ts';
+import type { AlertFeed } from '../alerts/feed.ts';
+import { feedPlace } from '../alerts/feed-place.ts';
+import { anAlert } from '../testing/alerts.ts';
 import { openBoard } from '../testing/board.tsx';
 import { aHub, aPoint, aSlot, onlooker, range, stationServer } from '../testing/station.ts';
 
@@ -45,6 +50,21 @@ test('[BS-03] a battery that waits is not called charging, whether charging is s
   expect(screen.getByRole('button', { name: /^Charging/ })).toHaveTextContent('Charging1');
   expect(await tile('Slot 2, Charging, 64%, full in 35 min, 24 °C, Door open')).toHaveTextContent('35 min');
   expect(await tile('Slot 3, Disconnected, booked')).toBeVisible();
+});
+
+test('[BS-03][BS-07] a slot about which an alert is ongoing is marked, and no longer once it is over', async () => {
+  const alerts = writable<readonly Alert[]>([
+    anAlert({ id: 'a', chargerId: 'st-1', slot: 2, description: 'slotFault' }),
+    anAlert({ id: 'b', chargerId: 'st-1', slot: 3, state: 'finished' }),
+    anAlert({ id: 'c', chargerId: 'st-2', slot: 4 }),
+  ]);
+  act(() => feedPlace.set({ status: 'running', feed: { alerts } as unknown as AlertFeed }));
+  openBoard(stationServer(aHub()));
+  expect(await tile('Slot 2, Charging, 64%, full in 1 h 35 min, 24 °C, alert ongoing')).toBeVisible();
+  expect(screen.getAllByTitle('alert ongoing')).toHaveLength(1);
+  act(() => alerts.set([]));
+  expect(await tile('Slot 2, Charging, 64%, full in 1 h 35 min, 24 °C')).toBeVisible();
+  act(() => feedPlace.set({ status: 'none' }));
 });
 
 test('[BS-03] Tab leads to one slot, arrows to the others, Enter opens it', async () => {

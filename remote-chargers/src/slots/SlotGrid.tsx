@@ -12,6 +12,8 @@ interface SlotGridProps {
   readonly wanted: ReadonlySet<SlotLook>;
   /** Number of the slot that is open; null: none. */
   readonly selected: number | null;
+  /** Numbers of the slots about which an alert is ongoing. */
+  readonly faulty?: ReadonlySet<number>;
   /** Numbers of the slots for which a command runs. */
   readonly busy: ReadonlySet<number>;
   readonly onOpen: (slot: number) => void;
@@ -23,7 +25,7 @@ const rowsOf = <T,>(all: readonly T[], columns: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / columns) }, (_, row) => all.slice(row * columns, (row + 1) * columns));
 
 /** A cabinet as it stands there: numbers from left to right and from top to bottom. Tab leads to one slot, arrows from there to the others. */
-export function SlotGrid({ point: { name, columns: wished, slots }, wanted, selected, busy, onOpen, big = false }: SlotGridProps) {
+export function SlotGrid({ point: { name, columns: wished, slots }, wanted, selected, faulty, busy, onOpen, big = false }: SlotGridProps) {
   const words = useWords('slots');
   const grid = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState<number | null>(null);
@@ -58,6 +60,7 @@ export function SlotGrid({ point: { name, columns: wished, slots }, wanted, sele
                   slot={slot}
                   selected={slot.number === selected}
                   dimmed={wanted.size > 0 && !wanted.has(lookOf(slot))}
+                  faulty={faulty?.has(slot.number) ?? false}
                   busy={busy.has(slot.number)}
                   reachable={slot.number === reachable}
                   onOpen={onOpen}

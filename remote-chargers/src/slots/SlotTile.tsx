@@ -1,5 +1,5 @@
 import { useWords } from '@fleet-console/i18n';
-import { PauseIcon, QueuedIcon, SavedViewIcon, TimeIcon, UnlockIcon } from '@fleet-console/ui';
+import { FaultIcon, PauseIcon, QueuedIcon, SavedViewIcon, TimeIcon, UnlockIcon } from '@fleet-console/ui';
 import type { Slot } from '../hub/hub.queries.ts';
 import { lookOf, slotLooks } from '../hub/slot-look.ts';
 import { ChargeBar } from './ChargeBar.tsx';
@@ -11,6 +11,8 @@ interface SlotTileProps {
   readonly selected: boolean;
   /** Something else is looked for. */
   readonly dimmed: boolean;
+  /** An alert about it is ongoing. */
+  readonly faulty: boolean;
   /** A command for it runs. */
   readonly busy: boolean;
   /** The one tile of its grid that Tab leads to. */
@@ -20,7 +22,7 @@ interface SlotTileProps {
 }
 
 /** One slot of a cabinet, as a button. */
-export function SlotTile({ slot, selected, dimmed, busy, reachable, onOpen, onFocus }: SlotTileProps) {
+export function SlotTile({ slot, selected, dimmed, faulty, busy, reachable, onOpen, onFocus }: SlotTileProps) {
   const words = useWords('slots');
   const { state, charge, temperature, charging, spoken } = useSlotText()(slot);
   const look = lookOf(slot);
@@ -33,8 +35,9 @@ export function SlotTile({ slot, selected, dimmed, busy, reachable, onOpen, onFo
       data-state={look}
       data-slot={slot.number}
       data-dimmed={dimmed || undefined}
+      data-faulty={faulty || undefined}
       aria-pressed={selected}
-      aria-label={busy ? `${spoken}, ${words('busy')}` : spoken}
+      aria-label={[spoken, faulty ? words('faulty') : null, busy ? words('busy') : null].filter(Boolean).join(', ')}
       tabIndex={reachable ? 0 : -1}
       onClick={() => onOpen(slot.number)}
       onFocus={() => onFocus(slot.number)}
@@ -42,6 +45,11 @@ export function SlotTile({ slot, selected, dimmed, busy, reachable, onOpen, onFo
       <span className={styles['top']}>
         <span className={styles['number']}>{slot.number}</span>
         <span className={styles['marks']}>
+          {faulty ? (
+            <span className={styles['faulty']} title={words('faulty')}>
+              <FaultIcon size={16} aria-hidden />
+            </span>
+          ) : null}
           {busy ? <QueuedIcon size={16} aria-hidden className={styles['busy']} /> : null}
           {slot.booked && slot.state !== 'booked' ? <SavedViewIcon size={16} aria-hidden /> : null}
           {slot.doorOpen ? (

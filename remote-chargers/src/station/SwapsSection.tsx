@@ -67,8 +67,8 @@ export function SwapsSection({ hub }: { readonly hub: HubDetail }) {
                       return (
                         <tr key={swap.id}>
                           <th scope="row">{format.dateTime(swap.finishedAt)}</th>
-                          <td>{returned}</td>
-                          <td>{taken}</td>
+                          <td className={styles['device']}>{returned}</td>
+                          <td className={styles['device']}>{taken}</td>
                           <td data-numeric>{took((swap.finishedAt - swap.startedAt) / 1000)}</td>
                         </tr>
                       );

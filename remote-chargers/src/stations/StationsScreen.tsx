@@ -170,4 +170,4 @@ function Stations() {
   );
 }
 
-const kinds = { offline: 'offline', unseen: 'fault', noCharged: 'attention', hidden: undefined } as const;
+const kinds = { offline: 'offline', faults: 'fault', unseen: 'attention', noCharged: 'attention', hidden: undefined } as const;

@@ -26,10 +26,11 @@ test('[BS-01] a station is found by name, street, city and id, without accents, 
 
 test('[BS-01] marks narrow further, and each tells how many it leaves; the scope keeps others out', () => {
   const all = matching(stations, filter(''), null);
-  expect(all.counts).toEqual({ offline: 2, unseen: 1, noCharged: 1, hidden: 1 });
+  expect(all.counts).toEqual({ offline: 2, faults: 1, unseen: 1, noCharged: 1, hidden: 1 });
   const offline = matching(stations, filter('', 'offline'), null);
-  expect([ids(offline.hubs), offline.counts]).toEqual(['bd', { offline: 2, unseen: 0, noCharged: 1, hidden: 0 }]);
+  expect([ids(offline.hubs), offline.counts]).toEqual(['bd', { offline: 2, faults: 0, unseen: 0, noCharged: 1, hidden: 0 }]);
   expect(ids(matching(stations, filter('', 'offline', 'noCharged'), null).hubs)).toBe('d');
+  expect(ids(matching(stations, filterFrom(new URLSearchParams('show=faults')), null).hubs)).toBe('c');
   expect(ids(matching(stations, filter(''), new Set(['2'])).hubs)).toBe('bc');
 });
 

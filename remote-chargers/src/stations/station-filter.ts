@@ -4,6 +4,7 @@ import type { Hub } from '../hub/hub.queries.ts';
 /** What a station can be picked out for. */
 const tests = {
   offline: ({ online }: Hub) => !online,
+  faults: ({ alerts }: Hub) => alerts.unfinished > 0,
   unseen: ({ alerts }: Hub) => alerts.unseen > 0,
   noCharged: ({ counts }: Hub) => counts.charged === 0,
   hidden: ({ visibleForUsers }: Hub) => !visibleForUsers,
@@ -67,6 +68,12 @@ export function matching(hubs: readonly Hub[], { text, marks }: StationFilter, g
   const counted = (mark: StationMark) => rows.reduce((sum, hub) => sum + Number(tests[mark](hub)), 0);
   return {
     hubs: rows,
-    counts: { offline: counted('offline'), unseen: counted('unseen'), noCharged: counted('noCharged'), hidden: counted('hidden') },
+    counts: {
+      offline: counted('offline'),
+      faults: counted('faults'),
+      unseen: counted('unseen'),
+      noCharged: counted('noCharged'),
+      hidden: counted('hidden'),
+    },
   };
 }

@@ -53,6 +53,8 @@ export class FakeGateway extends EventTarget {
 /** A made-up server of alerts: its calls, its gateway, and what goes wrong with them. */
 export function alertServer() {
   const alerts = new Map<string, Alert>();
+  /** Alerts that the list leaves out; a page has one. */
+  const older: Alert[] = [];
   const gateways: FakeGateway[] = [];
   const calls: string[] = [];
   const faults = {
@@ -91,7 +93,13 @@ export function alertServer() {
     const fault = faults.calls.get(call);
     if (fault) return fault();
     if (call === 'GET /v2/charger/alerts')
-      return new Response(JSON.stringify(list()), { headers: { 'content-type': 'application/json', 'x-update-id': String(updateId) } });
+      return new Response(JSON.stringify(list()), {
+        headers: { 'content-type': 'application/json', 'x-update-id': String(updateId), 'x-older-before': '7.~' },
+      });
+    if (path.startsWith('/v2/charger/alerts/older?')) {
+      const from = new URLSearchParams(path.split('?')[1]).get('before') === '7.~' ? 0 : 1;
+      return { alerts: older.slice(from, from + 1), next: from + 1 < older.length ? 'next' : null };
+    }
     if (call === 'POST /v2/charger/gateway/ticket') return { ticket: `t${calls.length}`, expiresIn: 30 };
     if (call === 'POST /v2/charger/alerts/markAsSeen') return { alerts: markSeen((body as { alertIds: string[] }).alertIds) };
     return new Response('{}', { status: 404, headers: { 'content-type': 'application/json' } });
@@ -102,6 +110,7 @@ export function alertServer() {
     calls,
     faults,
     gateways,
+    older,
     list,
     /** The newest connection. */
     gateway: () => gateways.at(-1) as FakeGateway,

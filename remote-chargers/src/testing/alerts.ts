@@ -15,6 +15,8 @@ export function anAlert(but: Partial<Alert> = {}): Alert {
     seenBy: null,
     chargerName: 'Warszawa, Długa 5',
     pointName: 'A',
+    slot: null,
+    groupId: '142',
     updateId: 1,
     history: [],
     ...but,

@@ -42,6 +42,7 @@ export const StationActBody = Type.Union([
     type: Type.Enum([...alertTypes]),
     description: Type.String({ minLength: 1, maxLength: 200 }),
     state: Type.Enum([...alertStates]),
+    slot: Type.Optional(Slot),
     pointId: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'The first cabinet unless told; of type `point`' })),
   }),
   exact({
@@ -58,9 +59,17 @@ export const SimulatedStationBody = Type.Object({
   silent: Type.Boolean(),
   warmer: Type.Number({ description: 'Degrees Celsius above what is usual, as ordered' }),
   sag: Type.Number({ description: 'Volts below what is usual, as ordered' }),
-  alerts: Type.Array(Type.Object({ type: Type.Enum([...alertTypes]), pointId: orNull(Type.String()), description: Type.String() }), {
-    description: 'Ordered, and not finished; bursts aside',
-  }),
+  alerts: Type.Array(
+    Type.Object({
+      type: Type.Enum([...alertTypes]),
+      pointId: orNull(Type.String()),
+      slot: orNull(Type.Integer()),
+      description: Type.String(),
+    }),
+    {
+      description: 'Ordered, and not finished; bursts aside',
+    },
+  ),
   slots: Type.Array(
     Type.Object({
       number: Type.Integer(),

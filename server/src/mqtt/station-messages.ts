@@ -58,6 +58,8 @@ export interface AlertReport {
   /** `point` or `charger`. */
   readonly type: string;
   readonly pointId: string | null;
+  /** The slot it is about; absent or null: no single one. */
+  readonly slot?: number | null;
   readonly description: string;
   readonly state: string;
 }

@@ -122,6 +122,7 @@ export function readAlert(payload: Uint8Array): Read<ReadAlert> {
       ts: time(fields, 'ts', 'time'),
       type,
       pointId,
+      slot: Object.hasOwn(fields, 'slot') ? orNull(fields, 'slot', () => whole(fields, 'slot', 1, MOST_NUMBER)) : null,
       description: plain(description),
       state: word(fields, 'state', alertStates, 'state'),
     };

@@ -40,7 +40,10 @@ export function AlertPanel({ station: { alerts }, points, acting: { act, busy } 
     { id: STATION, label: words('alerts.station') },
   ];
   const nameOf = (description: string) => words(`alerts.descriptions.${description}`, { defaultValue: description });
-  const aboutOf = (pointId: string | null) => (pointId === null ? ({ type: 'charger' } as const) : ({ type: 'point', pointId } as const));
+  const aboutOf = (pointId: string | null, slot: number | null = null) => ({
+    ...(pointId === null ? { type: 'charger' as const } : { type: 'point' as const, pointId }),
+    ...(slot !== null && { slot }),
+  });
   const pointId = where === STATION ? null : where;
   return (
     <section className={styles['card']} aria-labelledby="alerts-title">
@@ -73,13 +76,15 @@ export function AlertPanel({ station: { alerts }, points, acting: { act, busy } 
             const name =
               place === undefined ? nameOf(alert.description) : words('changes.alertOf', { alert: nameOf(alert.description), name: place });
             return (
-              <li key={`${alert.pointId} ${alert.description}`} className={styles['doing']}>
+              <li key={`${alert.pointId} ${alert.slot} ${alert.description}`} className={styles['doing']}>
                 <span>{name}</span>
                 <Button
                   size="compact-sm"
                   variant="default"
                   aria-label={words('alerts.finishOf', { alert: name })}
-                  onClick={() => act({ act: 'alert', state: 'finished', description: alert.description, ...aboutOf(alert.pointId) })}
+                  onClick={() =>
+                    act({ act: 'alert', state: 'finished', description: alert.description, ...aboutOf(alert.pointId, alert.slot) })
+                  }
                 >
                   {words('alerts.finish')}
                 </Button>

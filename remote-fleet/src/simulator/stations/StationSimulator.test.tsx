@@ -157,7 +157,7 @@ test('[AL-01] batteries, faults of a slot, supply, contact, swaps and alerts: ea
 });
 
 test('[AL-01] alerts raised here are listed until they are finished', async () => {
-  const raised = { type: 'point', pointId: 'st-1-a', description: 'smoke' } as const;
+  const raised = { type: 'point', pointId: 'st-1-a', slot: null, description: 'smoke' } as const;
   const { user, world } = open(undefined, {}, { simulated: { ...calm, held: true, alerts: [raised] } });
   const list = within(await screen.findByRole('list', { name: 'Ongoing alerts raised here' }));
   await user.click(list.getByRole('button', { name: 'Finish: Smoke detected, cabinet A' }));

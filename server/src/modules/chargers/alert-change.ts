@@ -8,6 +8,8 @@ export interface AlertWord {
   readonly hubId: string;
   readonly type: AlertType;
   readonly pointId: string | null;
+  /** Null: of no single slot. */
+  readonly slot: number | null;
   readonly description: string;
   readonly state: AlertState;
   readonly ts: number;
@@ -51,13 +53,13 @@ const isText = (value: unknown, longest: number): value is string =>
 export function readAlert(hubId: string, report: AlertReport, now: number): AlertWord | AlertFault {
   const type = alertTypes.find((each) => each === report.type);
   const state = alertStates.find((each) => each === report.state);
-  const { id, pointId, description, ts } = report;
+  const { id, pointId, slot = null, description, ts } = report;
   if (type === undefined) return 'unknown-type';
   if (state === undefined) return 'unknown-state';
   if (!isText(id, LONGEST_ID) || (pointId !== null && !isText(pointId, LONGEST_ID))) return 'bad-id';
   if (!isText(description, LONGEST_DESCRIPTION)) return 'bad-text';
   if (!Number.isSafeInteger(ts) || ts < 0) return 'bad-time';
-  return { id: alertIdOf(hubId, id), hubId, type, pointId, description, state, ts: ts > now + AHEAD_AT_MOST ? now : ts };
+  return { id: alertIdOf(hubId, id), hubId, type, pointId, slot, description, state, ts: ts > now + AHEAD_AT_MOST ? now : ts };
 }
 
 /** Tells whether `a` was reached after `b`. Of one moment the end counts as later, then the letters decide: every order of arrival comes to the same. */
@@ -95,7 +97,7 @@ export function changeOf(standing: AlertStanding | null, past: readonly AlertPas
   if (isSame(word, standing)) return null;
   const { description, state, ts } = word;
   const seen = state === 'finished' ? { seenAt: standing.seenAt, seenBy: standing.seenBy } : { seenAt: null, seenBy: null };
-  return { standing: { ...standing, description, state, ts, raisedAt, ...seen }, past: pastOf(standing) };
+  return { standing: { ...standing, slot: word.slot ?? standing.slot, description, state, ts, raisedAt, ...seen }, past: pastOf(standing) };
 }
 
 /** What many words come to, in the order in which they came. */

@@ -1,5 +1,4 @@
 import type { Kernel } from '../../kernel/app.ts';
-import { told } from './alert-told.ts';
 import { AlertWindow, type AlertNews } from './alert-window.ts';
 import { ALERTS_CHANNEL, alertsAfter, lastAlertUpdate, type AlertRow } from './alert.store.ts';
 
@@ -24,7 +23,7 @@ const KEEP = 5_000;
 /** An announcement that was lost is made up for within this time, in milliseconds. */
 const LOOK_EVERY = 5_000;
 
-const newsOf = (row: AlertRow): AlertNews => ({ updateId: row.updateId, groupId: row.groupId, json: JSON.stringify(told(row)) });
+const newsOf = (row: AlertRow): AlertNews => ({ updateId: row.updateId, groupId: row.groupId, json: JSON.stringify(row) });
 
 /**
  * Follows the changes of alerts, whichever process wrote them: a number is announced, and the rows behind the last one known are read in the order of their

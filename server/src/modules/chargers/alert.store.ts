@@ -10,11 +10,13 @@ import { chargerAlertClock, chargerAlertHistory, chargerAlerts, chargerHubs, cha
 export const ALERTS_CHANNEL = 'chargerAlerts';
 
 /** An alert with the group of its station, which decides who may see it. */
-export type AlertRow = Alert & { readonly groupId: string };
+export type AlertRow = Alert;
 
 type Reading = Pick<Database, 'execute' | 'select'>;
 
 const MOST_HISTORY = 20;
+/** Alerts that are over and seen are listed for so long after their last change: 7 days. */
+export const LISTED_FOR_SECONDS = 7 * 86_400;
 const [a, h, p, clock] = [chargerAlerts, chargerHubs, chargerPoints, chargerAlertClock];
 const ms = (time: SQL | typeof a.ts) => sql`(extract(epoch from ${time}) * 1000)::float8`;
 const anyOf = (values: readonly string[]) => sql`any(${sql.param([...values])}::text[])`;
@@ -22,7 +24,8 @@ const anyOf = (values: readonly string[]) => sql`any(${sql.param([...values])}::
 /** Alerts as the API tells them. `rest` begins with `where`. */
 async function rowsOf(db: Reading, rest: SQL): Promise<AlertRow[]> {
   const { rows } = await db.execute<AlertRow & Record<string, unknown>>(sql`
-    select ${a.id} as "id", ${a.type} as "type", ${a.hubId} as "chargerId", ${a.pointId} as "pointId", ${a.description} as "description",
+    select ${a.id} as "id", ${a.type} as "type", ${a.hubId} as "chargerId", ${a.pointId} as "pointId", ${a.slot} as "slot",
+           ${a.description} as "description",
            ${a.state} as "state", ${ms(a.ts)} as "ts", ${a.seenAt} is not null as "seen", ${ms(sql`${a.raisedAt}`)} as "raisedAt",
            ${accounts.email} as "seenBy", ${h.name} as "chargerName", ${p.name} as "pointName", ${a.updateId}::float8 as "updateId",
            ${h.groupId} as "groupId", coalesce(past.entries, '[]') as "history"
@@ -62,13 +65,21 @@ export async function readAlerts(
       rows: await rowsOf(
         tx,
         sql`where ${h.groupId} = ${anyOf(groupIds)}
-            and (${a.seenAt} is null or ${a.state} <> 'finished' or greatest(${a.ts}, ${a.seenAt}) > now() - interval '7 days')
+            and (${a.seenAt} is null or ${a.state} <> 'finished' or greatest(${a.ts}, ${a.seenAt}) > now() - make_interval(secs => ${LISTED_FOR_SECONDS}))
             order by ${a.ts} desc, ${a.id} desc`,
       ),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
+
+/** Alerts of these groups, whatever became of them and however old, newest first, from behind `before` on. */
+export const alertsBefore = (db: Reading, groupIds: readonly string[], before: AlertPlace, limit: number): Promise<AlertRow[]> =>
+  rowsOf(
+    db,
+    sql`where ${h.groupId} = ${anyOf(groupIds)} and (${a.ts}, ${a.id}) < (${new Date(before.ts).toISOString()}::timestamptz, ${before.id})
+        order by ${a.ts} desc, ${a.id} desc limit ${limit}`,
+  );
 
 /** Where a page of alerts ended. */
 export interface AlertPlace {
@@ -187,11 +198,11 @@ async function saveStandings(tx: Transaction, changed: readonly AlertStanding[],
     updateId: from + at + 1,
   }));
   await tx.execute(sql`
-    insert into ${a} (id, hub_id, point_id, type, description, state, ts, raised_at, seen_at, seen_by, update_id)
+    insert into ${a} (id, hub_id, point_id, slot, type, description, state, ts, raised_at, seen_at, seen_by, update_id)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(id text, "hubId" text, "pointId" text, type text, description text, state text, ts timestamptz, "raisedAt" timestamptz,
+      as r(id text, "hubId" text, "pointId" text, slot smallint, type text, description text, state text, ts timestamptz, "raisedAt" timestamptz,
            "seenAt" timestamptz, "seenBy" text, "updateId" bigint)
-    on conflict (id) do update set description = excluded.description, state = excluded.state, ts = excluded.ts, raised_at = excluded.raised_at,
+    on conflict (id) do update set slot = excluded.slot, description = excluded.description, state = excluded.state, ts = excluded.ts, raised_at = excluded.raised_at,
       seen_at = excluded.seen_at, seen_by = excluded.seen_by, update_id = excluded.update_id`);
 }
 

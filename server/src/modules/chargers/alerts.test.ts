@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { hubOf } from '../../live/hub.ts';
 import { auditOf, auditSubject } from '../audit/audit.ts';
 import { eventually } from '../fleet/fleet-test-server.ts';
@@ -36,6 +37,8 @@ test('[BS-07] an alert of a station stands in the list of those who look after i
     chargerName: 'Station own',
     pointId: 'own-A',
     pointName: 'A',
+    slot: null,
+    groupId: 'g11',
     description: 'doorBlocked',
     state: 'finished',
     ts,
@@ -179,4 +182,45 @@ test('lists of stations are told that counts have changed', async () => {
     (found) => found.includes('g11 own'),
   );
   stop();
+});
+
+test('[BS-07] an alert names the slot it is about, which a later word without one does not take away', async () => {
+  const ts = Date.now();
+  await desk.desk.take('own', aReport('slot-1', { ts, type: 'point', pointId: 'own-A', slot: 3, description: 'slotFault' }));
+  await desk.desk.take(
+    'own',
+    aReport('slot-1', { ts: ts + 1, type: 'point', pointId: 'own-A', description: 'slotFault', state: 'finished' }),
+  );
+  const { alerts } = await desk.list(OWN);
+  expect(alerts.find(({ id }) => id === 'own.slot-1')).toMatchObject({ slot: 3, state: 'finished' });
+});
+
+test('A9 [BS-07] what the list leaves out is to be had page by page, each alert once, and only by those who may see its station', async () => {
+  const week = 7 * 86_400_000;
+  for (const [nth, hub] of ['own', 'own', 'own', 'foreign'].entries()) {
+    const ts = Date.now() - week - (nth + 1) * 60_000;
+    await desk.desk.take(hub, aReport(`ago-${nth}`, { ts, state: 'started' }));
+    await desk.desk.take(hub, aReport(`ago-${nth}`, { ts: ts + 1000, state: 'finished' }));
+  }
+  await desk.server.db.execute(sql`update charger_alerts set seen_at = ts where id like '%.ago-%'`);
+  const list = await desk.server.as(OWN, { url: '/v2/charger/alerts' });
+  expect(list.json<Alert[]>().filter(({ id }) => id.includes('.ago-'))).toEqual([]);
+  const older = async (who: string, before: string) => {
+    const { alerts, next } = (
+      await desk.server.as(who, { url: `/v2/charger/alerts/older?limit=1&before=${encodeURIComponent(before)}` })
+    ).json<{ alerts: Alert[]; next: string | null }>();
+    return { ids: alerts.map(({ id }) => id), next };
+  };
+  const all: string[] = [];
+  for (let before: string | null = String(list.headers['x-older-before']); before !== null;) {
+    const page = await older(OWN, before);
+    all.push(...page.ids);
+    before = page.next;
+  }
+  expect(all.filter((id) => id.includes('.ago-'))).toEqual(['own.ago-0', 'own.ago-1', 'own.ago-2']);
+  expect(new Set(all).size).toBe(all.length);
+  expect((await older(OTHER, String(list.headers['x-older-before']))).ids).toEqual(['foreign.ago-3']);
+  expect((await desk.server.as(NOBODY, { url: '/v2/charger/alerts/older?before=1.a' })).statusCode).toBe(403);
+  for (const wrong of ['', '?before=', '?before=nonsense', '?before=1.a&limit=0'])
+    expect((await desk.server.as(OWN, { url: `/v2/charger/alerts/older${wrong}` })).statusCode).toBe(400);
 });

@@ -137,6 +137,8 @@ export const AlertBody = Type.Object({
   seenBy: orNull(Type.String({ description: 'E-mail of whoever marked it as seen' })),
   chargerName: Type.String(),
   pointName: orNull(Type.String()),
+  slot: orNull(Type.Integer({ description: 'Number of the slot it is about; null: of no single one' })),
+  groupId: Type.String({ description: 'Group of the station' }),
   updateId: Type.Integer({ description: 'Number of its last change; of two versions the one with the larger number holds' }),
   history: Type.Array(Type.Object(alertEntry), { description: 'What it was before, newest first, at most 20' }),
 });

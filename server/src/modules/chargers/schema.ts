@@ -156,6 +156,7 @@ export const chargerAlerts = pgTable(
     id: text('id').primaryKey(),
     hubId: hubId(),
     pointId: text('point_id'),
+    slot: smallint('slot'),
     type: text('type').$type<AlertType>().notNull(),
     description: text('description').notNull(),
     state: text('state').$type<AlertState>().notNull(),

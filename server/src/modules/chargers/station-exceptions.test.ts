@@ -31,11 +31,12 @@ const countsOf = async (who: string) => {
   return Object.fromEntries(exceptions.filter(({ id }) => id.startsWith('chargers.')).map(({ id, count }) => [id, count]));
 };
 
-test('S8 the board counts the stations that the list shows under the same mark', async () => {
+test('[WE-05] S8 the board counts the stations that the list shows under the same mark', async () => {
   const stations = (await server.as(EVERYWHERE, { url: '/v2/charger/list?kind=station' })).json<Hub[]>();
   const counts = await countsOf(EVERYWHERE);
   expect(counts).toEqual({
     'chargers.noCharged': stations.filter(({ counts: { charged } }) => charged === 0).length,
+    'chargers.faults': stations.filter(({ alerts }) => alerts.unfinished > 0).length,
     'chargers.unseen': stations.filter(({ alerts }) => alerts.unseen > 0).length,
     'chargers.offline': stations.filter(({ online }) => !online).length,
   });

@@ -33,6 +33,7 @@ export const stationExceptions: readonly Exception[] = [
       select 1 from charger_slots s join charger_points p on p.id = s.point_id
       where p.hub_id = h.id and s.connected and not s.booked and not s.empty and s.battery_id is not null and s.charged)`,
   ),
+  exception('faults', 'fault', sql`exists (select 1 from charger_alerts a where a.hub_id = h.id and a.state <> 'finished')`),
   exception('unseen', 'attention', sql`exists (select 1 from charger_alerts a where a.hub_id = h.id and a.seen_at is null)`),
   exception(
     'offline',

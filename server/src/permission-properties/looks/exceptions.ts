@@ -17,6 +17,7 @@ export const exceptions: Look = async (world, model, { ask }) => {
   // All of them are heard, and each has a charged battery.
   const dueOfStations = {
     'chargers.noCharged': 0,
+    'chargers.faults': stations.filter(({ alerts }) => alerts.some(({ finished }) => !finished)).length,
     'chargers.unseen': stations.filter(({ alerts }) => alerts.some(({ seen: known }) => !known)).length,
     'chargers.offline': 0,
   };

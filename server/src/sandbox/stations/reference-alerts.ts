@@ -11,6 +11,8 @@ export interface ReferenceAlert {
   readonly id: string;
   readonly hubId: string;
   readonly pointId: string | null;
+  /** Null: of no single slot. */
+  readonly slot: number | null;
   readonly type: AlertType;
   readonly description: (typeof alertDescriptions)[number];
   readonly raisedAt: number;
@@ -20,6 +22,7 @@ export interface ReferenceAlert {
 }
 
 const ofPoints = ['doorBlocked', 'doorOpenTooLong', 'overheating', 'slotFault', 'batteryFault', 'batteryMissing'] as const;
+const ofSlots: ReadonlySet<string> = new Set(['doorBlocked', 'doorOpenTooLong', 'slotFault', 'batteryFault', 'batteryMissing']);
 const ofChargers = ['mainsLow', 'mainsLost', 'vandalism'] as const;
 
 /** Alerts that are over and seen. */
@@ -37,12 +40,14 @@ const open = [
 function alertOf(id: string, station: ReferenceStation, raisedAt: number, random: Random) {
   const ofPoint = random.chance(0.7);
   const point = random.pick(station.points);
+  const description = ofPoint ? random.pick(ofPoints) : random.pick(ofChargers);
   return {
     id,
     hubId: station.id,
     pointId: ofPoint ? point.id : null,
+    slot: ofSlots.has(description) ? (point.slots[seedOf(31, id) % point.slots.length] ?? null) : null,
     type: ofPoint ? ('point' as const) : ('charger' as const),
-    description: ofPoint ? random.pick(ofPoints) : random.pick(ofChargers),
+    description,
     raisedAt,
   };
 }
@@ -72,6 +77,7 @@ export function referenceAlerts(stations: readonly ReferenceStation[], seed: num
       id: `seed-offline-${station.id}`,
       hubId: station.id,
       pointId: null,
+      slot: null,
       type: 'charger',
       description: 'offline',
       raisedAt,

@@ -59,7 +59,12 @@ export class SimulatedStation {
       held: this.#held,
       silent: this.#silent,
       ...this.#core.ordered,
-      alerts: [...this.#alerts.values()].map(({ pointId, act: { type, description } }) => ({ type, pointId, description })),
+      alerts: [...this.#alerts.values()].map(({ pointId, act: { type, slot = null, description } }) => ({
+        type,
+        pointId,
+        slot,
+        description,
+      })),
       slots: [...this.#core.slots.values()].map((slot) => {
         this.#core.charging(at, slot, passTime(slot, at, this.#core.ambient(slot.pointId, at)));
         const { number, connected, empty, charging, booked, doorOpen, percentage } = slot.shows;
@@ -121,9 +126,11 @@ export class SimulatedStation {
 
   #alert(act: AlertAct, at: number): StationRefusal | null {
     const [first] = this.#core.reference.points;
-    const pointId = act.type === 'point' ? (act.pointId ?? first?.id ?? null) : null;
+    const slot = act.slot === undefined ? undefined : this.#core.slots.get(act.slot);
+    if (act.slot !== undefined && slot === undefined) return 'no-such-slot';
+    const pointId = act.type === 'point' ? (slot?.pointId ?? act.pointId ?? first?.id ?? null) : null;
     if (pointId !== null && !this.#core.reference.points.some((point) => point.id === pointId)) return 'no-such-point';
-    const about = JSON.stringify([act.type, pointId, act.description]);
+    const about = JSON.stringify([act.type, pointId, act.slot ?? null, act.description]);
     const known = this.#alerts.get(about);
     if (act.state === 'finished') {
       if (known === undefined) return 'no-such-alert';
@@ -136,8 +143,8 @@ export class SimulatedStation {
   }
 
   #tellAlert({ id, pointId, act }: { id: string; pointId: string | null; act: AlertAct }, at: number): void {
-    const { type, description, state } = act;
-    this.#core.tell({ kind: 'alert', message: { id, ts: Math.round(at), type, pointId, description, state } }, at);
+    const { type, slot = null, description, state } = act;
+    this.#core.tell({ kind: 'alert', message: { id, ts: Math.round(at), type, pointId, slot, description, state } }, at);
   }
 
   #burst(count: number, from: number): void {

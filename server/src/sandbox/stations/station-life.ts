@@ -27,6 +27,8 @@ function book(core: StationCore, at: number): void {
 
 const faults = ['slotFault', 'overheating', 'mainsLow', 'doorOpenTooLong', 'batteryFault'] as const;
 
+const ofSlot: ReadonlySet<string> = new Set(['slotFault', 'doorOpenTooLong', 'batteryFault']);
+
 function breakSomething(core: StationCore, from: number): void {
   const { random, reference, agenda } = core;
   const fault = random.pick(faults);
@@ -39,6 +41,7 @@ function breakSomething(core: StationCore, from: number): void {
       ts: Math.round(at),
       type: ofPoint ? 'point' : 'charger',
       pointId,
+      slot: ofSlot.has(fault) ? slot.shows.number : null,
       description: fault,
       state,
     };

@@ -194,6 +194,7 @@ async function writeAlerts(tx: Transaction, stations: readonly ReferenceStation[
       id: alertIdOf(alert.hubId, alert.id),
       hub_id: alert.hubId,
       point_id: alert.pointId,
+      slot: alert.slot,
       type: alert.type,
       description: alert.description,
       state,

@@ -1524,10 +1524,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Alerts that are unseen or not finished, and those changed within a week, newest first; the header x-update-id tells which change they are current to
+         * Alerts that are unseen or not finished, and those changed within a week, newest first. The header x-update-id tells which change they are current to, x-older-before where /v2/charger/alerts/older goes on with those that are left out
          * @description Needs access.chargers.
          */
         get: operations["listChargerAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/charger/alerts/older": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All alerts before a place, newest first: also those that are finished, seen and long ago
+         * @description Needs access.chargers.
+         */
+        get: operations["olderChargerAlerts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -13328,6 +13348,9 @@ export interface operations {
                         seenBy: string | null;
                         chargerName: string;
                         pointName: string | null;
+                        slot: number | null;
+                        /** @description Group of the station */
+                        groupId: string;
                         /** @description Number of its last change; of two versions the one with the larger number holds */
                         updateId: number;
                         /** @description What it was before, newest first, at most 20 */
@@ -13350,6 +13373,152 @@ export interface operations {
                             seen: boolean;
                         }[];
                     }[];
+                };
+            };
+            /** @description Why the request was refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description Why the request was refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    olderChargerAlerts: {
+        parameters: {
+            query: {
+                /** @description x-older-before of the list, or `next` of the page before */
+                before: string;
+                /** @description 50 unless told */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alerts: {
+                            id: string;
+                            /**
+                             * @description Clients refuse others, one by one
+                             * @enum {unknown}
+                             */
+                            type: "point" | "charger";
+                            /** @description The station */
+                            chargerId: string;
+                            pointId: string | null;
+                            /** @description A word that the console knows, or a sentence of the station */
+                            description: string;
+                            /** @enum {unknown} */
+                            state: "started" | "finished";
+                            /** @description When its state was reached; milliseconds since 1970 */
+                            ts: number;
+                            seen: boolean;
+                            /** @description When it first came */
+                            raisedAt: number;
+                            seenBy: string | null;
+                            chargerName: string;
+                            pointName: string | null;
+                            slot: number | null;
+                            /** @description Group of the station */
+                            groupId: string;
+                            /** @description Number of its last change; of two versions the one with the larger number holds */
+                            updateId: number;
+                            /** @description What it was before, newest first, at most 20 */
+                            history: {
+                                id: string;
+                                /**
+                                 * @description Clients refuse others, one by one
+                                 * @enum {unknown}
+                                 */
+                                type: "point" | "charger";
+                                /** @description The station */
+                                chargerId: string;
+                                pointId: string | null;
+                                /** @description A word that the console knows, or a sentence of the station */
+                                description: string;
+                                /** @enum {unknown} */
+                                state: "started" | "finished";
+                                /** @description When its state was reached; milliseconds since 1970 */
+                                ts: number;
+                                seen: boolean;
+                            }[];
+                        }[];
+                        next: string | null;
+                    };
                 };
             };
             /** @description Why the request was refused */
@@ -13471,6 +13640,9 @@ export interface operations {
                             seenBy: string | null;
                             chargerName: string;
                             pointName: string | null;
+                            slot: number | null;
+                            /** @description Group of the station */
+                            groupId: string;
                             /** @description Number of its last change; of two versions the one with the larger number holds */
                             updateId: number;
                             /** @description What it was before, newest first, at most 20 */
@@ -13615,6 +13787,9 @@ export interface operations {
                             seenBy: string | null;
                             chargerName: string;
                             pointName: string | null;
+                            slot: number | null;
+                            /** @description Group of the station */
+                            groupId: string;
                             /** @description Number of its last change; of two versions the one with the larger number holds */
                             updateId: number;
                             /** @description What it was before, newest first, at most 20 */
@@ -16499,6 +16674,7 @@ export interface operations {
                                 /** @enum {unknown} */
                                 type: "point" | "charger";
                                 pointId: string | null;
+                                slot: number | null;
                                 description: string;
                             }[];
                             slots: {
@@ -16660,6 +16836,7 @@ export interface operations {
                     description: string;
                     /** @enum {unknown} */
                     state: "started" | "finished";
+                    slot?: number;
                     /** @description The first cabinet unless told; of type `point` */
                     pointId?: string;
                 } | {
@@ -16699,6 +16876,7 @@ export interface operations {
                                 /** @enum {unknown} */
                                 type: "point" | "charger";
                                 pointId: string | null;
+                                slot: number | null;
                                 description: string;
                             }[];
                             slots: {

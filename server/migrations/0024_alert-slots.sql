@@ -1,0 +1,1 @@
+ALTER TABLE "charger_alerts" ADD COLUMN "slot" smallint;
