@@ -11,8 +11,10 @@ export function streetStyleUrl(addresses: string | undefined, scheme: 'light' | 
   return scheme === 'dark' ? dark : light;
 }
 
-/** When styles were found unreachable. */
-const failedAt = new Map<string, number>();
+/** When styles were found unreachable. Every remote has this file of its own; the page is what they share. */
+const PAGE_WIDE = Symbol.for('fleet-console.unreachable-basemaps');
+const page = globalThis as { [PAGE_WIDE]?: Map<string, number> };
+const failedAt = (page[PAGE_WIDE] ??= new Map());
 
 /** Whether a style could not be reached a short while ago. */
 export const wasUnreachable = (url: string): boolean => performance.now() - (failedAt.get(url) ?? Number.NEGATIVE_INFINITY) < RETRY_AFTER;
