@@ -81,7 +81,8 @@ test('[AU-20] what is typed is kept when the session ends, and is there again af
   await expect(page).toHaveURL('/login');
   await fillSignIn(page, account.email, account.password);
   await signInForm(page).submit.click();
-  await expect(page).toHaveURL('/profile');
+  await expect(page).toHaveURL('/welcome');
+  await openProfile(page);
   await expect(page.getByLabel('Number', { exact: true })).toHaveValue('600123999');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('+48 600 123 999')).toBeVisible();

@@ -12,6 +12,7 @@ import { createAccess } from '../access/access.ts';
 import { keepDataFresh } from '../access/data-refresh.ts';
 import { startBackground } from '../background/background.ts';
 import { noteContact } from '../connection/contact.ts';
+import { createTypedAhead } from '../palette/typed-ahead.ts';
 import { createFlash } from '../flash/flash.ts';
 import { createFrameCode } from '../frame/frame-code.ts';
 import { createLive } from '../live/live.ts';
@@ -119,7 +120,7 @@ export function createHost({
       bus.emit('app.logout', { reason });
     },
   });
-  const { contact, fetcher: apiFetcher } = noteContact(fetcher, now);
+  const { contact, fetcher: apiFetcher, forgetFailed } = noteContact(fetcher, now);
   const transport = createTransport({ base: API, keeper, fetcher: apiFetcher, now });
   const releasePlane = createTransport({ base: RELEASE_PLANE, keeper, fetcher, now });
   const access = createAccess(transport);
@@ -131,6 +132,12 @@ export function createHost({
   const session = createSession({ keeper, calls, access, bus, random, say: (key) => say('session', key) });
 
   const history = createHistory(window);
+  let shownPath = history.location.get().pathname;
+  history.location.subscribe(() => {
+    const { pathname } = history.location.get();
+    if (pathname !== shownPath) forgetFailed();
+    shownPath = pathname;
+  });
   const scope = createScope(history, access.groups);
   const navigation = createNavigation(history, scope, routes);
   const panels = createPanels(bus);
@@ -172,6 +179,7 @@ export function createHost({
 
   const inbox = createInbox(bus, releases);
   const overlay = writable<OverlayName | null>(null);
+  const typedAhead = createTypedAhead(window.document, () => overlay.set(null));
   bus.on('app.logout', () => {
     overlay.set(null);
     panels.close();
@@ -246,6 +254,7 @@ export function createHost({
     openPanel: panels.current,
     drawn: writable(false),
     overlay,
+    typedAhead,
     inbox,
     contact,
     freshness,

@@ -10,6 +10,7 @@ import type { Rights } from '../navigation/guard.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
 import type { HostOverride } from '../overrides/host-override.ts';
 import type { Inbox } from '../notifications/inbox.ts';
+import type { TypedAhead } from '../palette/typed-ahead.ts';
 import type { OpenPanel } from '../panels/panels.ts';
 import type { Breaker } from '../releases/breaker.ts';
 import type { Loader } from '../releases/loader.ts';
@@ -40,6 +41,7 @@ export interface Host {
   /** Null in every browser but a developer's. */
   readonly override: HostOverride | null;
   readonly overlay: Writable<OverlayName | null>;
+  readonly typedAhead: TypedAhead;
   readonly inbox: Inbox;
   readonly contact: Readable<Contact>;
   readonly freshness: Pick<Freshness, 'at' | 'refresh'>;

@@ -3,7 +3,13 @@ import { AttentionIcon, AvailableIcon, NoSignalIcon, OfflineIcon, Tooltip, Unsty
 import { useHost } from '../boot/host.ts';
 import { useConnection } from './useConnection.ts';
 
-const icons = { current: AvailableIcon, stale: AttentionIcon, reconnecting: NoSignalIcon, offline: OfflineIcon } as const;
+const icons = {
+  current: AvailableIcon,
+  incomplete: AttentionIcon,
+  stale: AttentionIcon,
+  reconnecting: NoSignalIcon,
+  offline: OfflineIcon,
+} as const;
 
 /** Younger data are simply of now: seconds that jump are of no use. */
 const NOW_FOR = 60_000;

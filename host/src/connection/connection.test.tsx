@@ -99,3 +99,37 @@ test('[SH-23] a server that is well and yet refuses a call is not read again and
   expect(refreshed).toBeGreaterThan(1);
   expect(refreshed).toBeLessThanOrEqual(10);
 });
+
+test('[SH-23] data of the screen that failed to load are told until they are read or the screen is left', async () => {
+  const { world, shell } = openConsole({ path: '/about' });
+  const button = await status(/^up to date/);
+  const read = () => act(() => shell.transport.fetch('/v2/account/list?skip=0').then(undefined, () => undefined));
+  world.files['/api/v2/account/list?skip=0'] = new Response('', { status: 500 });
+  await read();
+  await status(/^Not updated/);
+  expect(button).toHaveAttribute('data-state', 'incomplete');
+  // Another answer of the server does not make up for it.
+  await act(() => shell.transport.fetch('/v1/other'));
+  expect(button).toHaveTextContent('Not updated');
+  world.files['/api/v2/account/list?skip=0'] = [];
+  await read();
+  await status(/^up to date/);
+
+  world.files['/api/v2/account/list?skip=0'] = new Response('', { status: 500 });
+  await read();
+  await status(/^Not updated/);
+  act(() => shell.navigation.go('Welcome'));
+  await status(/^up to date/);
+});
+
+test('[SH-23] a change that failed is not taken for data that failed to load', async () => {
+  const { world, shell } = openConsole({ path: '/about' });
+  await status(/^up to date/);
+  world.files['/api/v1/change'] = new Response('', { status: 500 });
+  world.files['/api/v2/device/graphql'] = new Response('', { status: 500 });
+  await act(() => shell.transport.fetch('/v1/change', { method: 'POST', body: '{}' }));
+  await act(() => shell.transport.fetch('/v2/device/graphql', { method: 'POST', body: '{"query":"mutation Move { setDeviceGroup }"}' }));
+  await status(/^up to date/);
+  await act(() => shell.transport.fetch('/v2/device/graphql', { method: 'POST', body: '{"query":"query Devices { devices }"}' }));
+  await status(/^Not updated/);
+});

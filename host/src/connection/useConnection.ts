@@ -4,8 +4,8 @@ import { REFRESH_EVERY } from '../access/data-refresh.ts';
 import { useHost } from '../boot/host.ts';
 import { backoff } from '../waiting/backoff.ts';
 
-/** `offline`: the browser has no network, and the server has not answered since; `reconnecting`: the server does not answer; `stale`: it does, but data are older than the rule allows. */
-export type ConnectionState = 'current' | 'stale' | 'reconnecting' | 'offline';
+/** `offline`: the browser has no network, and the server has not answered since; `reconnecting`: the server does not answer; `stale`: it does, but data are older than the rule allows; `incomplete`: a part of what is on screen could not be read. */
+export type ConnectionState = 'current' | 'incomplete' | 'stale' | 'reconnecting' | 'offline';
 
 const TICK = 15_000;
 /** Data may be this much older than the rule says, in ms: reading takes a moment. */
@@ -78,12 +78,20 @@ function useRegain(lost: boolean) {
 export function useConnection(): { state: ConnectionState; readAt: number; contactAt: number; now: number } {
   const { contact, freshness, shell } = useHost();
   const since = useOfflineSince();
-  const { at: contactAt, lost } = useReadable(contact);
+  const { at: contactAt, failed, lost } = useReadable(contact);
   const online = since === null || contactAt > since + UNDER_WAY;
   const live = useReadable(shell.live.status);
   const readAt = useReadable(freshness.at);
   const now = Math.max(useNow(), readAt);
   useRegain(lost && online);
-  const state = !online ? 'offline' : lost || live === 'down' ? 'reconnecting' : now - readAt > REFRESH_EVERY + GRACE ? 'stale' : 'current';
+  const state = !online
+    ? 'offline'
+    : lost || live === 'down'
+      ? 'reconnecting'
+      : now - readAt > REFRESH_EVERY + GRACE
+        ? 'stale'
+        : failed.size > 0
+          ? 'incomplete'
+          : 'current';
   return { state, readAt, contactAt, now };
 }

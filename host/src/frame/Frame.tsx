@@ -1,6 +1,7 @@
 import { useWords, type Words } from '@fleet-console/i18n';
 import type { ReactNode } from 'react';
 import { NavbarRail, useWideWindow } from '../navbar/Navbar.tsx';
+import { usePaletteKeys } from '../palette/usePaletteKeys.ts';
 import type { RouteMatch } from '../navigation/route-table.ts';
 import navbarEn from '../navbar/words/en.json';
 import navbarPl from '../navbar/words/pl.json';
@@ -20,6 +21,7 @@ export function Frame({ match, arrivedAt, children }: { match: RouteMatch; arriv
   const words = useWords('frame');
   const wide = useWideWindow();
   const aside = useAside();
+  usePaletteKeys();
   return (
     <ManyWords words={frameWords}>
       <div className="shell-frame">

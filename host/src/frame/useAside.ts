@@ -15,8 +15,10 @@ const AGAIN_AFTER = 15_000;
 
 /** What of the frame the first screen does without: asked for when that is drawn, and again when it did not arrive. Null until it is there. */
 export function useAside(): typeof aside | null {
-  const { openPanel, shell, drawn } = useHost();
-  const screen = useReadable(drawn);
+  const { openPanel, overlay, shell, drawn } = useHost();
+  const drawnYet = useReadable(drawn);
+  const wanted = useReadable(overlay) !== null;
+  const screen = drawnYet || wanted;
   // Drawn in slices when they come: the first screen stays quick to answer.
   const state = useDeferredValue(useReadable(code));
   const { status } = state;

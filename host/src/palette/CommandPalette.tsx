@@ -76,6 +76,7 @@ function Options({
 function Search({ onRun }: { onRun: (command: Command) => void }) {
   const words = useWords('palette');
   const session = useSession();
+  const { typedAhead } = useHost();
   const [typed, setTyped] = useState('');
   const [activeId, setActiveId] = useState<string | null>(null);
   const [recent] = useState(() => ('account' in session ? recentOf(session.account.id).commands() : []));
@@ -119,6 +120,10 @@ function Search({ onRun }: { onRun: (command: Command) => void }) {
           spellCheck={false}
           placeholder={words('placeholder')}
           value={typed}
+          onFocus={() => {
+            const ahead = typedAhead.end();
+            if (ahead !== '') setTyped((before) => before + ahead);
+          }}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             setActiveId(null);

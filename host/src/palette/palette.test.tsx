@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@fleet-console/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aRelease, closeConsoles, openConsole } from '../testing/open-console.tsx';
 import { alertingDescriptor, sampleBuild, sampleDescriptor } from '../testing/sample-remote.tsx';
 
@@ -47,6 +47,28 @@ test('[SH-20] Ctrl+K opens the palette and closes it; focus is in the field and 
   await field();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('[SH-20] what is typed right after Ctrl+K is in the field, though neither the palette nor its button has loaded', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'Welcome', level: 1 });
+  const press = (key: string, more: KeyboardEventInit = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+  press('k', { ctrlKey: true });
+  for (const key of ['m', 'a', 'e', 'Backspace', 'r', 'ą', 'Enter']) press(key);
+  await waitFor(async () => expect(await field()).toHaveValue('marą'));
+  expect(await field()).toHaveFocus();
+});
+
+test('[SH-20] Escape before the palette has loaded closes it, and what was typed is gone', async () => {
+  const { host, user } = open();
+  await screen.findByRole('heading', { name: 'Welcome', level: 1 });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: 'x' });
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(host.overlay.get()).toBeNull();
+  await user.click(await opener());
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  expect(await field()).toHaveValue('');
 });
 
 test('[SH-20] a screen is found by its words in either language and opened; the focus is on its title', async () => {

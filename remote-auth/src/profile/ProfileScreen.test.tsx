@@ -113,10 +113,12 @@ test('what was typed when the session ended is there again for the same account,
   const again = openDoor('/login', { account: withPhone });
   await again.user.type(screen.getByLabelText('E-mail'), withPhone.email);
   await again.user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
-  await waitFor(() => expect(again.where()).toBe('/profile'));
-  expect(await screen.findByLabelText('Number')).toHaveValue('600123999');
-  act(() => again.setSession('loggedOut'));
+  await waitFor(() => expect(again.where()).toBe('/welcome'));
   again.unmount();
+  const back = await openProfile({ account: withPhone });
+  expect(screen.getByLabelText('Number')).toHaveValue('600123999');
+  act(() => back.setSession('loggedOut'));
+  back.unmount();
 
   const other = openDoor('/login', { account: anAccount({ id: '2' }) });
   await other.user.type(screen.getByLabelText('E-mail'), 'other@fleet.example');

@@ -70,9 +70,9 @@ export function SignInForm({ typed, onType }: { typed: Credentials; onType: (typ
     try {
       await beginFreshSession(session, checked.email, checked.password);
       const now = session.get();
-      // Who was at something when the session ended goes on with it.
-      const back = 'account' in now && unfinished.of(now.account.id) !== null;
-      navigation.navigator.replace(navigation.href(back ? 'Profile' : 'Welcome'));
+      // What another account left unfinished is forgotten.
+      if ('account' in now) unfinished.of(now.account.id);
+      navigation.navigator.replace(navigation.href('Welcome'));
     } catch (error) {
       setAttempt({ status: 'failed', failure: failureOf(error) });
     } finally {

@@ -62,7 +62,7 @@ test('[BS-01] a station in the list: name, address, its slots as a bar and in wo
   expect(within(row).getByText('ul. Długa 5, Warszawa')).toBeVisible();
   expect(within(row).getByText('2 of 8 charged')).toBeVisible();
   expect(
-    within(row).getByRole('img', { name: 'Charged: 2, Charging: 2, Booked: 1, Empty: 1, No battery: 1 and Disconnected: 1' }),
+    within(row).getByRole('img', { name: 'Charged: 2, Charging: 2, Booked: 1, Empty: 1, No battery: 1, and Disconnected: 1' }),
   ).toBeVisible();
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/battery-swap/st-1');
   const offline = screen.getByRole('row', { name: /Bałuty/ });

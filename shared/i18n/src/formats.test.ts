@@ -14,9 +14,14 @@ test('numbers and percentages follow the language', () => {
   expect(formats('pl').number(52000).replaceAll(/\s/g, ' ')).toBe('52 000');
   expect(formats('pl').number(2.75, 1)).toBe('2,8');
   expect(formats('en').percent(62)).toBe('62%');
-  expect(formats('en').compact(1234)).toBe('1.2k');
+  expect(formats('en').compact(1234)).toBe('1.2K');
   expect(formats('pl').compact(1234).replaceAll(/\s/g, ' ')).toBe('1,2 tys.');
   expect(formats('en').compact(999)).toBe('999');
+});
+
+test('English is that of the United States, its dates are not', () => {
+  expect(formats('en').list(['a', 'b', 'c'])).toBe('a, b, and c');
+  expect(formats('en').dateTime(at)).toBe('07/03/2026 04:05');
 });
 
 test('ages name the largest fitting unit, forwards too', () => {

@@ -1,7 +1,9 @@
 import type { Locale } from '@fleet-console/contract';
 
 /** Regional habits of each interface language; digits and names follow them, date patterns follow the specification. */
-const regions: Record<Locale, string> = { en: 'en-GB', pl: 'pl-PL' };
+const regions: Record<Locale, string> = { en: 'en-US', pl: 'pl-PL' };
+/** Ages alone: en-US abbreviates with full stops (`3 min. ago`), which the console's texts do not. */
+const ageRegions: Record<Locale, string> = { en: 'en-001', pl: 'pl-PL' };
 
 const two = (part: number) => String(part).padStart(2, '0');
 
@@ -12,13 +14,13 @@ export interface Formats {
   time(ms: number): string;
   /** A number with at most `digits` decimals (0 unless told). */
   number(value: number, digits?: number): string;
-  /** A large number, as short as it can be said: `1.2k`, `1,2 tys.`. */
+  /** A large number, as short as it can be said: `1.2K`, `1,2 tys.`. */
   compact(value: number): string;
   /** @param value 0 to 100 */
   percent(value: number): string;
   /** How long ago, in the largest fitting unit: `3 min ago`; within the second `now`. Times in the future read `in 3 min`. */
   age(ms: number, now?: number): string;
-  /** `a, b and c` */
+  /** `a, b, and c` */
   list(parts: readonly string[]): string;
 }
 
@@ -40,8 +42,8 @@ export function formats(locale: Locale): Formats {
 
 function makeFormats(locale: Locale): Formats {
   const region = regions[locale];
-  const ages = new Intl.RelativeTimeFormat(region, { style: 'short', numeric: 'always' });
-  const nows = new Intl.RelativeTimeFormat(region, { style: 'short', numeric: 'auto' });
+  const ages = new Intl.RelativeTimeFormat(ageRegions[locale], { style: 'short', numeric: 'always' });
+  const nows = new Intl.RelativeTimeFormat(ageRegions[locale], { style: 'short', numeric: 'auto' });
   const lists = new Intl.ListFormat(region);
   const percents = new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 0 });
   const compacts = new Intl.NumberFormat(region, { notation: 'compact', maximumFractionDigits: 1 });

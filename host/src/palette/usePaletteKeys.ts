@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useHost } from '../boot/host.ts';
+
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/**
+ * Ctrl/Cmd+K opens the palette from anywhere but another dialog, from the first moment of a signed-in screen on (row SH-20). What is typed before
+ * its field is there is kept for it.
+ */
+export function usePaletteKeys() {
+  const { overlay, typedAhead } = useHost();
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      if (overlay.get() === 'palette') overlay.set(null);
+      else if (!document.querySelector('[aria-modal="true"]')) overlay.set('palette');
+    };
+    let open = overlay.get() === 'palette';
+    const end = overlay.subscribe(() => {
+      const now = overlay.get() === 'palette';
+      if (now === open) return;
+      open = now;
+      if (open) typedAhead.begin();
+      else typedAhead.end();
+    });
+    document.addEventListener('keydown', hear);
+    return () => {
+      document.removeEventListener('keydown', hear);
+      end();
+      typedAhead.end();
+    };
+  }, [overlay, typedAhead]);
+}
