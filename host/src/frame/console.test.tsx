@@ -150,6 +150,23 @@ describe('addresses', () => {
   });
 });
 
+describe('session', () => {
+  test('[AU-16] a session is refreshed 100 s before its end; a refusal is told and leads to /login', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { world } = openConsole({ path: '/about', world: { code } });
+    const refreshes = () => world.calls.filter((call) => call === 'POST /api/token').length;
+    await screen.findByRole('heading', { name: "What's new", level: 1 });
+    await act(() => jest.advanceTimersByTimeAsync(3_600_000 - 105_000));
+    expect(refreshes()).toBe(0);
+    await act(() => jest.advanceTimersByTimeAsync(7_000));
+    expect(refreshes()).toBe(1);
+    expect(await screen.findByText('Failed to refresh login token, logging out')).toBeVisible();
+    expect(location.pathname).toBe('/login');
+    expect(localStorage.getItem('tokens')).toBeNull();
+    jest.useRealTimers();
+  });
+});
+
 describe('navbar', () => {
   test('[SH-04] [RE-10] entries come from descriptors, grouped in sections that fold; the logo links to /welcome', async () => {
     const { user } = openConsole({ slots: [{ release: sample }] });

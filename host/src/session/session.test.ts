@@ -1,4 +1,4 @@
-import { createBus, type SessionState, type Transport } from '@fleet-console/contract';
+import { createBus, writable, type SessionState, type Transport } from '@fleet-console/contract';
 import { anAccount } from '@fleet-console/testing';
 import { createAccess } from '../access/access.ts';
 import { keptTexts } from '../storage/storage.ts';
@@ -173,12 +173,38 @@ test('[AU-17] S14: logging out tells it and clears everything', async () => {
   expect(flashed).toEqual([]);
 });
 
-test('[AU-18] S16: a call without an access token is not sent and logs the user out', async () => {
-  const { transport, calls, status } = open();
+test('[AU-18] S16: a call without a usable access token is not sent and logs the user out', async () => {
+  // Signed in, with nothing to refresh by; the machine slept past the end of the token, so no timer has run yet.
+  const { refresh_token: _, ...kept } = JSON.parse(server.stored(HOUR)) as Record<string, unknown>;
+  browser.texts.set('tokens', JSON.stringify(kept));
+  const { transport, calls, status, told } = open();
+  await pass(100);
+  expect(status()).toBe('loggedIn');
+  const before = calls.length;
+  jest.setSystemTime(Date.now() + 2 * HOUR);
   const answer = await transport.fetch('/v2/account');
   expect(answer.status).toBe(401);
-  expect(calls).toEqual([]);
+  expect(calls.slice(before)).toEqual([]);
   expect(status()).toBe('loggedOut');
+  expect(told).toEqual([expect.stringMatching(/^logout /)]);
+  expect(browser.texts.get('tokens')).toBeUndefined();
+});
+
+test('[AU-18] S16: without a session the transport sends nothing and ends what is left of one', async () => {
+  const ended: string[] = [];
+  const sent: unknown[] = [];
+  const transport = createTransport({
+    base: '/api',
+    keeper: { tokens: writable(null), refresh: async () => 'refused', end: (reason) => void ended.push(reason) },
+    fetcher: async (url) => {
+      sent.push(url);
+      return new Response();
+    },
+    now: () => Date.now(),
+  });
+  expect((await transport.fetch('/v2/account')).status).toBe(401);
+  expect(ended).toEqual(['expired']);
+  expect(sent).toEqual([]);
 });
 
 test('[AU-19] another tab that signs in or out takes this one along', async () => {
