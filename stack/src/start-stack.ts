@@ -166,7 +166,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const front = await start({
       name: 'front',
       script: 'releases/src/front/main.ts',
-      env: { PORT: String(port), RELEASE_STORE: store, API_URL: data.serverUrl, TRUSTED_PROXIES: trustedProxies, MAP_STYLE_URL: mapStyleUrl },
+      env: {
+        PORT: String(port),
+        RELEASE_STORE: store,
+        API_URL: data.serverUrl,
+        TRUSTED_PROXIES: trustedProxies,
+        MAP_STYLE_URL: mapStyleUrl,
+      },
       what: () => 'ready',
     });
     front.keep({ PORT: new URL(text(front.current, 'url')).port });

@@ -222,7 +222,9 @@ test('packets of strangers are refused by their length, before a byte of them is
         const more = () => {
           while (sent < body && !socket.destroyed) {
             sent += 16_384;
-            if (!socket.write(Buffer.alloc(16_384))) return void socket.once('drain', more);
+            if (socket.write(Buffer.alloc(16_384))) continue;
+          socket.once('drain', more);
+          return;
           }
         };
         more();
