@@ -28,7 +28,10 @@ const keepPlaces: Plugin = {
   setup(build) {
     build.onLoad({ filter: /\.[cm]?tsx?$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
-      const contents = text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
+      const contents = text
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+        .replaceAll('import.meta.filename', JSON.stringify(path));
       return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
     });
     build.onLoad({ filter: /[\\/]node_modules[\\/].*\.c?js$/ }, async ({ path }) => {

@@ -223,8 +223,8 @@ test('packets of strangers are refused by their length, before a byte of them is
           while (sent < body && !socket.destroyed) {
             sent += 16_384;
             if (socket.write(Buffer.alloc(16_384))) continue;
-          socket.once('drain', more);
-          return;
+            socket.once('drain', more);
+            return;
           }
         };
         more();
