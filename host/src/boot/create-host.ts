@@ -121,6 +121,8 @@ export function createHost({
     },
   });
   const { contact, fetcher: apiFetcher, forgetFailed } = noteContact(fetcher, now);
+  // Everything is read again: what fails again is noted again.
+  bus.on('app.refresh', forgetFailed);
   const transport = createTransport({ base: API, keeper, fetcher: apiFetcher, now });
   const releasePlane = createTransport({ base: RELEASE_PLANE, keeper, fetcher, now });
   const access = createAccess(transport);
