@@ -1,6 +1,7 @@
 import type { Account } from '@fleet-console/contract';
-import { and, asc, count, eq, exists, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { holdsWords } from '../../kernel/text-search.ts';
 import { accounts, policies, policyHolders, roles } from './schema.ts';
 import { onlyShared, sharesDetails } from './shared-details.ts';
 
@@ -31,9 +32,6 @@ const columns = {
 /** Whether the reader, who sees the people of these groups, is told more than the e-mail. */
 const sharedWith = (groupIds: readonly string[], self: string) =>
   sql<boolean>`(${accounts.id} = ${self} or ${sharesDetails(sql`accounts.id`, groupIds)})`;
-
-/** Takes the wildcards out of a search text. */
-const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** People by e-mail, and how many there are in all. */
 export async function listAccounts(
@@ -95,6 +93,5 @@ function holdsPolicyOn(db: Database, groupIds: readonly string[], permission?: s
 
 /** Names that are not shared are not found either. */
 function matches(text: string, shared: SQL<boolean>): SQL | undefined {
-  const like = `%${literally(text.trim())}%`;
-  return or(ilike(accounts.email, like), and(shared, ilike(sql`${accounts.firstName} || ' ' || ${accounts.lastName}`, like)));
+  return holdsWords([sql`${accounts.email}`, sql`case when ${shared} then ${accounts.firstName} || ' ' || ${accounts.lastName} end`], text);
 }

@@ -94,6 +94,14 @@ describe('lists', () => {
     );
     expect((await ask('boss@fleet.example', `/v1/policy/list?filter=wATCH`)).body).toEqual([expect.objectContaining({ id })]);
     expect((await ask('boss@fleet.example', `/v1/policy/list?filter=%25`)).body).toEqual([]);
+    await server.db.execute(sql`update policies set name = 'Technician – Łódź Śródmieście' where id = ${id}`);
+    for (const words of ['technician lodz', 'ŁÓDŹ technician', 'srodmiescie', 'technician-łódź', 'łódź  śród'])
+      expect((await ask('boss@fleet.example', `/v1/policy/list?filter=${encodeURIComponent(words)}`)).body).toEqual([
+        expect.objectContaining({ id }),
+      ]);
+    expect((await ask('boss@fleet.example', `/v1/policy/list?filter=${encodeURIComponent('technician wola')}`)).body).toEqual([]);
+    for (const words of ['WATCHER', 'example watcher'])
+      expect((await ask('boss@fleet.example', `/v1/policy/${id}/account/list?filter=${encodeURIComponent(words)}`)).body).toHaveLength(1);
     expect((await ask('boss@fleet.example', `/v1/policy/${id}/account/list`)).body).toEqual([
       expect.objectContaining({ email: 'watcher@fleet.example', invitation: null }),
     ]);

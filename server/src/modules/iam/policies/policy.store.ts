@@ -1,6 +1,7 @@
 import type { Account } from '@fleet-console/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
+import { holdsWords } from '../../../kernel/text-search.ts';
 import { onlyShared, sharesDetails } from '../shared-details.ts';
 
 type Reader = Pick<Database, 'execute'>;
@@ -36,8 +37,8 @@ export interface PolicyPerson extends Account {
 }
 
 const texts = (all: readonly string[]) => sql`${sql.param([...all])}::text[]`;
-/** A text to be found anywhere, its wildcards taken for what they are. */
-const anywhere = (text: string) => `%${text.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+/** The condition that follows others. */
+const and = (condition: SQL | undefined) => (condition === undefined ? sql`` : sql`and ${condition}`);
 
 /** People are counted for the rows that are shown alone: whoever reads a page of 5,000 policies pays for that page. */
 async function read(db: Reader, page: SQL): Promise<Policy[]> {
@@ -59,7 +60,7 @@ const wanted = ({ groupIds, text, roleId }: PolicyFilter) => sql`
   from policies p join roles r on r.id = p.role_id
   where p.group_id = any(${texts(groupIds)})
   ${roleId === undefined ? sql`` : sql`and p.role_id = ${roleId}`}
-  ${text === undefined || text.trim() === '' ? sql`` : sql`and (p.name ilike ${anywhere(text)} or r.name ilike ${anywhere(text)})`}`;
+  ${and(holdsWords([sql`p.name`, sql`r.name`], text ?? ''))}`;
 
 /** By name, and how many there are in all. */
 export async function listPolicies(
@@ -93,11 +94,7 @@ export async function listPolicyPeople(
     from policy_holders h join accounts a on a.id = h.account_id left join invitations i on i.account_id = a.id
     where h.policy_id = ${policyId}
     ${status === undefined ? sql`` : status === 'ACTIVE' ? sql`and a.account_status = 'ACTIVE'` : sql`and a.account_status <> 'ACTIVE'`}
-    ${
-      text === undefined || text.trim() === ''
-        ? sql``
-        : sql`and (a.email ilike ${anywhere(text)} or ${shared} and a.first_name || ' ' || a.last_name ilike ${anywhere(text)})`
-    }`;
+    ${and(holdsWords([sql`a.email`, sql`case when ${shared} then a.first_name || ' ' || a.last_name end`], text ?? ''))}`;
   const [people, { rows }] = await Promise.all([
     db.execute<
       Omit<PolicyPerson, 'invitation'> & { shared: boolean; sentAt: Date | null; expiresAt: Date | null } & Record<string, unknown>
