@@ -41,6 +41,15 @@ test('[VE-04] a GPS-only vehicle is left out of a command, with the reason', asy
   expect(screen.getByRole('button', { name: 'Lock' })).toHaveAccessibleDescription('WX 001: GPS tracker only, takes no commands');
 });
 
+test('[VE-03] [VE-04] a GPS-only vehicle is taken out of rental all the same', async () => {
+  const opened = open();
+  await select(opened, 'WX 001');
+  await give(opened, 'Rentable off', /^Send to 1 vehicle/);
+  await waitFor(() =>
+    expect(opened.api.sent).toEqual([{ path: 'setRentable/2/false', commandId: expect.any(String), runId: expect.any(String) }]),
+  );
+});
+
 test('[VE-04] among others it is named before anything is sent, and gets nothing', async () => {
   const opened = open();
   await select(opened, 'Bike 1', 'WX 001');

@@ -7,6 +7,7 @@ import type { Vehicle } from '../vehicles/vehicle.ts';
 import type { CommandName } from './commands.ts';
 import { audienceOf, audiences, eligibility, hindrance, type Audience } from './eligibility.ts';
 import { runStore } from './run-store.ts';
+import { isForVehicles } from './send.ts';
 import { SkippedList } from './SkippedList.tsx';
 import styles from './command-run.module.css';
 
@@ -40,15 +41,17 @@ function Commands({ vehicles, single }: { vehicles: readonly Vehicle[]; single: 
   const narrow = useMediaQuery('(max-width: 700px)') ?? false;
   const [audience, setAudience] = useState<Audience>('all');
   const may = (groupId: string) => shell.permissions.can('vehicle.command', groupId);
-  const hinder = hindrance(vehicles, audience, may);
+  const hinder = hindrance(vehicles, audience, may, 'lock');
+  const hinderRental = hindrance(vehicles, audience, may, 'rentableOn');
+  const hindered = (command: CommandName) => (isForVehicles(command) ? hinder : hinderRental) !== null;
   // Who is left out is told before the click only where nobody is left; otherwise the confirmation tells.
-  const skipped = hinder === null ? [] : eligibility(audienceOf(vehicles, audience), may).skipped;
+  const skipped = hinder === null ? [] : eligibility(audienceOf(vehicles, audience), may, 'lock').skipped;
 
   const prepare = (command: CommandName) => {
     const store = fleetStore(shell);
     // What was selected may have reported since.
     const current = audienceOf(vehicles, audience).map((vehicle) => store.vehicle(vehicle.id) ?? vehicle);
-    runStore(shell).prepare({ command, ...eligibility(current, may) });
+    runStore(shell).prepare({ command, ...eligibility(current, may, command) });
   };
   const described = hinder === null ? {} : { 'aria-describedby': reasonId };
 
@@ -72,7 +75,7 @@ function Commands({ vehicles, single }: { vehicles: readonly Vehicle[]; single: 
             <Button
               size="compact-md"
               variant="default"
-              disabled={hinder !== null}
+              disabled={hinderRental !== null}
               rightSection={<ChevronDownIcon size={14} aria-hidden />}
               {...described}
             >
@@ -84,7 +87,7 @@ function Commands({ vehicles, single }: { vehicles: readonly Vehicle[]; single: 
               <Fragment key={name}>
                 <Menu.Label>{words(`groups.${name}`)}</Menu.Label>
                 {commands.map((command) => (
-                  <Menu.Item key={command} onClick={() => prepare(command)}>
+                  <Menu.Item key={command} disabled={hindered(command)} onClick={() => prepare(command)}>
                     {words(`commands.${command}`)}
                   </Menu.Item>
                 ))}
@@ -100,9 +103,9 @@ function Commands({ vehicles, single }: { vehicles: readonly Vehicle[]; single: 
                 key={command}
                 size="compact-sm"
                 variant="default"
-                disabled={hinder !== null}
+                disabled={hindered(command)}
                 onClick={() => prepare(command)}
-                {...described}
+                {...(hindered(command) ? described : {})}
               >
                 {words(`commands.${command}`)}
               </Button>

@@ -71,7 +71,7 @@ const foreign = aVehicle({ id: '4', name: 'Foreign', groupId: '999' });
 const may = (groupId: string) => groupId === '142';
 
 test('[VE-04] vehicles without remote control are left out, each with its reason', () => {
-  expect(eligibility([bike, gps, bare, foreign], may)).toEqual({
+  expect(eligibility([bike, gps, bare, foreign], may, 'lock')).toEqual({
     recipients: [{ vehicleId: '1', label: 'Bike 1', computerId: 'c1', online: true }],
     skipped: [
       { vehicleId: '2', label: 'WX 001', because: 'gps-only' },
@@ -81,6 +81,18 @@ test('[VE-04] vehicles without remote control are left out, each with its reason
   });
 });
 
+test('[VE-04] rentable is a flag of the server: vehicles without remote control get it too', () => {
+  expect(eligibility([bike, gps, bare, foreign], may, 'rentableOff')).toEqual({
+    recipients: [
+      { vehicleId: '1', label: 'Bike 1', computerId: 'c1', online: true },
+      { vehicleId: '2', label: 'WX 001', computerId: 'c-gps', online: true },
+      { vehicleId: '3', label: 'Bare', computerId: null, online: true },
+    ],
+    skipped: [{ vehicleId: '4', label: 'Foreign', because: 'no-permission' }],
+  });
+  expect(hindrance([gps, bare], 'all', may, 'rentableOn')).toBeNull();
+});
+
 test('[VE-03] all, bikes only, mopeds only', () => {
   expect(audienceOf([bike, gps], 'all')).toHaveLength(2);
   expect(audienceOf([bike, gps], 'bikes')).toEqual([bike]);
@@ -88,11 +100,11 @@ test('[VE-03] all, bikes only, mopeds only', () => {
 });
 
 test('[VE-03] the one reason why no command is possible', () => {
-  expect(hindrance([], 'all', may)).toBe('nothing-selected');
-  expect(hindrance([gps], 'bikes', may)).toBe('no-bikes');
-  expect(hindrance([bike], 'mopeds', may)).toBe('no-mopeds');
-  expect(hindrance([gps], 'all', may)).toBe('gps-only');
-  expect(hindrance([bare], 'all', may)).toBe('no-computer');
-  expect(hindrance([foreign, gps], 'all', may)).toBe('no-permission');
-  expect(hindrance([bike, gps], 'all', may)).toBeNull();
+  expect(hindrance([], 'all', may, 'lock')).toBe('nothing-selected');
+  expect(hindrance([gps], 'bikes', may, 'lock')).toBe('no-bikes');
+  expect(hindrance([bike], 'mopeds', may, 'lock')).toBe('no-mopeds');
+  expect(hindrance([gps], 'all', may, 'lock')).toBe('gps-only');
+  expect(hindrance([bare], 'all', may, 'lock')).toBe('no-computer');
+  expect(hindrance([foreign, gps], 'all', may, 'lock')).toBe('no-permission');
+  expect(hindrance([bike, gps], 'all', may, 'lock')).toBeNull();
 });

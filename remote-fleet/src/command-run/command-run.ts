@@ -8,7 +8,7 @@ export const TYPE_THE_NUMBER_ABOVE = 25;
 export interface Target {
   readonly vehicleId: string;
   readonly label: string;
-  readonly computerId: string;
+  readonly computerId: string | null;
   /** The command's id, made here; another one for each try. */
   readonly commandId: string;
   readonly status: CommandStatus;

@@ -30,7 +30,12 @@ async function persistently<T>(run: Run, work: () => Promise<T>): Promise<T> {
   }
 }
 
-const orderOf = (run: Run, { vehicleId, computerId, commandId }: Target) => ({ vehicleId, computerId, commandId, runId: run.id });
+const orderOf = (run: Run, { vehicleId, computerId, commandId }: Target) => ({
+  vehicleId,
+  computerId: computerId ?? '',
+  commandId,
+  runId: run.id,
+});
 /** Says in a sentence why a command was not sent. */
 type Explain = (error: unknown) => string;
 

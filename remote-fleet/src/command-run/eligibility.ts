@@ -1,3 +1,5 @@
+import { isForVehicles } from './send.ts';
+import type { CommandName } from './commands.ts';
 import { remoteControl } from '../vehicles/remote-control.ts';
 import { labelOf, type Vehicle, type VehicleKind } from '../vehicles/vehicle.ts';
 
@@ -12,7 +14,8 @@ export type SkipReason = 'gps-only' | 'no-computer' | 'no-permission';
 export interface Recipient {
   readonly vehicleId: string;
   readonly label: string;
-  readonly computerId: string;
+  /** Null: it has none; the server alone carries out what it gets. */
+  readonly computerId: string | null;
   readonly online: boolean;
 }
 
@@ -30,19 +33,24 @@ export function audienceOf(vehicles: readonly Vehicle[], audience: Audience): re
   return audience === 'all' ? vehicles : vehicles.filter(({ kind }) => kind === kindOf[audience]);
 }
 
-/** Divides vehicles into those that get a command and those that do not. `may`: whether the account may command vehicles of a group. */
+/**
+ * Divides vehicles into those that get a command and those that do not. `may`: whether the account may command vehicles of a group. Rentable is a flag of
+ * the server, which every vehicle has; all other commands need a computer that takes them.
+ */
 export function eligibility(
   vehicles: readonly Vehicle[],
   may: (groupId: string) => boolean,
+  command: CommandName,
 ): { recipients: Recipient[]; skipped: Skipped[] } {
   const recipients: Recipient[] = [];
   const skipped: Skipped[] = [];
   for (const vehicle of vehicles) {
     const base = { vehicleId: vehicle.id, label: labelOf(vehicle) };
     const control = remoteControl(vehicle);
-    if (!control.possible) skipped.push({ ...base, because: control.because });
+    const computerId = vehicle.computer?.id ?? null;
+    if (isForVehicles(command) && !control.possible) skipped.push({ ...base, because: control.because });
     else if (!may(vehicle.groupId)) skipped.push({ ...base, because: 'no-permission' });
-    else if (vehicle.computer) recipients.push({ ...base, computerId: vehicle.computer.id, online: vehicle.computer.online });
+    else recipients.push({ ...base, computerId, online: !isForVehicles(command) || vehicle.computer?.online === true });
   }
   return { recipients, skipped };
 }
@@ -52,11 +60,12 @@ export function hindrance(
   selected: readonly Vehicle[],
   audience: Audience,
   may: (groupId: string) => boolean,
+  command: CommandName,
 ): 'nothing-selected' | 'no-bikes' | 'no-mopeds' | SkipReason | null {
   if (selected.length === 0) return 'nothing-selected';
   const meant = audienceOf(selected, audience);
   if (meant.length === 0) return audience === 'bikes' ? 'no-bikes' : 'no-mopeds';
-  const { recipients, skipped } = eligibility(meant, may);
+  const { recipients, skipped } = eligibility(meant, may, command);
   if (recipients.length > 0) return null;
   const reasons = new Set(skipped.map(({ because }) => because));
   return (['no-permission', 'gps-only', 'no-computer'] as const).find((reason) => reasons.has(reason)) ?? null;

@@ -12,7 +12,7 @@ const schema = v.array(
     id: v.string(),
     command: v.picklist(commandNames),
     startedAt: v.number(),
-    targets: v.array(v.object({ vehicleId: v.string(), label: v.string(), computerId: v.string(), commandId: v.string() })),
+    targets: v.array(v.object({ vehicleId: v.string(), label: v.string(), computerId: v.nullable(v.string()), commandId: v.string() })),
     skipped: v.array(v.object({ vehicleId: v.string(), label: v.string(), because: skipReason })),
   }),
 );

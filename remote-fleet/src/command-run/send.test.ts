@@ -13,8 +13,8 @@ const addresses: Readonly<Record<CommandName, string>> = {
   batteryLock: '/v1/computer/c1/cmd/batteryLock/0',
   toggleBattery1: '/v1/computer/c1/cmd/toggleBattery/0',
   toggleBattery2: '/v1/computer/c1/cmd/toggleBattery/1',
-  rentableOn: 'setRentable/1',
-  rentableOff: 'setRentable/1',
+  rentableOn: 'setRentable/1/true',
+  rentableOff: 'setRentable/1/false',
 };
 
 test.each(commandNames)('[VE-03] %s goes to its address, with the ids of command and run', async (command) => {

@@ -3,6 +3,7 @@ import type { CommandName, CommandRecord } from './commands.ts';
 
 export interface Order {
   readonly vehicleId: string;
+  /** Empty where the server alone carries out the command. */
   readonly computerId: string;
   /** The same id takes effect once. */
   readonly commandId: string;
@@ -17,10 +18,15 @@ const SetRentable = graphql(`
   }
 `);
 
+/** Turns rentable on or off; the same command id does so once. @throws ApiError, TypeError */
+export const setRentable = ({ ask }: Api, deviceID: string, newValue: boolean, headers: Readonly<Record<string, string>>) =>
+  ask(SetRentable, { deviceID, newValue }, { headers });
+
 type Answer = { readonly status: CommandRecord['status']; readonly reason?: string | null };
 
 /** Hands a command to the server and tells where it then stands. Source of the paths: specification, section 7, devices. @throws ApiError, TypeError */
-export async function send({ rest, ask }: Api, command: CommandName, { vehicleId, computerId, commandId, runId }: Order): Promise<Answer> {
+export async function send(api: Api, command: CommandName, { vehicleId, computerId, commandId, runId }: Order): Promise<Answer> {
+  const { rest } = api;
   const params = { header: { 'x-command-id': commandId, 'x-run-id': runId }, path: { id: computerId } };
   const inService = { ...params, query: { service: true } };
   switch (command) {
@@ -41,7 +47,7 @@ export async function send({ rest, ask }: Api, command: CommandName, { vehicleId
     case 'toggleBattery2':
       return settled(rest.POST('/v1/computer/{id}/cmd/toggleBattery/1', { params }));
     default:
-      await ask(SetRentable, { deviceID: vehicleId, newValue: command === 'rentableOn' }, { headers: params.header });
+      await setRentable(api, vehicleId, command === 'rentableOn', params.header);
       // A flag on the server: set is set.
       return { status: 'acknowledged' };
   }

@@ -60,7 +60,7 @@ function server(onReport: (body: Reported) => unknown = () => undefined) {
       },
     };
   };
-  return { answer, reports, searched, open };
+  return { answer, reports, searched, open, commands: fleet.sent };
 }
 
 const show = (path = '/vehicles/report', api = server(), more: Partial<FakeShellOptions> = {}) => ({
@@ -198,4 +198,28 @@ test('[VE-07] all thirty kinds of damage have names of their own in both languag
     expect(Object.keys(damages).sort()).toEqual([...damageTypes].sort());
     expect(new Set(Object.values(damages)).size).toBe(30);
   }
+});
+
+test('[VE-07] a vehicle that cannot be ridden is taken out of rental, unless the box is unticked', async () => {
+  const { user, api } = show('/vehicles/report?vehicle=7');
+  expect(await screen.findByText(/ID 7/)).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Take out of rental now' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  expect(screen.getByRole('checkbox', { name: 'Take out of rental now' })).toBeChecked();
+  await user.click(await send());
+  expect(await screen.findByText('Reported: request no. 4711')).toBeVisible();
+  expect(api.commands.map(({ path }) => path)).toEqual(['setRentable/7/false']);
+});
+
+test('[VE-07] the box is left unticked, or not offered to who may not command the vehicle', async () => {
+  const first = show('/vehicles/report?vehicle=7');
+  await first.user.click(await screen.findByRole('radio', { name: 'No' }));
+  await first.user.click(screen.getByRole('checkbox', { name: 'Take out of rental now' }));
+  await first.user.click(await send());
+  expect(await screen.findByText('Reported: request no. 4711')).toBeVisible();
+  expect(first.api.commands).toEqual([]);
+  first.unmount();
+  const { user } = show('/vehicles/report?vehicle=7', server(), { permissions: { '140': ['vehicle.getByGroup'] } });
+  await user.click(await screen.findByRole('radio', { name: 'No' }));
+  expect(screen.queryByRole('checkbox', { name: 'Take out of rental now' })).toBeNull();
 });

@@ -1,12 +1,15 @@
 import { createApi } from '@fleet-console/api';
 import { useFormat, useWords } from '@fleet-console/i18n';
-import { useGroups, useShell } from '@fleet-console/remote-kit';
+import { useCan, useGroups, useShell } from '@fleet-console/remote-kit';
 import { useFirstFault } from '@fleet-console/remote-kit/screens';
 import { Alert, AttentionIcon, Button, ErrorText, Group, SegmentedControl } from '@fleet-console/ui';
-import { Textarea } from '@fleet-console/ui/forms';
+import { Checkbox, Textarea } from '@fleet-console/ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
 import { newId } from '../command-run/new-id.ts';
+import { setRentable } from '../command-run/send.ts';
+import { fleetStore } from '../vehicles/fleet-store.ts';
+import { vehicleKey } from '../vehicle-details/vehicle-key.ts';
 import { useSingly } from '../work-panel/useSingly.ts';
 import { DamagePicker } from './DamagePicker.tsx';
 import { openRequestsKey, report, type Problem, type Reportable, type ServiceRequest } from './report.queries.ts';
@@ -29,24 +32,39 @@ interface ReportFormProps {
 export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormProps) {
   const words = useWords('report');
   const format = useFormat();
-  const { transport } = useShell();
+  const shell = useShell();
+  const { transport } = shell;
   const api = useMemo(() => createApi(transport), [transport]);
   const queries = useQueryClient();
   const groups = useGroups();
   const rideableLabel = useId();
   const [id] = useState(newId);
+  const [rentalCommand] = useState(newId);
+  const [takeOut, setTakeOut] = useState(true);
   const [groupId, setGroupId] = useState(given?.groupId ?? null);
   const [vehicle, setVehicle] = useState(given);
+  const mayTakeOut = useCan('vehicle.command', vehicle?.groupId) && vehicle !== null;
   const [problem, setProblem] = useState<Omit<Problem, 'vehicleId'>>({ damageTypes: [], rideable: true, info: '' });
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   useFirstFault(form, attempts);
   const sending = useMutation({
-    mutationFn: (vehicleId: string) => report(api, id, { ...problem, vehicleId }),
+    // Both can be repeated: the same ids do each once.
+    mutationFn: async (vehicleId: string) => {
+      const request = await report(api, id, { ...problem, vehicleId });
+      if (!problem.rideable && takeOut && mayTakeOut) {
+        await setRentable(api, vehicleId, false, { 'x-command-id': rentalCommand });
+        const store = fleetStore(shell);
+        const known = store.vehicle(vehicleId);
+        if (known) store.put({ ...known, rentable: false });
+      }
+      return request;
+    },
     onSuccess: async (request) => {
       onTyped(false);
       onReported(request);
       await queries.invalidateQueries({ queryKey: openRequestsKey(request.vehicle.id) });
+      await queries.invalidateQueries({ queryKey: vehicleKey(request.vehicle.id), exact: true });
     },
   });
   const send = useSingly(sending);
@@ -110,6 +128,9 @@ export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormPr
             { value: 'no', label: words('rideable.no') },
           ]}
         />
+        {!problem.rideable && mayTakeOut ? (
+          <Checkbox label={words('rideable.takeOut')} checked={takeOut} onChange={(event) => setTakeOut(event.currentTarget.checked)} />
+        ) : null}
       </div>
       <Textarea
         label={words('comment')}

@@ -1,5 +1,5 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
-import { useGroups, useShell } from '@fleet-console/remote-kit';
+import { useShell } from '@fleet-console/remote-kit';
 import { BikeIcon, FailedState, LoadingState, MopedIcon, SearchField, StatusBadge, Text } from '@fleet-console/ui';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
@@ -12,20 +12,17 @@ import styles from './simulator.module.css';
 
 /** This many are offered; more would not be read. */
 const OFFERED = 40;
-/** The group that is there for this. Source: experience, reference operator. */
-const HOME = 'Symulator';
 
 interface PickVehicleProps {
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
 }
 
-/** Finds a vehicle with a computer. Before anything is typed, those of the simulator's own group. */
+/** Finds a vehicle with a computer. Vehicles of the chosen group only. */
 export function PickVehicle({ chosen, onChoose }: PickVehicleProps) {
   const words = useWords('simulator');
   const general = useWords('vehicles');
   const format = useFormat();
-  const groups = useGroups();
   const store = fleetStore(useShell());
   const reading = useStore(store.reading);
   const [text, setText] = useState('');
@@ -33,11 +30,7 @@ export function PickVehicle({ chosen, onChoose }: PickVehicleProps) {
   const wanted = useDeferredValue(text);
   const filter: VehicleFilter = useMemo(() => ({ ...filterFrom(new URLSearchParams()), text: wanted }), [wanted]);
   const { rows } = useListing(filter);
-  const offered = useMemo(() => {
-    const driven = rows.filter(({ computer }) => computer !== null);
-    const home = wanted.trim() === '' ? driven.filter(({ groupId }) => groups.all.get(groupId)?.name === HOME) : [];
-    return home.length > 0 ? home : driven;
-  }, [rows, wanted, groups]);
+  const offered = useMemo(() => rows.filter(({ computer }) => computer !== null), [rows]);
   const more = offered.length - OFFERED;
 
   if (reading.known === 0 && reading.status === 'failed')

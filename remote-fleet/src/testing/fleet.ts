@@ -157,10 +157,10 @@ export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onMove,
     if (path.startsWith('/v1/service-request')) return [];
     const { query, variables } = body as {
       query: string;
-      variables: { id?: string; skip?: number; limit?: number; deviceID?: string; groupID?: string };
+      variables: { id?: string; skip?: number; limit?: number; deviceID?: string; groupID?: string; newValue?: boolean };
     };
     if (query.includes('setRentable')) {
-      command(`setRentable/${variables.deviceID}`, headers);
+      command(`setRentable/${variables.deviceID}/${variables.newValue}`, headers);
       return { data: { setRentable: { id: variables.deviceID } } };
     }
     if (query.includes('setDeviceGroup'))

@@ -16,7 +16,8 @@ export function ComponentsScreen() {
   const format = useFormat();
   const shell = useShell();
   const [scope] = useScope();
-  const mayMake = useCan('vehicle.update');
+  const [registers, changes] = [useCan('device.onboarding'), useCan('vehicle.update')];
+  const mayMake = registers || changes;
   const [search, setSearch] = useSearchParams();
   const filter = filterFrom(search);
   const asked = useDeferredValue(filter.text.trim());

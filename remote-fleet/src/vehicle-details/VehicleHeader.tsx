@@ -1,5 +1,5 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
-import { BikeIcon, CopyValue, MopedIcon, PlaceIcon, StatusBadge, Title } from '@fleet-console/ui';
+import { AttentionIcon, BikeIcon, CopyValue, MopedIcon, PlaceIcon, StatusBadge, Title } from '@fleet-console/ui';
 import { ContactAge } from '../vehicles/ContactAge.tsx';
 import { VehicleBattery } from '../vehicles/VehicleBattery.tsx';
 import { kindOfState } from '../vehicles/vehicle-state.ts';
@@ -12,7 +12,7 @@ export function VehicleHeader({ vehicle }: { vehicle: Vehicle }) {
   const words = useWords('details');
   const general = useWords('vehicles');
   const format = useFormat();
-  const { plate, name, id, position, kind, state, battery, receivedAt } = vehicle;
+  const { plate, name, id, position, kind, state, rentable, battery, receivedAt } = vehicle;
   const label = labelOf(vehicle);
   const copy = (what: string) => ({ label: words('copy', { what }), copied: words('copied') });
   const Icon = kind === 'moped' ? MopedIcon : BikeIcon;
@@ -28,6 +28,7 @@ export function VehicleHeader({ vehicle }: { vehicle: Vehicle }) {
         <CopyValue value={general(`states.${state}`)} {...copy(general('columns.state'))}>
           <StatusBadge kind={kindOfState(state)} label={general(`states.${state}`)} />
         </CopyValue>
+        {rentable ? null : <StatusBadge kind="attention" icon={<AttentionIcon size={14} aria-hidden />} label={words('notRentable')} />}
       </div>
       <div className={styles['facts']}>
         {plate && name.trim() && name !== label ? (

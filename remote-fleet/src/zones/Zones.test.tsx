@@ -226,7 +226,7 @@ test('[GE-03] without vehicle.command the console offers to notify, and no comma
 test('[GE-03] who entered and left is read anew when the live channel tells of it', async () => {
   const events: ZoneEvent[] = [];
   const { shell } = open('/geofencing/z1', zoneApi({ events }));
-  expect(await screen.findByText('Nobody has crossed the border yet')).toBeVisible();
+  expect(await screen.findByText('No events found')).toBeVisible();
   events.push({ id: '1', at: Date.now(), kind: 'enter', vehicleId: '1', vehicleName: 'Inside', actions: ['notify'] });
   act(() => shell.tell('zones', { zoneId: 'other' }));
   act(() => shell.tell('zones', { zoneId: 'z1' }));

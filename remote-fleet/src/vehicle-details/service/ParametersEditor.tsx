@@ -12,7 +12,7 @@ import { setService } from './vehicle-edit.queries.ts';
 import type { Device } from '../vehicle-details.queries.ts';
 import styles from '../vehicle-details.module.css';
 
-const known = ['changed-meanwhile', 'parameters-too-large', 'parameters-too-deep', 'parameters-no-object'];
+const known = ['changed-meanwhile', 'parameters-too-large', 'parameters-too-deep'];
 
 /** Half a word is no mistake: a text is judged when nothing was typed for so long, in ms. */
 const PAUSE = 600;

@@ -2,8 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { LastReport } from './LastReport.tsx';
 import { NameFields } from './NameFields.tsx';
 import { ParametersEditor } from './ParametersEditor.tsx';
+import { Rental } from './Rental.tsx';
 import { ServiceSettings } from './ServiceSettings.tsx';
 import { SwitchModule } from './SwitchModule.tsx';
+import { SwitchPart } from './SwitchPart.tsx';
 import type { Device } from '../vehicle-details.queries.ts';
 import { VehicleInfo } from './VehicleInfo.tsx';
 import styles from '../vehicle-details.module.css';
@@ -31,6 +33,8 @@ export function ServiceSections({ device, onTyped }: ServiceSectionsProps) {
       <div className={styles['column']}>
         <NameFields device={device} onTyped={tell('names')} />
         <SwitchModule device={device} onTyped={tell('module')} />
+        <SwitchPart device={device} />
+        <Rental device={device} />
         <ServiceSettings device={device} onTyped={tell('settings')} />
       </div>
       <div className={styles['column']}>

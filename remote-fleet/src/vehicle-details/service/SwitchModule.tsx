@@ -21,6 +21,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fleetStore } from '../../vehicles/fleet-store.ts';
 import { labelOf } from '../../vehicles/vehicle.ts';
+import { TakeOutModule } from './TakeOutModule.tsx';
 import { useReread } from './useReread.ts';
 import type { Device } from '../vehicle-details.queries.ts';
 import { holdersQuery, setComputer } from './vehicle-edit.queries.ts';
@@ -78,6 +79,7 @@ export function SwitchModule({ device, onTyped }: SwitchModuleProps) {
       >
         <Stack gap="sm">
           <Text fz="sm">{device.computer ? words('module.now', { id: device.computer.id }) : words('module.nothing')}</Text>
+          {device.computer && id === '' ? <TakeOutModule deviceId={device.id} computerId={device.computer.id} /> : null}
           <TextInput
             label={words('module.id')}
             required

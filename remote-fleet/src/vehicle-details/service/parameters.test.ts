@@ -5,7 +5,7 @@ test('[VE-06] what is no JSON object is found, with its place', () => {
   expect(parametersFault('{\n  "a": 1,\n}')).toEqual({ code: 'invalid-json', at: { line: 3, column: 1 } });
   expect(parametersFault('{ "a": 1 // speed\n}')).toMatchObject({ code: 'invalid-json' });
   expect(parametersFault("{'a': 1}")).toMatchObject({ code: 'invalid-json', at: { line: 1 } });
-  for (const text of ['[1]', '1', 'null', '"a"']) expect(parametersFault(text)).toEqual({ code: 'parameters-no-object', at: null });
+  for (const text of ['[1]', '1', 'null', '"a"']) expect(parametersFault(text)).toEqual({ code: 'invalid-json', at: null });
 });
 
 test('[VE-06] tidying up changes no value: long numbers, decimals and repeated names stay', () => {

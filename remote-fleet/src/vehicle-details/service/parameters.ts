@@ -1,7 +1,7 @@
 import { applyEdits, format, parse, type ParseError } from 'jsonc-parser';
 
 export interface ParametersFault {
-  readonly code: 'invalid-json' | 'parameters-no-object';
+  readonly code: 'invalid-json';
   /** Where it begins, both from 1; null: the whole is wrong. */
   readonly at: { readonly line: number; readonly column: number } | null;
 }
@@ -20,7 +20,7 @@ export function parametersFault(text: string): ParametersFault | null {
   if (text.trim() === '') return null;
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? null : { code: 'parameters-no-object', at: null };
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? null : { code: 'invalid-json', at: null };
   } catch {
     return { code: 'invalid-json', at: placeOf(text) };
   }

@@ -1,4 +1,4 @@
-import { graphql, type Api, type VariablesOf } from '@fleet-console/api';
+import { graphql, settled, type Api, type VariablesOf } from '@fleet-console/api';
 import { queryOptions } from '@tanstack/react-query';
 
 const SetDeviceName = graphql(`
@@ -29,6 +29,39 @@ const SetDeviceComputer = graphql(`
   mutation SetDeviceComputer($deviceID: ID!, $computerID: ID!) {
     setDeviceComputer(deviceID: $deviceID, computerID: $computerID) {
       id
+    }
+  }
+`);
+
+const ResetDeviceComputer = graphql(`
+  mutation ResetDeviceComputer($deviceID: ID!) {
+    resetDeviceComputer(deviceID: $deviceID) {
+      id
+    }
+  }
+`);
+
+const SetDeviceBike = graphql(`
+  mutation SetDeviceBike($deviceID: ID!, $bikeID: ID!) {
+    setDeviceBike(deviceID: $deviceID, bikeID: $bikeID) {
+      id
+    }
+  }
+`);
+
+const SetDeviceMoped = graphql(`
+  mutation SetDeviceMoped($deviceID: ID!, $mopedID: ID!) {
+    setDeviceMoped(deviceID: $deviceID, mopedID: $mopedID) {
+      id
+    }
+  }
+`);
+
+const ToggleRentable = graphql(`
+  mutation ToggleRentable($deviceID: ID!) {
+    toggleRentable(deviceID: $deviceID) {
+      id
+      isRentable
     }
   }
 `);
@@ -67,6 +100,45 @@ export const setService = (api: Api, deviceID: string, input: ServiceInput) => a
 
 /** Puts a computer in; the vehicle that held it then has none. @throws ApiError, TypeError */
 export const setComputer = (api: Api, deviceID: string, computerID: string) => api.ask(SetDeviceComputer, { deviceID, computerID });
+
+/** Takes the computer out; it stays as a free one. @throws ApiError, TypeError */
+export const resetComputer = (api: Api, deviceID: string) => api.ask(ResetDeviceComputer, { deviceID });
+
+/** Puts a free bike or moped into the vehicle; the one that was in it becomes free. @throws ApiError, TypeError */
+export const setPart = (api: Api, deviceID: string, kind: 'bike' | 'moped', partId: string): Promise<unknown> =>
+  kind === 'bike' ? api.ask(SetDeviceBike, { deviceID, bikeID: partId }) : api.ask(SetDeviceMoped, { deviceID, mopedID: partId });
+
+/** Turns rentable over and tells what it is then; the same command id does so once. @throws ApiError, TypeError */
+export const toggleRentable = async (api: Api, deviceID: string, commandId: string): Promise<boolean> =>
+  (await api.ask(ToggleRentable, { deviceID }, { headers: { 'x-command-id': commandId } })).toggleRentable.isRentable;
+
+/** A bike or moped that no vehicle has. */
+export interface FreePart {
+  readonly id: string;
+  readonly label: string;
+}
+
+const labelOfPart = (id: string, marks: readonly (string | null)[]) => marks.filter(Boolean).join(' · ') || id;
+const OFFERED = 50;
+
+/** Free bikes or mopeds of a group and those below, with this text in what is written on them. */
+export const freePartsQuery = (api: Api, kind: 'bike' | 'moped', groupId: string, text: string) =>
+  queryOptions({
+    queryKey: ['fleet', 'free-parts', kind, groupId, text],
+    queryFn: async ({ signal }): Promise<FreePart[]> => {
+      const params = { query: { free: true, groups: groupId, limit: OFFERED, ...(text === '' ? {} : { text }) } };
+      if (kind === 'bike')
+        return (await settled(api.rest.GET('/v1/bike', { params, signal }))).map(({ id, number, VIN, vendor, model }) => ({
+          id,
+          label: labelOfPart(id, [number ?? VIN, vendor, model]),
+        }));
+      return (await settled(api.rest.GET('/v1/moped', { params, signal }))).map(({ id, registrationNumber, VIN, vendor, model }) => ({
+        id,
+        label: labelOfPart(id, [registrationNumber ?? VIN, vendor, model]),
+      }));
+    },
+    staleTime: 0,
+  });
 
 /** A vehicle that a computer is in. */
 export interface Holder {

@@ -2,6 +2,7 @@ import { ApiError, createApi, settled } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, ErrorText, Group, Modal, Stack, StopIcon, Text } from '@fleet-console/ui';
+import { Textarea } from '@fleet-console/ui/forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { CommandStatusBadge } from '../../command-run/CommandStatusBadge.tsx';
@@ -22,10 +23,24 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
   const api = useMemo(() => createApi(transport), [transport]);
   const [asking, setAsking] = useState(false);
   const [sure, setSure] = useState(false);
+  const [unknown, setUnknown] = useState(false);
+  const [reason, setReason] = useState('');
   const [orderId, setOrderId] = useState<string | null>(null);
   const ending = useMutation({
     mutationFn: (commandId: string) =>
-      settled(api.rest.POST('/v2/device/{id}/ride/end', { params: { path: { id: vehicleId }, header: { 'x-command-id': commandId } } })),
+      settled(
+        api.rest.POST('/v2/device/{id}/ride/end', {
+          params: { path: { id: vehicleId }, header: { 'x-command-id': commandId } },
+          body: unknown ? { reason: reason.trim() } : {},
+        }),
+      ),
+    onError: (error) => {
+      // It may stand or not: whoever knows better says why, and confirms a second time.
+      if (error instanceof ApiError && error.code === 'not-known-standing' && !unknown) {
+        setUnknown(true);
+        setSure(false);
+      }
+    },
     onSuccess: ({ id }) => {
       setOrderId(id);
       setAsking(false);
@@ -34,6 +49,8 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
   const ask = () => {
     ending.reset();
     setSure(false);
+    setUnknown(false);
+    setReason('');
     setAsking(true);
   };
   const { error } = ending;
@@ -51,10 +68,22 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
         closeButtonProps={{ 'aria-label': words('endRide.close') }}
       >
         <Stack gap="sm">
-          <Text fz="sm">{words('endRide.text')}</Text>
+          <Text fz="sm">{words(unknown ? 'endRide.unknownText' : 'endRide.text')}</Text>
+          {unknown ? (
+            <Textarea
+              label={words('endRide.reason')}
+              description={words('endRide.reasonHint')}
+              required
+              autosize
+              minRows={2}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          ) : null}
           <label className={styles['sure']}>
             <input type="checkbox" checked={sure} onChange={(event) => setSure(event.currentTarget.checked)} />
-            {words('endRide.sure')}
+            {words(unknown ? 'endRide.sureUnknown' : 'endRide.sure')}
           </label>
           {error ? (
             <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('endRide.refused')}>
@@ -69,7 +98,12 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
             <Button variant="default" onClick={() => setAsking(false)}>
               {words('endRide.cancel')}
             </Button>
-            <Button color="red" disabled={!sure} loading={ending.isPending} onClick={() => ending.mutate(newId())}>
+            <Button
+              color="red"
+              disabled={!sure || (unknown && reason.trim() === '')}
+              loading={ending.isPending}
+              onClick={() => ending.mutate(newId())}
+            >
               {words('endRide.confirm')}
             </Button>
           </Group>

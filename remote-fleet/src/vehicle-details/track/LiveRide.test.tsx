@@ -22,12 +22,13 @@ function open({
   ...more
 }: {
   vehicle?: Partial<Vehicle>;
-  end?: () => unknown;
+  end?: (body: { reason?: string }) => unknown;
   ledger?: (commandId: string) => unknown;
   /** Called when the vehicle is read; after the first time it is off. */
   onRead?: () => number;
 } & Partial<FakeShellOptions> = {}) {
   const sent: string[] = [];
+  const bodies: unknown[] = [];
   const api = fleetApi({ vehicles: [aVehicle({ id: '1', name: 'Bike 1', state: 'riding', ride: 'started', ...vehicle })] });
   const rendered = renderRemote(definition, '/vehicle-details/1?tab=live', {
     groups: [warszawa],
@@ -38,7 +39,8 @@ function open({
       if (path.includes('/track?')) return { points: [point], known: 1, distance: 1 };
       if (path.endsWith('/ride/end')) {
         sent.push(headers.get('x-command-id') ?? '');
-        return end();
+        bodies.push(request.body);
+        return end(request.body as { reason?: string });
       }
       if (path.startsWith('/v1/command?')) return ledger(sent.at(-1) ?? '');
       const answer = (await api.answer(request)) as { data?: { devices?: { ride: object | null; computer: object }[] } };
@@ -50,7 +52,7 @@ function open({
       return answer;
     },
   });
-  return { ...rendered, sent, take: api.take };
+  return { ...rendered, sent, bodies, take: api.take };
 }
 
 test('[VD-04] the ride with its figures, and a map that goes along with the vehicle', async () => {
@@ -110,4 +112,24 @@ test('[VD-04] the server’s refusal is told in the dialog, which stays', async 
   await user.click(screen.getByRole('button', { name: 'End ride and turn off' }));
   expect(await screen.findByText('The vehicle is moving.')).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'End this ride?' })).toBeVisible();
+});
+
+test('[VD-04] a vehicle that has gone silent: a second confirmation with a reason ends its ride', async () => {
+  const { user, bodies } = open({
+    end: ({ reason }) => (reason ? { id: 'the-command' } : refusal(409, 'not-known-standing', 'silent')),
+    ledger: () => [{ id: 'the-command', status: 'queued', reason: null }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'End ride' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End this ride?' }));
+  const end = dialog.getByRole('button', { name: 'End ride and turn off' });
+  await user.click(dialog.getByRole('checkbox'));
+  await user.click(end);
+  const reason = await dialog.findByRole('textbox', { name: /^Reason/ });
+  expect(dialog.getByRole('checkbox', { name: "I know that the vehicle isn't moving" })).not.toBeChecked();
+  await user.click(dialog.getByRole('checkbox'));
+  expect(end).toBeDisabled();
+  await user.type(reason, 'The rider called');
+  await user.click(end);
+  expect(await screen.findByText('Queued')).toBeVisible();
+  expect(bodies).toEqual([{}, { reason: 'The rider called' }]);
 });

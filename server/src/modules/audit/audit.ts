@@ -17,6 +17,7 @@ export type AuditAct =
   | 'names-changed'
   | 'phone-changed'
   | 'phone-verified'
+  | 'ride-end-forced'
   | 'keyfob-registered'
   | 'keyfob-moved'
   | 'keyfob-paired'

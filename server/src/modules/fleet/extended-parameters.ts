@@ -11,7 +11,7 @@ function isDeeper(value: unknown, levels: number): boolean {
 
 /**
  * Extended parameters as they are kept: the text of a JSON object, or null when nothing was typed (rule V3).
- * @throws Refusal 400 `invalid-json` (text of the specification, section 5), `parameters-too-large`, `parameters-no-object`, `parameters-too-deep`
+ * @throws Refusal 400 `invalid-json` (text of the specification, section 5), `parameters-too-large`, `parameters-too-deep`
  */
 export function extendedParametersOf(typed: string | null): string | null {
   const text = typed?.trim() ?? '';
@@ -23,8 +23,7 @@ export function extendedParametersOf(typed: string | null): string | null {
   } catch {
     throw new Refusal(400, 'invalid-json', 'Invalid JSON');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Refusal(400, 'parameters-no-object', 'The parameters must be one JSON object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal(400, 'invalid-json', 'Invalid JSON');
   if (isDeeper(value, LEVELS)) throw new Refusal(400, 'parameters-too-deep', `The parameters are nested deeper than ${LEVELS} levels`);
   return text;
 }

@@ -1,7 +1,9 @@
+import { Type } from 'typebox';
 import type { App, Kernel } from '../../kernel/app.ts';
 import { authorise } from '../../kernel/caller.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
+import { appendAudit, auditSubject } from '../audit/audit.ts';
 import { entryById } from './command.ledger.ts';
 import type { CommandOrders } from './command.orders.ts';
 import { bodyOf, CommandBody, CommandHeaders } from './command.routes.ts';
@@ -15,7 +17,14 @@ const faults: Readonly<Record<RideEndFault, string>> = {
   'vehicle-moving': 'The vehicle is moving.',
 };
 
-/** Ends rides. The specification shows no call for it (section 4, ride). Rules E1 to E4. */
+/** What somebody wrote; null: nothing. */
+function reasonOf(text: string | undefined): string | null {
+  const reason = text?.normalize('NFC').trim() ?? '';
+  if (/\p{Cc}/u.test(reason)) refuse('invalid-input', 'body.reason holds control characters', 400);
+  return reason === '' ? null : reason;
+}
+
+/** Ends rides. The specification shows no call for it (section 4, ride). Rules E1 to E5. */
 export function rideRoutes(app: App, { db }: Kernel, orders: CommandOrders): void {
   app.post('/v2/device/:id/ride/end', {
     config: { access: 'vehicle.command' },
@@ -25,6 +34,18 @@ export function rideRoutes(app: App, { db }: Kernel, orders: CommandOrders): voi
       tags: ['commands'],
       params: exact({ id: Id }),
       headers: CommandHeaders,
+      body: Type.Union([
+        exact({
+          reason: Type.Optional(
+            Type.String({
+              minLength: 1,
+              maxLength: 500,
+              description: 'Why it is ended although nobody can know whether the vehicle stands (rule E5); kept in the audit',
+            }),
+          ),
+        }),
+        Type.Null(),
+      ]),
       response: { 202: CommandBody, ...refusals },
     },
     handler: async (request, reply) => {
@@ -37,7 +58,19 @@ export function rideRoutes(app: App, { db }: Kernel, orders: CommandOrders): voi
       // Rule E4: a repeated request must not be refused because the first one worked.
       if ((await entryById(db, id)) === null) {
         const fault = rideEndFault(await readRideEnding(db, params.id), Date.now());
-        if (fault !== null) refuse(fault, faults[fault]);
+        const reason = reasonOf(request.body?.reason);
+        if (fault !== null && (fault !== 'not-known-standing' || reason === null)) refuse(fault, faults[fault]);
+        // Rule E5: written down before the command can leave.
+        if (fault !== null && reason !== null)
+          await db.transaction((tx) =>
+            appendAudit(tx, {
+              act: 'ride-end-forced',
+              actorId: caller.account.id,
+              subjectId: auditSubject('vehicle', params.id),
+              address: request.ip,
+              details: { command: id, reason },
+            }),
+          );
       }
       return reply.status(202).send(bodyOf(await orders.one(caller, 'powerOff', { id, computerId }, headers['x-run-id'] ?? null)));
     },

@@ -168,8 +168,13 @@ test('[VE-05] what a vehicle reports becomes its track', async () => {
   expect(track.points[0]).toMatchObject({ lat: 52.1, lon: 21.2, speed: 18, state: 'riding', gap: false });
 });
 
-const endRide = (who: string, id: string, commandId: string = randomUUID()) =>
-  fleet.server.as(who, { method: 'POST', url: `/v2/device/${id}/ride/end`, headers: { 'x-command-id': commandId } });
+const endRide = (who: string, id: string, commandId: string = randomUUID(), payload?: object) =>
+  fleet.server.as(who, {
+    method: 'POST',
+    url: `/v2/device/${id}/ride/end`,
+    headers: { 'x-command-id': commandId },
+    ...(payload && { payload }),
+  });
 
 test('E1 E2 E4 [VD-04] a ride is ended by turning the vehicle off, not while it moves', async () => {
   await fleet.addVehicle('e1', 'g1');
@@ -227,4 +232,28 @@ test('E3 R1 [VD-04] who has gone silent is not turned off later; others end noth
   expect((await endRide(STRANGER, 'e2')).json()).toEqual((await endRide(STRANGER, 'nowhere')).json());
   const { rows } = await fleet.server.db.execute(sql`select 1 from commands where vehicle_id = 'e2'`);
   expect(rows).toEqual([]);
+});
+
+test('E5 [VD-04] whoever gives a reason ends the ride of a vehicle that has gone silent; the audit keeps who and why', async () => {
+  const reason = 'The rider called: the bike is at the depot';
+  const forced = async () =>
+    (await fleet.server.db.execute(sql`select actor_id, subject_id, details from audit_entries where act = 'ride-end-forced'`)).rows;
+  expect((await endRide(MANAGER, 'e2', randomUUID(), { reason: '   ' })).json<{ error: string }>().error).toBe('not-known-standing');
+  expect((await endRide(VIEWER, 'e2', randomUUID(), { reason })).statusCode).toBe(403);
+  expect(await forced()).toEqual([]);
+  const commandId = randomUUID();
+  const answer = await endRide(MANAGER, 'e2', commandId, { reason });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    202,
+    expect.objectContaining({ id: commandId, vehicleId: 'e2', command: 'powerOff', status: 'queued' }),
+  ]);
+  // Repeated, it is neither ordered nor written down again.
+  expect((await endRide(MANAGER, 'e2', commandId, { reason })).statusCode).toBe(202);
+  expect(await forced()).toEqual([{ actor_id: expect.any(String), subject_id: 'vehicle:e2', details: { command: commandId, reason } }]);
+  // A reason does not help where the vehicle is known to move.
+  await fleet.server.db.execute(sql`update latest_telemetry set received_at = now(), speed = 18 where computer_id = 'c-e2'`);
+  expect((await endRide(MANAGER, 'e2', randomUUID(), { reason })).json<{ error: string }>().error).toBe('vehicle-moving');
+  await fleet.server.db.execute(
+    sql`update latest_telemetry set received_at = now() - interval '3 minutes', speed = 0 where computer_id = 'c-e2'`,
+  );
 });

@@ -9087,7 +9087,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Why it is ended although nobody can know whether the vehicle stands (rule E5); kept in the audit */
+                    reason?: string;
+                } | null;
+            };
+        };
         responses: {
             /** @description Default Response */
             202: {

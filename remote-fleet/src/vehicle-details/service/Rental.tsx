@@ -1,0 +1,70 @@
+import { createApi } from '@fleet-console/api';
+import { useWords } from '@fleet-console/i18n';
+import { useCan, useShell } from '@fleet-console/remote-kit';
+import { Alert, AttentionIcon, Button, ErrorText, Group, Paper, Stack, Text, Title } from '@fleet-console/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { newId } from '../../command-run/new-id.ts';
+import { fleetStore } from '../../vehicles/fleet-store.ts';
+import type { Device } from '../vehicle-details.queries.ts';
+import { useReread } from './useReread.ts';
+import { toggleRentable } from './vehicle-edit.queries.ts';
+
+/** Makes the vehicle rentable or takes it out of rental, after a confirmation. */
+export function Rental({ device }: { device: Device }) {
+  const words = useWords('details');
+  const shell = useShell();
+  const reread = useReread(device.id);
+  const api = useMemo(() => createApi(shell.transport), [shell.transport]);
+  const mayCommand = useCan('vehicle.command', device.group);
+  const [commandId, setCommandId] = useState<string | null>(null);
+  const to = device.isRentable ? 'off' : 'on';
+  const toggling = useMutation({
+    mutationFn: (id: string) => toggleRentable(api, device.id, id),
+    onSuccess: async (rentable) => {
+      setCommandId(null);
+      // Somebody else may have turned it over in the meantime: say what it is now.
+      shell.flash.success(words(rentable ? 'rental.isOn' : 'rental.isOff'));
+      const store = fleetStore(shell);
+      const vehicle = store.vehicle(device.id);
+      if (vehicle) store.put({ ...vehicle, rentable });
+      await reread();
+    },
+  });
+  return (
+    <Paper component="section" withBorder p="md" aria-label={words('rental.title')}>
+      <Title order={3} fz="md" mb="sm">
+        {words('rental.title')}
+      </Title>
+      <Stack gap="sm">
+        <Text fz="sm">{words(device.isRentable ? 'rental.isOn' : 'rental.isOff')}</Text>
+        {!mayCommand ? null : commandId === null ? (
+          <Group>
+            <Button variant="default" onClick={() => setCommandId(newId())}>
+              {words(`rental.${to}.button`)}
+            </Button>
+          </Group>
+        ) : (
+          <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words(`rental.${to}.title`)}>
+            <Stack gap="xs">
+              <Text fz="sm">{words(`rental.${to}.text`)}</Text>
+              {toggling.error ? (
+                <Text fz="sm" c="red">
+                  <ErrorText error={toggling.error} />
+                </Text>
+              ) : null}
+              <Group gap="xs">
+                <Button loading={toggling.isPending} onClick={() => toggling.mutate(commandId)}>
+                  {words(`rental.${to}.confirm`)}
+                </Button>
+                <Button variant="default" onClick={() => setCommandId(null)}>
+                  {words('module.cancel')}
+                </Button>
+              </Group>
+            </Stack>
+          </Alert>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

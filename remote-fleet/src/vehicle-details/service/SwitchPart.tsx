@@ -1,0 +1,132 @@
+import { createApi } from '@fleet-console/api';
+import { useWords } from '@fleet-console/i18n';
+import { useCan, useShell } from '@fleet-console/remote-kit';
+import {
+  Alert,
+  AttentionIcon,
+  Button,
+  ErrorText,
+  Group,
+  LoadingState,
+  Paper,
+  QueryView,
+  SegmentedControl,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@fleet-console/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import type { Device } from '../vehicle-details.queries.ts';
+import styles from '../vehicle-details.module.css';
+import { useReread } from './useReread.ts';
+import { freePartsQuery, setPart, type FreePart } from './vehicle-edit.queries.ts';
+
+const kinds = ['bike', 'moped'] as const;
+
+/** Puts a free bike or moped into the vehicle. The one that it had becomes free. */
+export function SwitchPart({ device }: { device: Device }) {
+  const words = useWords('details');
+  const { transport, flash } = useShell();
+  const reread = useReread(device.id);
+  const api = useMemo(() => createApi(transport), [transport]);
+  const kindLabel = useId();
+  const sees = useCan('device.components', device.group);
+  const [kind, setKind] = useState<'bike' | 'moped'>(device.moped ? 'moped' : 'bike');
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<FreePart | null>(null);
+  const wanted = useDeferredValue(text.trim());
+  const parts = useQuery({ ...freePartsQuery(api, kind, device.group, wanted), enabled: sees });
+  const putting = useMutation({
+    mutationFn: (part: FreePart) => setPart(api, device.id, kind, part.id),
+    onSuccess: async (_done, part) => {
+      flash.success(words('part.done', { name: part.label }));
+      setChosen(null);
+      setText('');
+      await Promise.all([reread(), parts.refetch()]);
+    },
+  });
+  if (!sees) return null;
+  const choose = (part: FreePart | null) => {
+    putting.reset();
+    setChosen(part);
+  };
+  const now = device.moped ? 'moped' : device.bike ? 'bike' : 'none';
+  return (
+    <Paper component="section" withBorder p="md" aria-label={words('part.title')}>
+      <Title order={3} fz="md" mb="sm">
+        {words('part.title')}
+      </Title>
+      <Stack gap="sm">
+        <Text fz="sm">{words(`part.now.${now}`)}</Text>
+        <Group gap="sm">
+          <span id={kindLabel}>{words('part.kind')}</span>
+          <SegmentedControl
+            aria-labelledby={kindLabel}
+            value={kind}
+            onChange={(next) => {
+              choose(null);
+              setKind(next);
+            }}
+            data={kinds.map((value) => ({ value, label: words(`part.kinds.${value}`) }))}
+          />
+        </Group>
+        <TextInput
+          label={words(`part.search.${kind}`)}
+          maxLength={80}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => {
+            choose(null);
+            setText(event.currentTarget.value);
+          }}
+        />
+        {chosen === null ? (
+          <QueryView
+            query={parts}
+            loading={<LoadingState shape="form" />}
+            empty={<Text fz="sm">{words(`part.none.${kind}`)}</Text>}
+            failed={{ title: words('part.failed') }}
+          >
+            {(found) => (
+              <ul className={styles['parts']} aria-label={words(`part.free.${kind}`)}>
+                {found.map((part) => (
+                  <li key={part.id}>
+                    <Button variant="default" size="compact-md" onClick={() => choose(part)}>
+                      <bdi>{part.label}</bdi>
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </QueryView>
+        ) : (
+          <Alert
+            role="alert"
+            color="yellow"
+            icon={<AttentionIcon size={18} aria-hidden />}
+            title={words('part.confirmTitle', { name: chosen.label })}
+          >
+            <Stack gap="xs">
+              <Text fz="sm">{words(`part.replaces.${now}`)}</Text>
+              {putting.error ? (
+                <Text fz="sm" c="red">
+                  <ErrorText error={putting.error} />
+                </Text>
+              ) : null}
+              <Group gap="xs">
+                <Button loading={putting.isPending} onClick={() => putting.mutate(chosen)}>
+                  {words('part.confirm')}
+                </Button>
+                <Button variant="default" onClick={() => choose(null)}>
+                  {words('module.cancel')}
+                </Button>
+              </Group>
+            </Stack>
+          </Alert>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

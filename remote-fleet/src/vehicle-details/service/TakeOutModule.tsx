@@ -1,0 +1,56 @@
+import { createApi } from '@fleet-console/api';
+import { useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { Alert, AttentionIcon, Button, ErrorText, Group, Stack, Text } from '@fleet-console/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { fleetStore } from '../../vehicles/fleet-store.ts';
+import { useReread } from './useReread.ts';
+import { resetComputer } from './vehicle-edit.queries.ts';
+
+/** Takes the module out of the vehicle, after a confirmation. */
+export function TakeOutModule({ deviceId, computerId }: { deviceId: string; computerId: string }) {
+  const words = useWords('details');
+  const shell = useShell();
+  const reread = useReread(deviceId);
+  const api = useMemo(() => createApi(shell.transport), [shell.transport]);
+  const [asking, setAsking] = useState(false);
+  const taking = useMutation({
+    mutationFn: () => resetComputer(api, deviceId),
+    onSuccess: async () => {
+      shell.flash.success(words('module.out.done', { id: computerId }));
+      const store = fleetStore(shell);
+      const vehicle = store.vehicle(deviceId);
+      if (vehicle) store.put({ ...vehicle, computer: null });
+      await reread();
+    },
+  });
+  if (!asking)
+    return (
+      <Group>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {words('module.out.button')}
+        </Button>
+      </Group>
+    );
+  return (
+    <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('module.out.title', { id: computerId })}>
+      <Stack gap="xs">
+        <Text fz="sm">{words('module.out.text')}</Text>
+        {taking.error ? (
+          <Text fz="sm" c="red">
+            <ErrorText error={taking.error} />
+          </Text>
+        ) : null}
+        <Group gap="xs">
+          <Button color="red" loading={taking.isPending} onClick={() => taking.mutate()}>
+            {words('module.out.confirm')}
+          </Button>
+          <Button variant="default" onClick={() => setAsking(false)}>
+            {words('module.cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,85 @@
+import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+import { aVehicle, deviceOf, fleetApi, warszawa } from '../../testing/fleet.ts';
+
+/** A server that keeps what is done to vehicle 1, a bike. */
+function open(more: Partial<FakeShellOptions> = {}) {
+  const vehicle = aVehicle({ id: '1', name: 'Bike 1' });
+  const kept = deviceOf(vehicle);
+  const fleet = fleetApi({ vehicles: [vehicle] });
+  const done: [string, unknown][] = [];
+  const lists: string[] = [];
+  const rendered = renderRemote(definition, '/vehicle-details/1?tab=edit', {
+    groups: [warszawa],
+    routes: { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?' },
+    ...more,
+    answer: (request) => {
+      if (request.path.startsWith('/v1/moped?')) {
+        lists.push(request.path);
+        return [{ id: 'm-free', registrationNumber: 'WX 42', VIN: null, vendor: 'Niu', model: 'NQi' }];
+      }
+      if (request.path.startsWith('/v1/bike?')) return [];
+      const { query = '', variables = {} } = (request.body ?? {}) as { query?: string; variables?: Record<string, unknown> };
+      if (query.startsWith('query Vehicle(')) return { data: { devices: [{ ...kept }] } };
+      const name = /(resetDeviceComputer|setDeviceMoped|setDeviceBike|toggleRentable)\(/.exec(query)?.[1];
+      if (name === undefined) return fleet.answer(request);
+      done.push([name, variables]);
+      if (name === 'resetDeviceComputer') kept['computer'] = null;
+      if (name === 'setDeviceMoped') Object.assign(kept, { bike: null, moped: { id: variables['mopedID'], registrationNumber: 'WX 42' } });
+      if (name === 'toggleRentable') kept['isRentable'] = kept['isRentable'] !== true;
+      return { data: { [name]: { id: '1', isRentable: kept['isRentable'] } } };
+    },
+  });
+  return { ...rendered, done, lists };
+}
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('[VD-03] the module is taken out after a confirmation', async () => {
+  const { user, done, shell } = open();
+  const module = await section('Switch module');
+  await user.click(module.getByRole('button', { name: 'Take the module out' }));
+  expect(module.getByRole('alert')).toHaveTextContent('Take module c1 out?');
+  await user.click(module.getByRole('button', { name: 'Cancel' }));
+  expect(done).toEqual([]);
+  await user.click(module.getByRole('button', { name: 'Take the module out' }));
+  await user.click(module.getByRole('button', { name: 'Take it out' }));
+  expect(await module.findByText('There is no module in the vehicle')).toBeVisible();
+  expect(done).toEqual([['resetDeviceComputer', { deviceID: '1' }]]);
+  expect(shell.said.map(({ text }) => text)).toEqual(['Module c1 was taken out']);
+  expect(module.queryByRole('button', { name: 'Take the module out' })).toBeNull();
+});
+
+test('[VE-06] a free moped is found and put into the vehicle after a confirmation', async () => {
+  const { user, done, lists } = open({ permissions: { '142': ['vehicle.getByGroup', 'vehicle.update', 'device.components'] } });
+  const part = await section('Bike or moped');
+  expect(await part.findByText('No free bikes found in this group')).toBeVisible();
+  await user.click(part.getByRole('radio', { name: 'Moped' }));
+  await user.click(await part.findByRole('button', { name: 'WX 42 · Niu · NQi' }));
+  expect(part.getByRole('alert')).toHaveTextContent('Put WX 42 · Niu · NQi into this vehicle?The bike that is in it now becomes free.');
+  expect(done).toEqual([]);
+  await user.click(part.getByRole('button', { name: 'Put it in' }));
+  expect(await part.findByText('The vehicle has a moped.')).toBeVisible();
+  expect(done).toEqual([['setDeviceMoped', { deviceID: '1', mopedID: 'm-free' }]]);
+  expect(lists[0]).toContain('free=true&groups=142');
+});
+
+test('[VE-03] one vehicle is taken out of rental and made rentable again, each after a confirmation; the header says so', async () => {
+  const { user, done } = open();
+  const rental = await section('Rental');
+  expect(screen.queryByText('Not rentable')).toBeNull();
+  await user.click(rental.getByRole('button', { name: 'Take out of rental' }));
+  await user.click(within(rental.getByRole('alert')).getByRole('button', { name: 'Take out of rental' }));
+  expect(await rental.findByText('The vehicle is not rentable')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Not rentable')).toBeVisible());
+  expect(done).toEqual([['toggleRentable', { deviceID: '1' }]]);
+  expect(rental.getByRole('button', { name: 'Make rentable' })).toBeVisible();
+});
+
+test('[VE-03] who may not command the vehicle sees whether it is rentable, and cannot change it', async () => {
+  open({ permissions: { '142': ['vehicle.getByGroup', 'vehicle.update'] } });
+  const rental = await section('Rental');
+  expect(rental.getByText('The vehicle is rentable')).toBeVisible();
+  expect(rental.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Bike or moped' })).toBeNull();
+});
