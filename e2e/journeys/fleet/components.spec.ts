@@ -25,7 +25,7 @@ test('[VD-07] a moped is found, changed and found changed; what somebody else sa
   await page.waitForURL(`**/vehicle-components/moped/${id}*`);
 
   await page.getByLabel('Colour').fill('red');
-  await page.getByLabel('Insured until').fill('01/03/2027');
+  await page.getByRole('textbox', { name: 'Insured until' }).fill('01/03/2027');
   await page.getByRole('radiogroup', { name: 'Trunk' }).getByText('Yes').click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${plate} was saved`)).toBeVisible();

@@ -73,6 +73,8 @@ const sameInBoth = new Set([
   'Offline',
   'host',
   'Slot',
+  'slot {{slot}}',
+  'Slot {{slot}}: {{state}}',
   'Slot {{slot}}',
   'Alert',
   'Online · {{age}}',
