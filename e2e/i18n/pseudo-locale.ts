@@ -96,15 +96,21 @@ export async function speakPseudo(page: Page): Promise<void> {
   }, everyWord());
 }
 
-/** Notes what the server tells of its data: names of people, groups and vehicles are shown as they are. */
+/**
+ * Notes what the server tells of its data: names of people, groups and vehicles are shown as they are. What it says of a failure is no data: the console
+ * says it in its own words.
+ */
 export function noteData(page: Page): ReadonlySet<string> {
   const data = new Set<string>();
+  /** A refusal in an answer of 200: of GraphQL, of one of many, or of a form. */
+  const isFailure = (value: object) => 'message' in value && ('error' in value || 'extensions' in value);
   const note = (value: unknown) => {
     if (typeof value === 'string') for (const [word] of value.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) data.add(word);
-    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(note);
+    else if (Array.isArray(value)) value.forEach(note);
+    else if (typeof value === 'object' && value !== null && !isFailure(value)) Object.values(value).forEach(note);
   };
   page.on('response', (response) => {
-    if (!/\/(api|releases)\//.test(new URL(response.url()).pathname)) return;
+    if (response.status() >= 400 || !/\/(api|releases)\//.test(new URL(response.url()).pathname)) return;
     response.json().then(note, () => undefined);
   });
   return data;
