@@ -153,7 +153,7 @@ test('[VE-03] [VE-12] after a rental command the list and its export say what th
     reader.addEventListener('load', () => resolve(reader.result as string));
     reader.readAsText(files[0] as Blob);
   });
-  const [header = '', ...rows] = text.split('\r\n');
+  const [header = '', ...rows] = text.replaceAll('"', '').split('\r\n');
   const column = header.split(',').indexOf('Rentable');
   expect(rows.find((row) => row.includes('Bike 1'))?.split(',')[column]).toBe('no');
 });

@@ -4,14 +4,17 @@ export type CsvValue = string | number | boolean | null;
 /** Makes Excel read UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Texts that a spreadsheet would run as a formula. Source: OWASP, CSV injection. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Texts that a spreadsheet would run as a formula, also in its full-width signs, and after any sign at which one of them begins a cell: Excel separates
+ * by `;` where that is the list separator of the language, as in Polish. Source: OWASP, CSV injection.
+ */
+const FORMULA = /(^|[;,\t\r\n])\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 function written(value: CsvValue): string {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
   const harmless = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return `"${harmless.replaceAll('"', '""')}"`;
 }
 
 /** A table as CSV (RFC 4180: commas, CRLF, doubled quotes) with a byte order mark; no cell can become a formula. */

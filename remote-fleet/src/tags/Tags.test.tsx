@@ -127,7 +127,7 @@ test('[TG-01] the export holds every matching row and the shown columns, and no 
     reader.addEventListener('load', () => resolve(reader.result));
     reader.readAsText(files[0] as Blob);
   });
-  expect(text).toContain(`ID,Name,Owner,Bought\r\n1,Bike 1,'=Leasing,04/10/2024\r\n`);
+  expect(text).toContain(`"ID","Name","Owner","Bought"\r\n"1","Bike 1","'=Leasing","04/10/2024"\r\n`);
 });
 
 test('[TG-01] who may not change vehicles deletes nothing; nothing found and nothing read say so', async () => {

@@ -122,6 +122,16 @@ test('U7 commands of vehicles and stations, and taking one back, are in the audi
   });
 });
 
+test('a command without an id of its client gets one of the server', async () => {
+  for (const url of [`/v1/computer/${own.computer}/cmd/lock/0`, `/v2/charger/${own.hub}/slot/1/cmd/openDoor`]) {
+    const answers = [await post(OWNER, url), await post(OWNER, url)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
+    const [first, second] = answers.map((answer) => answer.json<{ id: string }>().id);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).not.toBe(first);
+  }
+});
+
 test('U7 a bulk action writes one entry for each group, and what is repeated none', async () => {
   const runId = randomUUID();
   const child = ids('child');

@@ -15,6 +15,8 @@ const TRIED_FROM: Limit = { free: 60, longest: 900, memory: 900 };
 export interface CodeLimits {
   /** @throws Refusal 429 when this address or phone was sent too many codes, or this client asked for too many */
   beforeSending(purpose: CodePurpose, subject: string, address: string): Promise<void>;
+  /** Counts what is sent to one phone or address, whoever asks. @throws Refusal 429 when it was sent too many */
+  beforeSendingTo(purpose: CodePurpose, recipient: string): Promise<void>;
   /** As `Codes.check`. @throws Refusal 429 when this client tried too many */
   check(purpose: CodePurpose, subject: string, typed: string, address: string): Promise<boolean>;
   /** The code was used: its owner may have new ones. */
@@ -30,6 +32,9 @@ export function createCodeLimits(throttle: Throttle, codes: Codes): CodeLimits {
     async beforeSending(purpose, subject, address) {
       orRefuse(await throttle.count(`asked:${network(address)}`, ASKED_FROM));
       orRefuse(await throttle.count(sentTo(purpose, subject), SENT_TO));
+    },
+    async beforeSendingTo(purpose, recipient) {
+      orRefuse(await throttle.count(sentTo(purpose, `to ${recipient}`), SENT_TO));
     },
     async check(purpose, subject, typed, address) {
       const key = `tried:${network(address)}`;

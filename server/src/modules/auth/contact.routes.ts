@@ -5,6 +5,7 @@ import type { App, Kernel } from '../../kernel/app.ts';
 import { exact, refusals } from '../../kernel/schema.ts';
 import { appendAudit, type AuditAct } from '../audit/audit.ts';
 import { accounts } from '../iam/schema.ts';
+import { typedPersonName } from '../iam/typed-name.ts';
 import type { AuthServices } from './auth-services.ts';
 import { done, flag, FlagBody, wrongCode } from './flag.ts';
 import { dialled, readPhone } from './phone.ts';
@@ -54,7 +55,7 @@ export function contactRoutes(app: App, { db }: Kernel, { codes, codeLimits, out
     handler: async ({ body, caller, ip }) => {
       const { account } = caller;
       if ('firstName' in body) {
-        const [firstName, lastName] = [body.firstName.trim(), body.lastName.trim()];
+        const [firstName, lastName] = [typedPersonName(body.firstName), typedPersonName(body.lastName)];
         if (firstName === '' || lastName === '') return nameMissing;
         const typed = body.phoneNumber?.trim() ?? '';
         const phone = typed === '' ? null : readPhone(null, typed);
@@ -84,6 +85,8 @@ export function contactRoutes(app: App, { db }: Kernel, { codes, codeLimits, out
       const subject = `${account.id} ${dialled(phone)}`;
       if ('locale' in body) {
         await codeLimits.beforeSending('phone', account.id, ip);
+        // However many accounts ask for it (rule R4).
+        await codeLimits.beforeSendingTo('phone', dialled(phone));
         await db.transaction(async (tx) => {
           const issued = await codes.issue(tx, 'phone', subject);
           await outbox.post(tx, {

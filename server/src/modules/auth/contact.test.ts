@@ -102,6 +102,25 @@ describe('[AU-21] R8: a phone', () => {
   });
 });
 
+test('R4: codes to one phone are limited, however many people ask for them', async () => {
+  const phone = number();
+  const answers = [];
+  for (let tries = 0; tries < 7; tries += 1) answers.push(await complete(await person(), ask(phone)));
+  expect(answers.at(4)?.statusCode).toBe(200);
+  expect(answers.at(-1)?.statusCode).toBe(429);
+});
+
+test.each(['Anna\nBcc: all@people.example', '\u200B', 'Anna\u202Eannaj', 'a\u2028b'])(
+  'R7: names hold nothing that is not seen: %j',
+  async (firstName) => {
+    const email = await person();
+    const before = await account(email);
+    expect((await complete(email, { firstName, lastName: 'Nowak' })).statusCode).toBe(400);
+    expect(await account(email)).toEqual(before);
+    expect((await complete(email, { firstName: 'Zoë-Łucja', lastName: "O'Neil 張" })).json()).toEqual({ error: false });
+  },
+);
+
 test.each([
   [{}],
   [{ firstName: 'A' }],

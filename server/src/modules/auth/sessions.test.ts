@@ -92,3 +92,14 @@ test('S10: the list holds the open sessions of the caller alone, the one used la
   await server.db.execute(sql`update refresh_tokens set expires_at = now() where session_id = ${seen[1]?.id}`);
   expect((await list(renewed)).length).toBe(1);
 });
+
+test('S15 a session ends after 90 days, however often it was used', async () => {
+  const age = (days: number) => server.db.execute(sql`update sessions set created_at = now() - make_interval(days => ${days})`);
+  const first = await server.signIn(await person());
+  await age(89);
+  const answer = await server.token({ grant_type: 'refresh_token', refresh_token: first.refresh_token });
+  expect(answer.statusCode).toBe(200);
+  await age(91);
+  const ended = await server.token({ grant_type: 'refresh_token', refresh_token: answer.json<Tokens>().refresh_token });
+  expect([ended.statusCode, ended.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+});

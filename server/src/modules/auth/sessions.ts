@@ -9,6 +9,9 @@ import { refreshTokens, sessions, signInAttempts, type SessionEnd } from './sche
 /** Milliseconds in which an exchanged token still gets its child, when that child was never used: a lost answer is not theft. Source: trust, session. */
 export const GRACE_MS = 10_000;
 
+/** Days after which somebody signs in again, however often the session was used. */
+const LONGEST_SESSION_DAYS = 90;
+
 /** A session's account, and the refresh token that comes next. */
 export interface Grant {
   readonly sessionId: string;
@@ -58,6 +61,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 export function createSessions(db: Database, announcements: Announcements, key: Uint8Array, refreshTokenSeconds: number): Sessions {
   // Derived from its parent, a child can be given a second time without being stored anywhere.
   const childOf = (token: string) => createHmac('sha256', key).update(token).digest('base64url');
+  const endsAt = (createdAt: Date) => new Date(createdAt.getTime() + LONGEST_SESSION_DAYS * 86_400_000);
   const expiry = (now: Date) => new Date(now.getTime() + refreshTokenSeconds * 1000);
 
   const endWithin = async (tx: Transaction, sessionId: string, reason: 'revoked' | 'reused', address: string) => {
@@ -102,11 +106,11 @@ export function createSessions(db: Database, announcements: Announcements, key: 
         const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash)).for('update');
         if (token === undefined || token.expiresAt <= now) return null;
         const [session] = await tx
-          .select({ id: sessions.id, accountId: sessions.accountId })
+          .select({ id: sessions.id, accountId: sessions.accountId, createdAt: sessions.createdAt })
           .from(sessions)
           .innerJoin(accounts, eq(accounts.id, sessions.accountId))
           .where(and(eq(sessions.id, token.sessionId), isNull(sessions.endedAt), eq(accounts.accountStatus, 'ACTIVE')));
-        if (session === undefined) return null;
+        if (session === undefined || endsAt(session.createdAt) <= now) return null;
         const child = childOf(refreshToken);
         const grant = { sessionId: session.id, accountId: session.accountId, refreshToken: child };
         if (token.usedAt === null) {

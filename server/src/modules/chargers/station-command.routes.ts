@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 import type { App, Kernel } from '../../kernel/app.ts';
 import { authorise, groupsWith } from '../../kernel/caller.ts';
@@ -38,7 +39,8 @@ const ofSlots: readonly { path: string; operationId: string; summary: string; co
 
 /** Orders and reads what stations are told to do. Rules: RULES.md. */
 export function stationCommandRoutes(app: App, { db }: Kernel, order: OrderStation, { bodyOf }: Pick<StationService, 'bodyOf'>): void {
-  const headers = Type.Object({ 'x-command-id': Uuid });
+  // Without an id the server chooses one.
+  const headers = Type.Object({ 'x-command-id': Type.Optional(Uuid) });
   for (const { path, operationId, summary, command } of ofSlots)
     app.post(`/v2/charger/:hubId/slot/:slot/cmd/${path}`, {
       config: { access: OPERATE },
@@ -51,7 +53,7 @@ export function stationCommandRoutes(app: App, { db }: Kernel, order: OrderStati
         response: { 202: StationCommandBody, ...refusals },
       },
       handler: async ({ caller, params: { hubId, slot }, headers: given }, reply) => {
-        const entry = await order(caller, { id: given['x-command-id'].toLowerCase(), hubId, slot, command });
+        const entry = await order(caller, { id: (given['x-command-id'] ?? randomUUID()).toLowerCase(), hubId, slot, command });
         return reply.status(202).send(bodyOf(entry));
       },
     });
@@ -67,7 +69,12 @@ export function stationCommandRoutes(app: App, { db }: Kernel, order: OrderStati
       response: { 202: StationCommandBody, ...refusals },
     },
     handler: async ({ caller, params: { hubId }, headers: given }, reply) => {
-      const entry = await order(caller, { id: given['x-command-id'].toLowerCase(), hubId, slot: null, command: 'updateSlots' });
+      const entry = await order(caller, {
+        id: (given['x-command-id'] ?? randomUUID()).toLowerCase(),
+        hubId,
+        slot: null,
+        command: 'updateSlots',
+      });
       return reply.status(202).send(bodyOf(entry));
     },
   });

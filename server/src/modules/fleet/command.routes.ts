@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Type, type Static } from 'typebox';
 import type { App, Kernel } from '../../kernel/app.ts';
 import { authorise, groupsWith } from '../../kernel/caller.ts';
@@ -15,7 +16,9 @@ const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const CommandHeaders = Type.Object({
-  'x-command-id': Type.String({ ...Uuid, description: 'Chosen by the client; the same id takes effect once' }),
+  'x-command-id': Type.Optional(
+    Type.String({ ...Uuid, description: 'Chosen by the client; the same id takes effect once. Without it the server chooses one' }),
+  ),
   'x-run-id': Type.Optional(Type.String({ ...Uuid, description: 'Names the bulk action this command is part of' })),
 });
 
@@ -88,7 +91,7 @@ export function commandRoutes(app: App, { db }: Kernel, service: VehicleService,
       },
       handler: async (request, reply) => {
         const { service: inService } = request.query as { service?: boolean };
-        const wish = { id: request.headers['x-command-id'], computerId: request.params.id };
+        const wish = { id: request.headers['x-command-id'] ?? randomUUID(), computerId: request.params.id };
         const entry = await orders.one(request.caller, command(inService === true), wish, request.headers['x-run-id'] ?? null);
         return reply.status(202).send(bodyOf(entry));
       },

@@ -10,6 +10,7 @@ import type { NewVehicle } from './vehicle-registration.ts';
 import { RIDES_LIMIT, readRides, type VehicleRides } from './ride.store.ts';
 import {
   countDevices,
+  HISTORY_LIMIT,
   ownersOfZones,
   PAGE_LIMIT,
   readDevices,
@@ -25,6 +26,17 @@ export interface DeviceContext {
   /** Headers x-command-id and x-run-id. */
   readonly commandId: string | null;
   readonly runId: string | null;
+  /** Rows that the fields of this request may still ask for, all together. */
+  rowsLeft: number;
+}
+
+/** Rows that one request may ask for, however many fields ask for them: a page of the whole list, and a little besides. */
+export const ROWS_AT_ONCE = PAGE_LIMIT + 1000;
+
+/** Counts rows that are asked for, before any is read. @throws Refusal 400 `too-expensive` */
+function spend(context: DeviceContext, rows: number): void {
+  context.rowsLeft -= rows;
+  if (context.rowsLeft < 0) throw new Refusal(400, 'too-expensive', `The request asks for more than ${ROWS_AT_ONCE} rows`);
 }
 
 const SEES = 'vehicle.getByGroup';
@@ -80,8 +92,11 @@ export function deviceResolvers({ db }: Kernel, acts: DeviceActs) {
     };
   const ids = ({ commandId, runId }: DeviceContext) => ({ commandId: commandId ?? randomUUID(), runId });
 
-  const devices: Resolver<ListArguments, DeviceView[]> = async (_root, { groupIDs, id, text, computerID, skip, limit }, { caller }, info) =>
-    readDevices(
+  const devices: Resolver<ListArguments, DeviceView[]> = async (_root, { groupIDs, id, text, computerID, skip, limit }, context, info) => {
+    const { caller } = context;
+    // A vehicle, and what holds a computer, are few.
+    spend(context, id || computerID ? 1 : (limit ?? PAGE_LIMIT));
+    return readDevices(
       db,
       {
         groupIds: readableGroups(caller, groupIDs),
@@ -94,9 +109,12 @@ export function deviceResolvers({ db }: Kernel, acts: DeviceActs) {
       },
       wantedFields(info),
     );
+  };
   const count: Resolver<{ groupIDs: readonly string[] }, { moped: number; bike: number }> = async (_root, { groupIDs }, { caller }) =>
     countDevices(db, readableGroups(caller, groupIDs));
-  const history: Resolver<{ id: string }, DeviceEventView[]> = async (_root, { id }, { caller }) => {
+  const history: Resolver<{ id: string }, DeviceEventView[]> = async (_root, { id }, context) => {
+    const { caller } = context;
+    spend(context, HISTORY_LIMIT);
     const vehicle = await vehicleById(db, id);
     if (vehicle === null || !may(caller, SEES, vehicle.groupId)) throw new Refusal(404, 'not-found', `vehicle not found ${id}`);
     // A vehicle may have been with somebody the caller knows nothing of.
@@ -110,7 +128,9 @@ export function deviceResolvers({ db }: Kernel, acts: DeviceActs) {
       return groupId !== null && !knows(caller, groupId) ? { ...event, data: { ...event.data, groupId: null }, userId: null } : event;
     });
   };
-  const rides: Resolver<{ id: string; limit?: number | null }, VehicleRides> = async (_root, { id, limit }, { caller }) => {
+  const rides: Resolver<{ id: string; limit?: number | null }, VehicleRides> = async (_root, { id, limit }, context) => {
+    const { caller } = context;
+    spend(context, limit ?? 20);
     const vehicle = await vehicleById(db, id);
     if (vehicle === null || !may(caller, SEES, vehicle.groupId)) throw new Refusal(404, 'not-found', `vehicle not found ${id}`);
     return readRides(db, id, [...groupsWith(caller, SEES)], whole('limit', limit ?? 20, 1, RIDES_LIMIT));

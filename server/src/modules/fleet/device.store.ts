@@ -131,6 +131,9 @@ export interface DeviceEventView {
   readonly version: number;
 }
 
+/** Most events that are told of one vehicle. */
+export const HISTORY_LIMIT = 1000;
+
 /** What happened to a vehicle, newest first. */
 export async function readHistory(db: Reader, vehicleId: string): Promise<DeviceEventView[]> {
   const rows = await db
@@ -138,7 +141,7 @@ export async function readHistory(db: Reader, vehicleId: string): Promise<Device
     .from(deviceEvents)
     .where(eq(deviceEvents.vehicleId, vehicleId))
     .orderBy(desc(deviceEvents.version))
-    .limit(1000);
+    .limit(HISTORY_LIMIT);
   return rows.map((row) => ({
     id: String(row.id),
     ts: row.ts.getTime(),

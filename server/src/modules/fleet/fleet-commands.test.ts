@@ -245,9 +245,14 @@ test('R4 a foreign vehicle and an absent one answer alike; a known one is forbid
   ).toBe(401);
 });
 
-test('a command without an id of its own is refused', async () => {
-  const answer = await fleet.server.as(MANAGER, { method: 'POST', url: '/v1/computer/c-v1/cmd/lock/0' });
+test('a command id that is none is refused; without one the server chooses', async () => {
+  await fleet.addVehicle('v-unnamed', 'g11', {});
+  const send = (headers: Record<string, string>) =>
+    fleet.server.as(MANAGER, { method: 'POST', url: '/v1/computer/c-v-unnamed/cmd/lock/0', headers });
+  const answer = await send({ 'x-command-id': 'mine' });
   expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid-input']);
+  const chosen = await send({});
+  expect([chosen.statusCode, chosen.json().id]).toEqual([202, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
 });
 
 test('C14 rentable is turned by the server, once for each id, and stands in the ledger', async () => {

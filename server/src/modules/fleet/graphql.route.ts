@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { GraphQLError } from 'graphql';
 import mercuriusPlugin from 'mercurius';
 import { Type } from 'typebox';
@@ -7,7 +8,8 @@ import { refusalOf } from '../../kernel/kept-rules.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { exact, refusals } from '../../kernel/schema.ts';
 import type { DeviceActs } from './device.acts.ts';
-import { deviceResolvers, type DeviceContext } from './device.resolvers.ts';
+import { deviceResolvers, ROWS_AT_ONCE, type DeviceContext } from './device.resolvers.ts';
+import { inPieces } from './in-pieces.ts';
 import { graphqlLimits, limitRule } from './graphql.limits.ts';
 import { sdl } from './sdl.ts';
 
@@ -112,9 +114,16 @@ export async function graphqlRoute(
       const telling = (request.headers.accept ?? '').includes(RESPONSE_TYPE);
       void reply.header('vary', 'accept');
       if (telling) void reply.type(`${RESPONSE_TYPE}; charset=utf-8`);
-      const context: DeviceContext = { caller: request.caller, commandId: header('x-command-id'), runId: header('x-run-id') };
+      const context: DeviceContext = {
+        caller: request.caller,
+        commandId: header('x-command-id'),
+        runId: header('x-run-id'),
+        rowsLeft: ROWS_AT_ONCE,
+      };
       try {
-        return (await reply.graphql(query, { ...context } as never, variables ?? {}, operationName ?? undefined)) as never;
+        const answer = inPieces(await reply.graphql(query, { ...context } as never, variables ?? {}, operationName ?? undefined));
+        if (answer instanceof Readable && !telling) void reply.type('application/json; charset=utf-8');
+        return answer as never;
       } catch (error) {
         // Faults of the document: syntax, unknown fields, limits. Nothing was run.
         const faults = (error as { errors?: readonly GraphQLError[] }).errors;

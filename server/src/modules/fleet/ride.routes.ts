@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 import type { App, Kernel } from '../../kernel/app.ts';
 import { authorise } from '../../kernel/caller.ts';
@@ -54,7 +55,7 @@ export function rideRoutes(app: App, { db }: Kernel, orders: CommandOrders): voi
       authorise(caller, 'vehicle.command', vehicle?.groupId);
       const { computerId = null } = vehicle ?? {};
       if (computerId === null) refuse('no-ride', faults['no-ride']);
-      const id = headers['x-command-id'].toLowerCase();
+      const id = (headers['x-command-id'] ?? randomUUID()).toLowerCase();
       // Rule E4: a repeated request must not be refused because the first one worked.
       if ((await entryById(db, id)) === null) {
         const fault = rideEndFault(await readRideEnding(db, params.id), Date.now());

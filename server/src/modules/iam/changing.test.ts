@@ -193,7 +193,7 @@ describe('[US-04] [US-08] P16 what roles are made of', () => {
   });
 });
 
-const place = { name: 'Praga', country: 'Polska', client: ' ', city: 'Warszawa', expectedVehiclesNumber: 5 };
+const place = { name: 'Praga', country: 'PL', client: ' ', city: 'Warszawa', expectedVehiclesNumber: 5 };
 
 describe('[GR-05] groups', () => {
   const make = (email: string, parentId: string, more: object = {}) =>
@@ -247,6 +247,13 @@ describe('[GR-05] groups', () => {
         = (select count(*) from policies where group_id = ${group.id}) as "audited"`,
     );
     expect(rows).toEqual([{ audited: true }]);
+  });
+
+  test('a country is one of ISO 3166-1, or none', async () => {
+    for (const country of ['Nowhere at all', 'Polska', 'pl', 'XX'])
+      expect([country, (await make(CITY, '142', { country })).status]).toEqual([country, 400]);
+    expect((await make(CITY, '142', { name: 'Vilnius', country: 'LT' })).group).toMatchObject({ country: 'LT' });
+    expect((await make(CITY, '142', { name: 'Nowhere', country: ' ' })).group).toMatchObject({ country: null });
   });
 
   test('asked only, nothing is made', async () => {

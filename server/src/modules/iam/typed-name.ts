@@ -15,6 +15,16 @@ export function typedName(typed: string): string {
   return name;
 }
 
+/** Characters that are not seen, or turn the direction of what follows: names made of them look empty or like other names. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]/u;
+
+/** A person's name on one line; empty when nothing was typed. @throws Refusal 400 `invalid-input` when it holds characters that are not seen */
+export function typedPersonName(typed: string): string {
+  const name = typed.normalize('NFC').trim();
+  if (UNSEEN.test(name)) refuse('invalid-input', 'The name holds control characters', 400);
+  return name;
+}
+
 /** Somebody saved a row that somebody else had changed since it was read. @throws Refusal 409 `changed` */
 export function sameVersion(seen: number, is: number): void {
   if (seen !== is) refuse('changed', 'Somebody else has changed this meanwhile');

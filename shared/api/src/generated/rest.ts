@@ -8032,9 +8032,9 @@ export interface operations {
             query?: {
                 service?: boolean;
             };
-            header: {
-                /** @description Chosen by the client; the same id takes effect once */
-                "x-command-id": string;
+            header?: {
+                /** @description Chosen by the client; the same id takes effect once. Without it the server chooses one */
+                "x-command-id"?: string;
                 /** @description Names the bulk action this command is part of */
                 "x-run-id"?: string;
             };
@@ -8149,9 +8149,9 @@ export interface operations {
             query?: {
                 service?: boolean;
             };
-            header: {
-                /** @description Chosen by the client; the same id takes effect once */
-                "x-command-id": string;
+            header?: {
+                /** @description Chosen by the client; the same id takes effect once. Without it the server chooses one */
+                "x-command-id"?: string;
                 /** @description Names the bulk action this command is part of */
                 "x-run-id"?: string;
             };
@@ -8264,9 +8264,9 @@ export interface operations {
     batteryLock: {
         parameters: {
             query?: never;
-            header: {
-                /** @description Chosen by the client; the same id takes effect once */
-                "x-command-id": string;
+            header?: {
+                /** @description Chosen by the client; the same id takes effect once. Without it the server chooses one */
+                "x-command-id"?: string;
                 /** @description Names the bulk action this command is part of */
                 "x-run-id"?: string;
             };
@@ -8379,9 +8379,9 @@ export interface operations {
     lock: {
         parameters: {
             query?: never;
-            header: {
-                /** @description Chosen by the client; the same id takes effect once */
-                "x-command-id": string;
+            header?: {
+                /** @description Chosen by the client; the same id takes effect once. Without it the server chooses one */
+                "x-command-id"?: string;
                 /** @description Names the bulk action this command is part of */
                 "x-run-id"?: string;
             };
@@ -8494,9 +8494,9 @@ export interface operations {
     toggleBattery1: {
         parameters: {
             query?: never;
-            header: {
-                /** @description Chosen by the client; the same id takes effect once */
-                "x-command-id": string;
+            header?: {
+                /** @description Chosen by the client; the same id takes effect once. Without it the server chooses one */
+                "x-command-id"?: string;
                 /** @description Names the bulk action this command is part of */
                 "x-run-id"?: string;
             };
@@ -8609,9 +8609,9 @@ export interface operations {
     toggleBattery2: {
         parameters: {
             query?: never;
-            header: {
-                /** @description Chosen by the client; the same id takes effect once */
-                "x-command-id": string;
+            header?: {
+                /** @description Chosen by the client; the same id takes effect once. Without it the server chooses one */
+                "x-command-id"?: string;
                 /** @description Names the bulk action this command is part of */
                 "x-run-id"?: string;
             };
@@ -9076,9 +9076,9 @@ export interface operations {
     endRide: {
         parameters: {
             query?: never;
-            header: {
-                /** @description Chosen by the client; the same id takes effect once */
-                "x-command-id": string;
+            header?: {
+                /** @description Chosen by the client; the same id takes effect once. Without it the server chooses one */
+                "x-command-id"?: string;
                 /** @description Names the bulk action this command is part of */
                 "x-run-id"?: string;
             };
@@ -12521,9 +12521,9 @@ export interface operations {
     openLockerDoor: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /** @description Chosen by the client; the same id takes effect once */
-                "x-command-id": string;
+                "x-command-id"?: string;
             };
             path: {
                 hubId: string;
@@ -12636,9 +12636,9 @@ export interface operations {
     allowCharging: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /** @description Chosen by the client; the same id takes effect once */
-                "x-command-id": string;
+                "x-command-id"?: string;
             };
             path: {
                 hubId: string;
@@ -12751,9 +12751,9 @@ export interface operations {
     stopCharging: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /** @description Chosen by the client; the same id takes effect once */
-                "x-command-id": string;
+                "x-command-id"?: string;
             };
             path: {
                 hubId: string;
@@ -12866,9 +12866,9 @@ export interface operations {
     forceCharging: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /** @description Chosen by the client; the same id takes effect once */
-                "x-command-id": string;
+                "x-command-id"?: string;
             };
             path: {
                 hubId: string;
@@ -12981,9 +12981,9 @@ export interface operations {
     updateSlots: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /** @description Chosen by the client; the same id takes effect once */
-                "x-command-id": string;
+                "x-command-id"?: string;
             };
             path: {
                 hubId: string;

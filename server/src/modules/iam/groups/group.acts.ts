@@ -15,6 +15,7 @@ import { isOffered } from '../offered.ts';
 import { groups, policies } from '../schema.ts';
 import { sameVersion, typedName, typedText } from '../typed-name.ts';
 import { visibleGroups } from '../visible-groups.ts';
+import { isCountry } from './country.ts';
 import { groupRows, type GroupRow } from './group.body.ts';
 import { givenIn, nextGroupId, readGroupRecords, usesWithin, type GroupRecord } from './group.store.ts';
 
@@ -67,9 +68,15 @@ const entryOf = (before: GroupRecord | null, after: GroupRecord): Entry => ({
 });
 
 const orNull = (typed: string | null) => (typed === null ? null : typedText(typed) || null);
+/** @throws Refusal 400 `invalid-input` unless it is a country of ISO 3166-1 */
+function countryOf(typed: string | null): string | null {
+  const code = orNull(typed);
+  if (code !== null && !isCountry(code)) refuse('invalid-input', 'body.country must be the code of a country, like PL', 400);
+  return code;
+}
 const contentOf = ({ name, country, client, city, expectedVehiclesNumber }: GroupContent): GroupContent => ({
   name: typedName(name),
-  country: orNull(country),
+  country: countryOf(country),
   client: orNull(client),
   city: orNull(city),
   expectedVehiclesNumber,

@@ -12,7 +12,7 @@ import type { Passwords } from '../../auth/passwords.ts';
 import { createThrottle, type Limit } from '../../auth/throttle.ts';
 import { lockAccess } from '../access-change/access-changes.ts';
 import { accounts, invitations, policyHolders } from '../schema.ts';
-import { typedName } from '../typed-name.ts';
+import { typedPersonName } from '../typed-name.ts';
 import { tokenHash } from './token.ts';
 
 const Token = Type.String({ minLength: 20, maxLength: 200, description: 'From the link in the mail' });
@@ -92,7 +92,8 @@ export function invitationRoutes(app: App, { db }: Kernel, passwords: Passwords)
       response: { 200: Type.Object({ email: Type.String() }), 400: RefusalBody, 404: RefusalBody, 429: RefusalBody, 503: RefusalBody },
     },
     handler: async ({ body, ip, headers }) => {
-      const [firstName, lastName] = [typedName(body.firstName), typedName(body.lastName)];
+      const [firstName, lastName] = [typedPersonName(body.firstName), typedPersonName(body.lastName)];
+      if (firstName === '' || lastName === '') refuse('invalid-input', 'The name is empty', 400);
       const password = plainPassword(body.password);
       const fault = passwordFault(password);
       if (fault) refuse(fault.code, fault.message, 400);

@@ -54,7 +54,7 @@ const accountOf = async (email: string) =>
     .rows[0];
 const ended = { status: 404, body: expect.objectContaining({ error: 'invitation-ended' }) as unknown };
 
-test('P11 [US-09] an address without account gets one that waits, and a link in the language of its mail; accepted it holds the role', async () => {
+test('P11 [US-05] [US-06] an address without account gets one that waits, and a link in the language of its mail; accepted it holds the role', async () => {
   const answer = await invite('ada@fleet.example', { 'accept-language': 'pl' });
   expect(answer.body).toMatchObject({
     results: [{ email: 'ada@fleet.example', outcome: 'invited' }],

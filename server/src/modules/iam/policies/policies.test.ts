@@ -119,7 +119,7 @@ describe('lists', () => {
 });
 
 describe('making and changing', () => {
-  test('[US-06] a dry run tells and changes nothing; then it is made, and in the audit', async () => {
+  test('[US-05] a dry run tells and changes nothing; then it is made, and in the audit', async () => {
     const roleId = await aRole('142', ['vehicle.getByGroup']);
     const body = { groupId: '155', roleId, name: '  Wola at night ', description: '' };
     const dry = await send('boss@fleet.example', '/v1/policy?dryRun=true', body);
@@ -189,7 +189,7 @@ describe('making and changing', () => {
 });
 
 describe('people', () => {
-  test('[US-08] somebody with an account holds the role at once, and is told by mail', async () => {
+  test('[US-05] somebody with an account holds the role at once, and is told by mail', async () => {
     await server.addAccount('known@fleet.example');
     const id = await aPolicy('155', await aRole('142', ['vehicle.command']));
     const answer = await send('boss@fleet.example', `/v1/policy/${id}/account/add`, { emails: [' Known@Fleet.example '] });

@@ -11,7 +11,7 @@ import type { Effect } from '../access-change/effect.ts';
 import { notHeld } from '../access-change/must-hold.ts';
 import { accounts, invitations, policyHolders, type DriveStatus } from '../schema.ts';
 import { SEES_PEOPLE } from '../sees-people.ts';
-import { sameVersion, typedText } from '../typed-name.ts';
+import { sameVersion, typedPersonName } from '../typed-name.ts';
 import type { HeldPolicy } from './effective.ts';
 import { readHeldPolicies, readUsers, type UserRow } from './user.store.ts';
 
@@ -197,7 +197,7 @@ function tellRefusal({ reason, permissions }: NotDeleted): never {
 
 /** @throws Refusal 400 `name-missing` when a name is taken away, `phone-invalid` when no phone can have this number */
 function contentOf({ firstName, lastName, countryCode, phone, driveStatus }: UserContent, before: UserRow): UserContent {
-  const names = { firstName: typedText(firstName), lastName: typedText(lastName) };
+  const names = { firstName: typedPersonName(firstName), lastName: typedPersonName(lastName) };
   // Whoever has not accepted their invitation yet has no names.
   for (const field of ['firstName', 'lastName'] as const)
     if (names[field] === '' && before[field] !== '') refuse('name-missing', 'First and last name are required', 400);
