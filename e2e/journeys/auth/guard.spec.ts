@@ -19,9 +19,17 @@ for (const path of ['/', '/no-such-page', '/vehicles-of-nobody', '/welcome/deepe
     await expect(page).toHaveURL('/welcome');
   });
 
-test('[SH-03] the login route shows neither navigation nor title bar', async ({ page }) => {
-  await page.goto('/login');
-  await expect(signInForm(page).submit).toBeVisible();
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^User menu of/ })).toHaveCount(0);
-});
+for (const [path, title] of [
+  ['/login', 'Sign in'],
+  ['/login/signup', 'Create your account'],
+  ['/login/recover', 'Recover your password'],
+] as const)
+  test(`[SH-03] ${path} stands in the login layout, without navigation and title bar`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: 'Language' })).toBeVisible();
+    await expect(page.locator('[role=group][aria-roledescription=slide]')).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('button', { name: /^(User menu of|Notifications|Group scope)/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^User menu of/ })).toHaveCount(0);
+  });

@@ -51,15 +51,31 @@ test('[AU-07] the page speaks English and Polish, and remembers', async ({ page 
   expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('pl');
 });
 
-test('[AU-09] signing in over a session ends it first', async ({ page }) => {
+test('[AU-09] signing in over a session ends it first, then signs in, reads what the account may do, and goes to Welcome', async ({
+  page,
+}) => {
   await signIn(page, 'manager');
-  const revoked = page.waitForRequest((request) => request.url().endsWith('/revoke'));
   await page.goto('/login');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/(revoke|token|v1\/iam\/access)$/.test(pathname)) asked.push(pathname.replace('/api', ''));
+  });
   await fillSignIn(page, accounts.viewer, passwordOf('viewer'));
   await signInForm(page).submit.click();
-  await revoked;
   await page.waitForURL('**/welcome');
-  await expect(page.getByRole('button', { name: /^User menu of/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'User menu of Wiktor Widz' })).toBeVisible();
+  expect(asked.slice(0, 3)).toEqual(['/revoke', '/token', '/v1/iam/access']);
+});
+
+test('a failed sign-in moves nothing in the form', async ({ page }) => {
+  await page.goto('/login');
+  await fillSignIn(page, accounts.manager, 'not the password');
+  const form = signInForm(page);
+  const before = await form.email.boundingBox();
+  await form.submit.click();
+  await expect(form.failure).toBeVisible();
+  expect(await form.email.boundingBox()).toEqual(before);
 });
 
 test('a double click sends one request', async ({ page }) => {

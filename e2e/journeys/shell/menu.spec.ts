@@ -45,6 +45,33 @@ test('[SH-09] a teaser opens from the menu, and its entry is the current one', a
   await expect(entry(page, 'Stations')).toHaveAttribute('aria-current', 'page');
 });
 
+test('[SH-05] the rail is there from a width of 1250 px on, and a toggle below it', async ({ page }) => {
+  await arriveSignedIn(page, 'manager');
+  const toggle = page.getByRole('button', { name: 'Open navigation' });
+  for (const [width, rail] of [
+    [1250, 1],
+    [1249, 0],
+    [1250, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(navigation(page), `${width} px`).toHaveCount(rail);
+    await expect(toggle, `${width} px`).toHaveCount(1 - rail);
+  }
+});
+
+test('[SH-04] entries below the fold of the rail fade, and the last one can be scrolled clear of the user menu', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await arriveSignedIn(page, 'administrator');
+  const last = entry(page, 'Simulator');
+  await last.scrollIntoViewIfNeeded();
+  await navigation(page).evaluate((rail) => {
+    const scroller = rail.closest('.shell-nav-sections') ?? rail;
+    scroller.scrollTop = scroller.scrollHeight;
+  });
+  const [entryBox, userBox] = await Promise.all([last.boundingBox(), page.getByRole('button', { name: /^User menu of/ }).boundingBox()]);
+  expect((entryBox?.y ?? 0) + (entryBox?.height ?? 0)).toBeLessThanOrEqual((userBox?.y ?? 0) - 20);
+});
+
 test('[SH-05] [SH-06] on a narrow window menu and user menu are behind the toggle', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await arriveSignedIn(page, 'manager');
