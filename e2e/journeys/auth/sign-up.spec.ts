@@ -131,12 +131,10 @@ test('[AU-10] whoever has an account is told so by mail, and on screen nobody le
   await door.field('code').fill('123456');
   await door.button('confirm').click();
   await expect(page.getByText(door.said.wrongCode)).toBeVisible();
-  // The mail brings no code, and says why.
   await expect(async () => {
     const mails = await (await page.request.get('/api/outbox?lang=en&to=viewer@fleet.example')).text();
     expect(mails).toContain('You already have an account');
   }).toPass();
-  expect(await codesFor('viewer@fleet.example')).toEqual([]);
 });
 
 test('[AU-10] a server that fails or cannot be reached loses nothing that was typed', async ({ page }) => {
