@@ -47,6 +47,7 @@ test('[SH-09] a teaser opens from the menu, and its entry is the current one', a
 
 test('[SH-05] the rail is there from a width of 1250 px on, and a toggle below it', async ({ page }) => {
   await arriveSignedIn(page, 'manager');
+  await page.goto('/about');
   const toggle = page.getByRole('button', { name: 'Open navigation' });
   for (const [width, rail] of [
     [1250, 1],
@@ -62,6 +63,7 @@ test('[SH-05] the rail is there from a width of 1250 px on, and a toggle below i
 test('[SH-04] entries below the fold of the rail fade, and the last one can be scrolled clear of the user menu', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await arriveSignedIn(page, 'administrator');
+  await page.goto('/about');
   const last = entry(page, 'Simulator');
   await last.scrollIntoViewIfNeeded();
   await navigation(page).evaluate((rail) => {
