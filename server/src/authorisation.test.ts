@@ -330,7 +330,7 @@ const rest: Readonly<Record<string, readonly Case[]>> = {
   'GET /v2/charger/alerts/older': [
     {
       kind: 'list',
-      send: get(`/v2/charger/alerts/older?before=${Date.now() + 60_000}.0&limit=200`),
+      send: get(`/v2/charger/alerts/older?before=${Date.now() + 3_600_000}.0&limit=200`),
       idOf: (place) => ids(place).alert,
     },
   ],

@@ -281,7 +281,7 @@ test('files of a release are cached for a year, compressed, of the right type', 
   expect(await (await fetch(`${address}?retry=1`)).text()).toBe(text);
 });
 
-test('[RE-05] R48 a file that was changed on the disk is not served, browsers do not keep that, and a repair is noticed', async () => {
+test('[RE-05] R49 a file that was changed on the disk is not served, browsers do not keep that, and a repair is noticed', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   const url = await aFront(store);
   const key = `${releaseKey('remote-fleet', 'fleet0001')}/remoteEntry.js`;
