@@ -149,7 +149,7 @@ test('[VD-06] a whole group: what failed is told by name and read again alone', 
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Load the event history' }));
-  expect(await screen.findByText(/Bike 5: 400 Broken/)).toBeVisible();
+  expect(await screen.findByText(/Bike 5: The server didn't accept this/)).toBeVisible();
   expect(screen.getByText('The history of 1 vehicle could not be read')).toBeVisible();
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Read these again' }));
