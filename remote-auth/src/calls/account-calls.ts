@@ -1,9 +1,11 @@
-import type { Locale, Transport } from '@fleet-console/contract';
+import type { Account, Locale, Transport } from '@fleet-console/contract';
 import * as v from 'valibot';
 
 /** Where accounts are made, completed and recovered. Source: specification, section 7, "Access and accounts". */
 const REGISTRATION = '/v2/account/registration/remoteFleet';
 const RESET = '/v2/account/passwordReset/remoteFleet';
+/** The user's own account. */
+const ACCOUNT = '/v2/account';
 /** What the link in the mail of an invitation leads to. */
 const INVITATION = '/v2/account/invitation';
 /** Ends every session of the account, this one included. */
@@ -86,6 +88,17 @@ const invitedBody = v.object({ email: v.string(), firstName: v.string(), lastNam
 /** Whom an invitation is for; names that nobody gave are empty. */
 export type Invited = v.InferOutput<typeof invitedBody>;
 
+const accountBody = v.object({
+  id: v.string(),
+  email: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  phone: v.optional(v.nullable(v.string()), null),
+  countryCode: v.optional(v.nullable(v.string()), null),
+  phoneVerified: v.optional(v.boolean(), false),
+  accountStatus: v.string(),
+});
+
 const sharingBody = v.array(v.object({ policyId: v.string(), role: v.string(), group: v.string() }));
 /** A policy whose managers see only the user's e-mail. */
 export type PendingSharing = v.InferOutput<typeof sharingBody>[number];
@@ -129,6 +142,11 @@ export function visitorCalls(transport: Transport, locale: Locale) {
 export function ownAccountCalls(transport: Transport, locale: Locale) {
   const complete = async (body: object): Promise<void> => void (await post(transport, `${REGISTRATION}/completeData`, body, locale));
   return {
+    async account(): Promise<Account> {
+      const told = v.safeParse(accountBody, parsed(await send(transport, 'GET', ACCOUNT, undefined, locale)));
+      if (!told.success) throw new CallError('broken', {});
+      return told.output;
+    },
     complete: (names: { firstName: string; lastName: string; phoneNumber?: string }) => complete(names),
     /** An empty number takes the phone away. */
     savePhone: ({ countryCode, phoneNumber }: TypedPhone) => complete({ countryCode, phoneNumber }),

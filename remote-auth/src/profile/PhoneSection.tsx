@@ -19,7 +19,7 @@ const HOME_CODE = '48';
 const typedFrom = (account: Account): TypedPhone => phoneOf(account) ?? { countryCode: HOME_CODE, phoneNumber: '' };
 
 /** The phone: seen, edited, verified. Source: specification, sections 2 and 4, "Phone verification". */
-export function PhoneSection({ account }: { account: Account }) {
+export function PhoneSection({ account, reload }: { account: Account; reload: () => Promise<void> }) {
   const words = useWords('profile');
   const { session, transport, locale, flash, navigation } = useShell();
   const calls = ownAccountCalls(transport, useReadable(locale));
@@ -52,6 +52,8 @@ export function PhoneSection({ account }: { account: Account }) {
     unfinished.forget();
     setTimeout(() => (button.current ?? editButton.current)?.focus());
   };
+  /** Here, and in what the rest of the console knows of the user. */
+  const reloadAccount = async () => void (await Promise.all([reload(), session.reload()]));
   const close = () => {
     saving.release();
     setDraft(null);
@@ -60,7 +62,7 @@ export function PhoneSection({ account }: { account: Account }) {
   const save = (typed: TypedPhone) =>
     saving.run(async () => {
       await calls.savePhone(typed);
-      await session.reload();
+      await reloadAccount();
       flash.success(words('phone.saved'));
       setDraft(null);
       backTo(editButton);
@@ -135,7 +137,7 @@ export function PhoneSection({ account }: { account: Account }) {
           requestCode={requestCode}
           confirm={async (code) => {
             await calls.confirmPhone(phone, code);
-            await session.reload();
+            await reloadAccount();
             flash.success(words('phone.done'));
             endVerifying();
           }}

@@ -31,6 +31,32 @@ test('[AU-20] the profile greets by first name and shows full name, e-mail and p
   expect(screen.getByText('+48 600 123 001')).toBeVisible();
 });
 
+test('[AU-20] the account on screen is the one the server has now, not the one the session began with', async () => {
+  const now = { ...withPhone, firstName: 'Marianna', lastName: 'Nowak', phone: '600999888', phoneVerified: true };
+  await openProfile({ account: withPhone, answers: { 'GET /v2/account': [now] } });
+  expect(await screen.findByRole('heading', { name: 'Hello, Marianna' })).toBeVisible();
+  expect(screen.getByText('Marianna Nowak')).toBeVisible();
+  expect(screen.getByText('+48 600 999 888')).toBeVisible();
+  expect(screen.getByText('Verified')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['a server that fails', refused(500, 'internal', 'x')],
+  ['no answer', new TypeError('Failed to fetch')],
+  ['an answer without an account', { nothing: 'of use' }],
+])('[AU-20] %s: the profile shows what the session knows and says so; the account can be loaded again', async (_what, failure) => {
+  const { user } = await openProfile({
+    account: withPhone,
+    answers: { 'GET /v2/account': [failure, { ...withPhone, phone: '600999888' }] },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load your latest account details.");
+  expect(screen.getByText('+48 600 123 001')).toBeVisible();
+  await user.click(button('Try again'));
+  expect(await screen.findByText('+48 600 999 888')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('[AU-20] the phone is edited and saved, or not', async () => {
   const { user, calls, shell } = await openProfile();
   await user.click(button('Add a number'));
@@ -65,9 +91,13 @@ test('[AU-20] a number that the server does not take is said at the field', asyn
 });
 
 test('[AU-21] verifying sends a code, asks for it, reads the account again and says so', async () => {
-  const { user, calls, shell, setSession } = await openProfile({
+  const verified = { ...withPhone, phoneVerified: true };
+  const { user, calls, reads, shell, setSession } = await openProfile({
     account: withPhone,
-    answers: { completeData: [{ error: false }, flagged('wrong-code', 'Incorrect verification code')] },
+    answers: {
+      'GET /v2/account': [withPhone, verified],
+      completeData: [{ error: false }, flagged('wrong-code', 'Incorrect verification code')],
+    },
   });
   expect(screen.getByText('Not verified')).toBeVisible();
   await user.click(button('Verify'));
@@ -82,6 +112,8 @@ test('[AU-21] verifying sends a code, asks for it, reads the account again and s
   await user.clear(dialog.getByLabelText('Verification code'));
   await user.type(dialog.getByLabelText('Verification code'), '123 456{Enter}');
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Phone verified' }]));
+  expect(reads.filter((path) => path === '/v2/account')).toHaveLength(2);
+  expect(screen.getByText('Verified')).toBeVisible();
   const phone = { countryCode: '48', phoneNumber: '600123001', verifyPhoneNumber: true };
   expect(calls.map(({ call, body }) => [call, body])).toEqual([
     ['completeData', { ...phone, locale: 'en_EN' }],
@@ -90,7 +122,9 @@ test('[AU-21] verifying sends a code, asks for it, reads the account again and s
     ['reload', null],
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
-  act(() => setSession('loggedIn', { ...withPhone, phoneVerified: true }));
+  // What the session knows later, e.g. a change in another tab, counts.
+  act(() => setSession('loggedIn', { ...verified, phone: '600999001' }));
+  expect(screen.getByText('+48 600 999 001')).toBeVisible();
   expect(screen.getByText('Verified')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
 });

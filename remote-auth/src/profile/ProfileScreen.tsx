@@ -1,6 +1,7 @@
+import type { Account } from '@fleet-console/contract';
 import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { useReadable, useSession, useShell } from '@fleet-console/remote-kit';
-import { Button, Screen } from '@fleet-console/ui/base';
+import { Alert, Button, Screen } from '@fleet-console/ui/base';
 import { useState } from 'react';
 import { ownAccountCalls } from '../calls/account-calls.ts';
 import { useCall } from '../calls/useCall.ts';
@@ -9,6 +10,7 @@ import { StepWords } from '../steps/StepWords.tsx';
 import { Dialog } from './Dialog.tsx';
 import { PhoneSection } from './PhoneSection.tsx';
 import { SharingSection } from './SharingSection.tsx';
+import { useOwnAccount } from './useOwnAccount.ts';
 import en from './words/en.json';
 import pl from './words/pl.json';
 import styles from './profile.module.css';
@@ -54,11 +56,9 @@ function Sessions() {
   );
 }
 
-function Profile() {
+function Profile({ inSession }: { inSession: Account }) {
   const words = useWords('profile');
-  const session = useSession();
-  if (!('account' in session)) return null;
-  const { account } = session;
+  const { account, failed, reload } = useOwnAccount(inSession);
   const { id, email, firstName, lastName } = account;
   const fullName = `${firstName} ${lastName}`.trim();
   const initials = [firstName, lastName].map((part) => /^./u.exec(part)?.[0] ?? '').join('') || email.slice(0, 1);
@@ -82,13 +82,26 @@ function Profile() {
             <dd>{email}</dd>
           </dl>
           <p className={styles.hint}>{words('account.hint')}</p>
+          {failed && (
+            <Alert color="red" variant="light" role="alert">
+              <p className={styles.failed}>{words('account.failed')}</p>
+              <Button variant="default" onClick={() => void reload()}>
+                {words('account.retry')}
+              </Button>
+            </Alert>
+          )}
         </section>
         <SharingSection key={`sharing-${id}`} />
-        <PhoneSection key={id} account={account} />
+        <PhoneSection key={id} account={account} reload={reload} />
         <Sessions />
       </div>
     </Screen>
   );
+}
+
+function SignedIn() {
+  const session = useSession();
+  return 'account' in session ? <Profile key={session.account.id} inSession={session.account} /> : null;
 }
 
 /** One's own account. Source: specification, section 2, "Profile page". */
@@ -96,7 +109,7 @@ export function ProfileScreen() {
   return (
     <StepWords>
       <FeatureWords feature="profile" words={{ en, pl }}>
-        <Profile />
+        <SignedIn />
       </FeatureWords>
     </StepWords>
   );

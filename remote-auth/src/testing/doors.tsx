@@ -18,7 +18,7 @@ export const refused = (status: number, error: string, message: string, headers:
 export const flagged = (code: string, message: string) => ({ error: true, code, message });
 
 export interface DoorsOptions extends Omit<FakeShellOptions, 'answer' | 'path'> {
-  /** Answers of the API by path (`GET /path` for what is read), in order; a path without answers agrees, or has an empty list. */
+  /** Answers of the API by path (`GET /path` for what is read), in order; a path without answers agrees, or has an empty list; the account is that of the options. */
   readonly answers?: Readonly<Record<string, unknown[]>>;
   /** What each sign-in does, in order; undefined succeeds. */
   readonly signIns?: (SignInError | undefined)[];
@@ -31,9 +31,15 @@ const PREFIX = /^\/v2\/account\/(registration\/remoteFleet|passwordReset\/remote
 export function openDoor(path: string, { answers = {}, signIns = [], signedIn = false, ...options }: DoorsOptions = {}) {
   const account = options.account ?? anAccount();
   const calls: { readonly call: string; readonly body: unknown; readonly language: string | null }[] = [];
+  const reads: string[] = [];
   const answer: Answer = ({ method, path: asked, body, headers }) => {
     const call = asked.replace(PREFIX, '');
-    if (method === 'GET') return answers[`GET ${call}`]?.shift() ?? [];
+    if (method === 'GET') {
+      reads.push(call);
+      const next = answers[`GET ${call}`]?.shift();
+      if (next instanceof Error) throw next;
+      return next ?? (call === '/v2/account' ? account : []);
+    }
     calls.push({ call, body, language: headers.get('accept-language') });
     const next = answers[call]?.shift();
     if (next instanceof Error) throw next;
@@ -61,5 +67,12 @@ export function openDoor(path: string, { answers = {}, signIns = [], signedIn = 
       reload: async () => void calls.push({ call: 'reload', body: null, language: null }),
     },
   };
-  return { ...renderRemote(definition, path, { shell }), shell, calls, setSession, where: () => shell.navigation.location.get().pathname };
+  return {
+    ...renderRemote(definition, path, { shell }),
+    shell,
+    calls,
+    reads,
+    setSession,
+    where: () => shell.navigation.location.get().pathname,
+  };
 }
