@@ -151,7 +151,8 @@ function hostRelease(dir: string, stats: Stats, shared: SharedFields): HostRelea
     frame: later([...assetsOf(stats, 'frame'), ...frameNeeds]),
     onDemand: Object.fromEntries(onDemand),
     scripts,
-    styles: Object.keys(shared.files).filter((path) => path.endsWith('.css')),
+    // A style sheet of a library on demand comes with its code.
+    styles: Object.keys(shared.files).filter((path) => path.endsWith('.css') && ![...onDemand.values()].flat().includes(path)),
   };
 }
 
