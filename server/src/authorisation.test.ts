@@ -236,7 +236,7 @@ const rest: Readonly<Record<string, readonly Case[]>> = {
       sees: ({ commands }: { commands: unknown[] }) => commands.length > 0,
     },
   ],
-  'GET /v1/simulator': [{ kind: 'session' }],
+  'GET /v1/simulator': [{ kind: 'held', send: get('/v1/simulator') }],
   'GET /v1/simulator/vehicle/{id}': [row(({ vehicle }) => get(`/v1/simulator/vehicle/${vehicle}`))],
   'POST /v1/simulator/vehicle/{id}': [row(({ vehicle }) => post(`/v1/simulator/vehicle/${vehicle}`, { act: 'halt' }))],
   'GET /v2/device/{id}/track': [row(({ vehicle }) => get(`/v2/device/${vehicle}/track?since=0&till=1000`))],

@@ -9,7 +9,6 @@ import { modelOf, worlds } from './world.ts';
 const elsewhere: Readonly<Record<string, string>> = {
   '/health': 'says nothing of rows',
   '/.well-known/oauth-authorization-server': 'says nothing of rows',
-  '/v1/simulator': 'how many vehicles the sandbox drives, none of them named',
   '/v1/access-request': "the caller's own",
   '/v2/account': "the caller's own",
   '/v1/iam/sharing': "the caller's own",

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { ServerModule } from '../../kernel/app.ts';
-import { authorise, type Caller } from '../../kernel/caller.ts';
+import { authorise, groupsToRead, type Caller } from '../../kernel/caller.ts';
 import { notFound, refuse } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import type { SandboxLine } from '../../mqtt/sandbox-line.ts';
@@ -41,15 +41,16 @@ export const simulatorModule =
     };
 
     app.get('/v1/simulator', {
-      config: { access: 'session' },
+      config: { access: [NEEDS, NEEDS_OF_STATIONS] },
       schema: {
         operationId: 'simulator',
-        summary: 'Whether vehicles are simulated here, and how many',
+        summary: 'Whether vehicles are simulated here, and how many; for callers who may command vehicles or stations of any group',
         tags: ['simulator'],
         querystring: exact({}),
         response: { 200: Type.Object({ running: Type.Boolean(), vehicles: Type.Integer() }), ...refusals },
       },
-      handler: async () => {
+      handler: async ({ caller }) => {
+        groupsToRead(caller, [NEEDS, NEEDS_OF_STATIONS]);
         const answer = (await sandbox?.ask({ computerId: null, act: null })) ?? null;
         return { running: answer !== null, vehicles: answer?.vehicles ?? 0 };
       },

@@ -8,6 +8,9 @@ import { simulatorModule } from './simulator.module.ts';
 
 const DRIVER = 'driver@test.example';
 const OTHER = 'other@test.example';
+const STATIONS = 'stations@test.example';
+const READER = 'reader@test.example';
+const NOBODY = 'nobody@test.example';
 const SIZE = { seed: 1, vehicles: 30 };
 /** A vehicle of the sandbox that takes commands and does nothing odd. */
 const reference = referenceFleet(SIZE).find(
@@ -24,6 +27,9 @@ beforeAll(async () => {
   await server.addGroups({ id: 'g1' }, { id: 'g2' });
   await server.addAccount(DRIVER, { g1: ['vehicle.command', 'vehicle.getByGroup', 'group.update'] });
   await server.addAccount(OTHER, { g1: ['vehicle.getByGroup'], g2: ['vehicle.command'] });
+  await server.addAccount(STATIONS, { g2: ['charger.command'] });
+  await server.addAccount(READER, { g1: ['vehicle.getByGroup'] });
+  await server.addAccount(NOBODY);
   await server.db.insert(computers).values({ id: computerId, groupId: 'g1', vendor: 'MOVELINK' });
   await server.db.insert(vehicles).values({ id: 'sim', name: 'Simulated', groupId: 'g1', computerId });
   await fleet.addVehicle('real', 'g1');
@@ -92,6 +98,20 @@ test('[AL-01] S1 S2 only vehicles of the sandbox, and only for those who may com
   await fleet.server.db.execute(sql`delete from vehicles where id = 'twin'`);
   expect((await look()).json()).toMatchObject({ simulated: { held: false } });
 });
+
+test('[AL-01] S7 what the sandbox drives is told to those who may command a vehicle or a station, to nobody else', async () => {
+  await running();
+  const told = async (who: string) => {
+    const answer = await fleet.server.as(who, { url: '/v1/simulator' });
+    return [answer.statusCode, answer.json<{ running?: boolean; vehicles?: number }>()] as const;
+  };
+  for (const who of [DRIVER, OTHER, STATIONS]) expect(await told(who)).toEqual([200, { running: true, vehicles: expect.any(Number) }]);
+  for (const who of [READER, NOBODY]) {
+    const [status, body] = await told(who);
+    expect([status, Object.keys(body)]).toEqual([403, expect.not.arrayContaining(['vehicles', 'running'])]);
+  }
+  expect((await fleet.server.app.inject({ url: '/v1/simulator' })).statusCode).toBe(401);
+}, 30_000);
 
 test('[AL-01] S3 what it is told, it reports over MQTT, and the server hears it as from any vehicle', async () => {
   await running();
