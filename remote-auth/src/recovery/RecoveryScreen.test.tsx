@@ -71,6 +71,19 @@ test('[AU-05][AU-14] the new password is typed twice; what the server says is sh
   expect(field('Password')).toHaveValue('a new one of mine');
 });
 
+test('[AU-14] a common password is refused beside the fields, in the language on screen', async () => {
+  const { user, toPassword } = await openRecovery({ answers: { reset: [flagged('password-common', 'English text of the server.')] } });
+  await toPassword();
+  await user.type(field('Password'), 'password123');
+  await user.type(field('Retype password'), 'password123{Enter}');
+  await waitFor(() =>
+    expect(field('Retype password')).toHaveAccessibleDescription(
+      'This password is used too often and is easy to guess. Choose another one.',
+    ),
+  );
+  expect(screen.queryByText(/English text/)).toBeNull();
+});
+
 test('[AU-14] back leads to step one, from there to the sign-in page', async () => {
   const { user, toPassword, where } = await openRecovery();
   await toPassword();

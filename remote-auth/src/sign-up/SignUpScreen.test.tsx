@@ -103,6 +103,26 @@ test('[AU-10] what the server finds wrong stands under the retype field, and wha
   expect(screen.queryByText('This password is known from a leak.')).toBeNull();
 });
 
+test.each([
+  [
+    'password-common',
+    'This password is used too often and is easy to guess. Choose another one.',
+    'To hasło jest zbyt popularne i łatwe do odgadnięcia. Wybierz inne.',
+  ],
+  [
+    'password-is-email',
+    "The password can't be your e-mail address or the part before the @.",
+    'Hasło nie może być Twoim adresem e-mail ani jego częścią przed znakiem @.',
+  ],
+])('[AU-10] %s is said under the retype field in either language', async (code, en, pl) => {
+  const { fillFirst, user, shell } = await openSignUp({ answers: { verify: [flagged(code, 'English text of the server.')] } });
+  await fillFirst();
+  await user.click(button('Get a confirmation code'));
+  await waitFor(() => expect(field('Retype password')).toHaveAccessibleDescription(en));
+  act(() => shell.locale.set('pl'));
+  expect(await screen.findByLabelText('Powtórz hasło')).toHaveAccessibleDescription(pl);
+});
+
 test('[AU-11] a wrong code is said under the field; pasted spaces do no harm', async () => {
   const { user, calls, toCode } = await openSignUp({ answers: { register: [refused(400, 'wrong-code', 'Incorrect verification code')] } });
   await toCode();

@@ -7,7 +7,16 @@ import { useSecondsLeft } from '../calls/useSecondsLeft.ts';
 import styles from './steps.module.css';
 
 /** Refusals that we word ourselves, so that they are said in the language on screen; the literal texts stand in the specification. */
-const worded = new Set(['email-too-short', 'email-invalid', 'password-too-short', 'wrong-code', 'name-missing', 'phone-invalid']);
+const worded = new Set([
+  'email-too-short',
+  'email-invalid',
+  'password-too-short',
+  'password-common',
+  'password-is-email',
+  'wrong-code',
+  'name-missing',
+  'phone-invalid',
+]);
 
 /** Says a failed call: by its code where there are words for it, else with the server's message. */
 export function useFailureText(): (failure: CallFailure) => ReactNode {

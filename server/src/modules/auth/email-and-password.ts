@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { isCommonPassword } from './common-passwords.ts';
 import { flag, type Flag } from './flag.ts';
 
 /** Shortest password, in characters after trimming. Source: specification, section 9. */
@@ -22,10 +23,18 @@ export function emailFault(email: string): Flag | null {
   return v.is(emailSchema, email) ? null : flag('email-invalid', 'This is not a valid email :(.');
 }
 
-/** What is wrong with a password; null when nothing is. */
-export function passwordFault(password: string): Flag | null {
-  return password.length < PASSWORD_MINIMUM ? flag('password-too-short', 'The password should be at last 8 characters long.') : null;
+/** What is wrong with a new password for the account of this e-mail; null when nothing is. Passwords that are set already are not judged. */
+export function passwordFault(password: string, email: string): Flag | null {
+  if (password.length < PASSWORD_MINIMUM) return flag('password-too-short', 'The password should be at last 8 characters long.');
+  if (isOwnEmail(password.toLowerCase(), email)) return flag('password-is-email', 'The password must not be your email or a part of it.');
+  return isCommonPassword(password) ? flag('password-common', 'This password is used too often and easy to guess.') : null;
 }
+
+/** Whether it is the e-mail, or what stands before its @, with or without a tag. */
+const isOwnEmail = (password: string, email: string) => {
+  const local = email.slice(0, email.lastIndexOf('@'));
+  return [email, local, local.replace(/\+.*$/, '')].includes(password);
+};
 
 /** Enough of an e-mail's hash to find entries of the audit about one address, and nothing to read it from. */
 export const shortHash = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, 16);

@@ -15,6 +15,8 @@ const FlagCodeText = Type.Union([
   Type.Literal('email-too-short'),
   Type.Literal('email-invalid'),
   Type.Literal('password-too-short'),
+  Type.Literal('password-common'),
+  Type.Literal('password-is-email'),
   Type.Literal('wrong-code'),
   Type.Literal('name-missing'),
   Type.Literal('phone-invalid'),

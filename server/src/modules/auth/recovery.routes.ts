@@ -66,7 +66,7 @@ export function recoveryRoutes(app: App, { db }: Kernel, services: AuthServices)
     handler: async ({ body, ip, headers }) => {
       const email = plainEmail(body.email);
       const password = plainPassword(body.password);
-      const fault = passwordFault(password);
+      const fault = passwordFault(password, email);
       if (fault) return fault;
       if (!(await codeLimits.check('recovery', email, body.code, ip))) return wrongCode;
       const passwordHash = await passwords.hash(password);

@@ -6,6 +6,7 @@ import type { ServerModule } from '../../kernel/app.ts';
 import { exact } from '../../kernel/schema.ts';
 import { codeSentTo, messagesTo, otherCode } from '../../testing/sent-messages.ts';
 import { PASSWORD, startTestServer, type TestServer, type Tokens } from '../../testing/test-server.ts';
+import { createPasswords } from './passwords.ts';
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof Argon2>('@node-rs/argon2');
@@ -98,6 +99,22 @@ test('[AU-14] a short password is told by flag and costs neither try nor code', 
       code: 'password-too-short',
       message: 'The password should be at last 8 characters long.',
     });
+  expect((await reset(email, code, NEW, from)).json()).toEqual({ error: false });
+});
+
+test('[AU-14] R1 a common password and the own e-mail are told by flag and cost no code; a password set before still signs in', async () => {
+  const { email, from } = await person();
+  await server.db.execute(sql`update accounts set password_hash = ${await createPasswords().hash('password123')} where email = ${email}`);
+  expect((await signIn(email, 'password123')).statusCode).toBe(200);
+  await generate(email, from);
+  const code = await codeSentTo(server.db, email);
+  for (const [password, fault] of [
+    ['password123', 'password-common'],
+    ['IloveYou1', 'password-common'],
+    [` ${email.toUpperCase()} `, 'password-is-email'],
+  ] as const)
+    expect((await reset(email, code, password, from)).json()).toMatchObject({ error: true, code: fault });
+  expect((await signIn(email, 'password123')).statusCode).toBe(200);
   expect((await reset(email, code, NEW, from)).json()).toEqual({ error: false });
 });
 

@@ -27,7 +27,7 @@ export function registrationRoutes(app: App, { db }: Kernel, { codes, codeLimits
     },
     handler: async ({ body, ip, headers }) => {
       const email = plainEmail(body.email);
-      const fault = emailFault(email) ?? passwordFault(plainPassword(body.password));
+      const fault = emailFault(email) ?? passwordFault(plainPassword(body.password), email);
       if (fault) return fault;
       await codeLimits.beforeSending('registration', email, ip);
       await db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export function registrationRoutes(app: App, { db }: Kernel, { codes, codeLimits
     handler: async ({ body, ip, headers }) => {
       const email = plainEmail(body.email);
       const password = plainPassword(body.password);
-      const fault = emailFault(email) ?? passwordFault(password);
+      const fault = emailFault(email) ?? passwordFault(password, email);
       if (fault) return refuse(fault.code, fault.message, 400);
       if (!(await codeLimits.check('registration', email, body.code, ip))) return refuse(wrongCode.code, wrongCode.message, 400);
       const passwordHash = await passwords.hash(password);

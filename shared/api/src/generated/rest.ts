@@ -1969,8 +1969,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether vehicles are simulated here, and how many
-         * @description Needs any session.
+         * Whether vehicles are simulated here, and how many; for callers who may command vehicles or stations of any group
+         * @description Needs vehicle.command or charger.command.
          */
         get: operations["simulator"];
         put?: never;
@@ -2151,7 +2151,7 @@ export interface operations {
                     } | {
                         /** @enum {boolean} */
                         error: true;
-                        code: "email-too-short" | "email-invalid" | "password-too-short" | "wrong-code" | "name-missing" | "phone-invalid";
+                        code: "email-too-short" | "email-invalid" | "password-too-short" | "password-common" | "password-is-email" | "wrong-code" | "name-missing" | "phone-invalid";
                         /** @description Fit to be shown */
                         message: string;
                     };
@@ -2212,7 +2212,7 @@ export interface operations {
                     } | {
                         /** @enum {boolean} */
                         error: true;
-                        code: "email-too-short" | "email-invalid" | "password-too-short" | "wrong-code" | "name-missing" | "phone-invalid";
+                        code: "email-too-short" | "email-invalid" | "password-too-short" | "password-common" | "password-is-email" | "wrong-code" | "name-missing" | "phone-invalid";
                         /** @description Fit to be shown */
                         message: string;
                     };
@@ -2283,7 +2283,7 @@ export interface operations {
                     } | {
                         /** @enum {boolean} */
                         error: true;
-                        code: "email-too-short" | "email-invalid" | "password-too-short" | "wrong-code" | "name-missing" | "phone-invalid";
+                        code: "email-too-short" | "email-invalid" | "password-too-short" | "password-common" | "password-is-email" | "wrong-code" | "name-missing" | "phone-invalid";
                         /** @description Fit to be shown */
                         message: string;
                     };
@@ -2343,7 +2343,7 @@ export interface operations {
                     } | {
                         /** @enum {boolean} */
                         error: true;
-                        code: "email-too-short" | "email-invalid" | "password-too-short" | "wrong-code" | "name-missing" | "phone-invalid";
+                        code: "email-too-short" | "email-invalid" | "password-too-short" | "password-common" | "password-is-email" | "wrong-code" | "name-missing" | "phone-invalid";
                         /** @description Fit to be shown */
                         message: string;
                     };
@@ -2404,7 +2404,7 @@ export interface operations {
                     } | {
                         /** @enum {boolean} */
                         error: true;
-                        code: "email-too-short" | "email-invalid" | "password-too-short" | "wrong-code" | "name-missing" | "phone-invalid";
+                        code: "email-too-short" | "email-invalid" | "password-too-short" | "password-common" | "password-is-email" | "wrong-code" | "name-missing" | "phone-invalid";
                         /** @description Fit to be shown */
                         message: string;
                     };
@@ -2495,7 +2495,7 @@ export interface operations {
                     } | {
                         /** @enum {boolean} */
                         error: true;
-                        code: "email-too-short" | "email-invalid" | "password-too-short" | "wrong-code" | "name-missing" | "phone-invalid";
+                        code: "email-too-short" | "email-invalid" | "password-too-short" | "password-common" | "password-is-email" | "wrong-code" | "name-missing" | "phone-invalid";
                         /** @description Fit to be shown */
                         message: string;
                     };
@@ -4663,6 +4663,7 @@ export interface operations {
                 filter?: string;
                 roleId?: string;
                 skip: number;
+                /** @description Without it all rows are answered, at most 10,000. x-total-count tells how many there are; the rest follows with skip */
                 limit: number;
             };
             header?: never;
@@ -5330,6 +5331,7 @@ export interface operations {
                 status?: "ACTIVE" | "PENDING";
                 filter?: string;
                 skip: number;
+                /** @description Without it all rows are answered, at most 10,000. x-total-count tells how many there are; the rest follows with skip */
                 limit: number;
             };
             header?: never;

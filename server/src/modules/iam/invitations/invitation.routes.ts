@@ -95,8 +95,12 @@ export function invitationRoutes(app: App, { db }: Kernel, passwords: Passwords)
       const [firstName, lastName] = [typedPersonName(body.firstName), typedPersonName(body.lastName)];
       if (firstName === '' || lastName === '') refuse('invalid-input', 'The name is empty', 400);
       const password = plainPassword(body.password);
-      const fault = passwordFault(password);
-      if (fault) refuse(fault.code, fault.message, 400);
+      const judge = (email: string) => {
+        const fault = passwordFault(password, email);
+        if (fault) refuse(fault.code, fault.message, 400);
+      };
+      // Without the link nobody is told whose it is; what is wrong for anybody costs no hashing.
+      judge('');
       await tried(body.token, ip);
       const passwordHash = await passwords.hash(password);
       const locale = preferredLocale(headers['accept-language']);
@@ -104,6 +108,7 @@ export function invitationRoutes(app: App, { db }: Kernel, passwords: Passwords)
         await lockAccess(tx);
         // Hashing took its time: meanwhile the link may have been used, replaced or taken back.
         const invited = (await invitedBy(tx, body.token)) ?? ended();
+        judge(invited.email);
         await tx
           .update(accounts)
           .set({ firstName, lastName, passwordHash, locale, accountStatus: 'ACTIVE' })

@@ -152,13 +152,18 @@ test('signing up with a code at the invited address accepts too, and ends the li
   });
 });
 
-test('a password too short or a name of spaces is refused beside its field, and the link stays good', async () => {
+test('a password too short, common or their own e-mail, or a name of spaces is refused beside its field, and the link stays good', async () => {
   await invite('short@fleet.example');
   const token = await codeSentTo(server.db, 'short@fleet.example');
   expect(await open('accept', { token, ...names, password: 'short' })).toMatchObject({
     status: 400,
     body: { error: 'password-too-short' },
   });
+  for (const [password, error] of [
+    ['password1', 'password-common'],
+    ['Short@Fleet.example', 'password-is-email'],
+  ])
+    expect(await open('accept', { token, ...names, password })).toMatchObject({ status: 400, body: { error } });
   expect(await open('accept', { token, ...names, firstName: '  ' })).toMatchObject({ status: 400, body: { error: 'invalid-input' } });
   expect(await open('look', { token })).toMatchObject({ status: 200 });
 });
