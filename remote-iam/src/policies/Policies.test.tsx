@@ -64,8 +64,12 @@ const aRole = (but: Partial<Role> = {}): Role => ({
 const effect = { people: 0, changes: [], more: false, withoutAdministrator: [] };
 const refusal = (status: number, error: string, message: string) =>
   new Response(JSON.stringify({ error, message }), { status, headers: { 'content-type': 'application/json' } });
-const counted = (rows: readonly unknown[]) =>
-  new Response(JSON.stringify(rows), { headers: { 'content-type': 'application/json', 'x-total-count': String(rows.length) } });
+/** The part of the rows that the call asks for, and how many there are in all. */
+const counted = (rows: readonly unknown[], query: URLSearchParams) => {
+  const skip = Number(query.get('skip') ?? 0);
+  const part = rows.slice(skip, skip + Number(query.get('limit') ?? rows.length));
+  return new Response(JSON.stringify(part), { headers: { 'content-type': 'application/json', 'x-total-count': String(rows.length) } });
+};
 
 interface Server {
   policies?: Policy[];
@@ -106,12 +110,18 @@ function policyApi({ policies = [aPolicy()], people = [aPerson(), invited()], ro
     }
     asked.push(path);
     if (at === '/v1/policy/list')
-      return counted(policies.filter(({ name }) => name.toLowerCase().includes(url.searchParams.get('filter') ?? '')));
+      return counted(
+        policies.filter(({ name }) => name.toLowerCase().includes(url.searchParams.get('filter') ?? '')),
+        url.searchParams,
+      );
     if (at.endsWith('/account/list') && at.startsWith('/v1')) {
       const pending = url.searchParams.get('status') === 'PENDING';
-      return counted(people.filter(({ accountStatus }) => (accountStatus !== 'ACTIVE') === pending));
+      return counted(
+        people.filter(({ accountStatus }) => (accountStatus !== 'ACTIVE') === pending),
+        url.searchParams,
+      );
     }
-    if (at === '/v2/account/list') return counted(known);
+    if (at === '/v2/account/list') return counted(known, url.searchParams);
     if (at === '/v1/role/list') return roles;
     if (at === '/v1/group/list')
       return [
@@ -147,6 +157,58 @@ test('[US-05] the policies of the group in scope, with their role holders and in
   await waitFor(() => expect(screen.queryByRole('row', { name: /Drivers/ })).toBeNull());
   expect(screen.getByRole('row', { name: /Mechanics/ })).toBeVisible();
   await waitFor(() => expect(shell.navigation.location.get().search).toBe('?group=142&only=yes&q=mech'));
+});
+
+/** The pages beside a table, and the one after. */
+async function turn(user: ReturnType<typeof open>['user'], from: string, to: string) {
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+  expect(await pages.findByText(from)).toBeVisible();
+  await user.click(pages.getByRole('button', { name: 'Next' }));
+  expect(await pages.findByText(to)).toBeVisible();
+}
+
+test('[US-05] of 300 policies the first hundred are told as such, and pages lead to the last', async () => {
+  const policies = Array.from({ length: 300 }, (_, at) => aPolicy({ id: `p${at}`, name: `Policy ${at + 1}.` }));
+  const { user } = open('/permissions', policyApi({ policies }));
+  expect(await screen.findByRole('row', { name: /Policy 1\./ })).toBeInTheDocument();
+  await turn(user, '1–100 of 300', '101–200 of 300');
+  await turn(user, '101–200 of 300', '201–300 of 300');
+  expect(await screen.findByRole('row', { name: /Policy 201\./ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+test('[US-05] of 500 people of a policy the first fifty are told as such, and pages lead to the others', async () => {
+  const people = Array.from({ length: 500 }, (_, at) =>
+    aPerson({ id: `a${at}`, email: `person${at + 1}@fleet.example`, lastName: `No${at + 1}` }),
+  );
+  const { user } = open('/permissions/p1', policyApi({ policies: [aPolicy({ holders: 500, invited: 0 })], people }));
+  expect(await screen.findByRole('row', { name: /person1@fleet/ })).toBeInTheDocument();
+  await turn(user, '1–50 of 500', '51–100 of 500');
+  expect(await screen.findByRole('row', { name: /person51@fleet/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
+});
+
+test('[GR-03] the group of a policy is shown with the groups above it, joined by " > " and without the roots 140 and 141', async () => {
+  const tree = [
+    aGroup({ id: '140', name: 'Polska', children: ['142'] }),
+    aGroup({ id: '142', name: 'Warszawa', children: ['150'] }),
+    aGroup({ id: '150', name: 'Mokotów', children: ['151'] }),
+    aGroup({ id: '151', name: 'Depot' }),
+    aGroup({ id: '141', name: 'Česko', children: ['160'] }),
+    aGroup({ id: '160', name: 'Brno' }),
+  ];
+  const policies = [
+    aPolicy({ id: 'a', name: 'Deep', groupId: '151' }),
+    aPolicy({ id: 'b', name: 'Right below', groupId: '160' }),
+    aPolicy({ id: 'c', name: 'At the top', groupId: '141' }),
+  ];
+  open('/permissions', policyApi({ policies }), { groups: tree });
+  const pathOf = async (name: RegExp, path: string) => within(await screen.findByRole('row', { name })).getByText(path);
+  expect(await pathOf(/Deep/, 'Warszawa > Mokotów > Depot')).toBeInTheDocument();
+  expect(await pathOf(/Right below/, 'Brno')).toBeInTheDocument();
+  // Of a root itself there is no path: its name stands alone.
+  expect(await pathOf(/At the top/, 'Česko')).toBeInTheDocument();
+  for (const row of screen.getAllByRole('row')) expect(row).not.toHaveTextContent(/Polska|Česko >/);
 });
 
 test('[US-05] all four empty states: no policies, no pending invitations, no role holders, no events', async () => {

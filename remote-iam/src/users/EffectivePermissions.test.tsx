@@ -1,7 +1,7 @@
 import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
-import { aPolicy, aUser, groups, noEffect, peopleServer, routes, type PeopleServer } from '../testing/people.ts';
+import { aPolicy, aUser, counted, groups, noEffect, peopleServer, routes, type PeopleServer } from '../testing/people.ts';
 import type { EffectivePolicy } from './user.queries.ts';
 
 const permissions = { '140': ['account.list', 'policy.access', 'policy.addUser'] };
@@ -114,6 +114,25 @@ test('[US-09] a missing permission leads to the policies that would give it, on 
   const asked = server.asked.findLast(({ call }) => call === 'GET /v1/policy/list')?.query;
   expect(asked?.getAll('groupIds').join()).toBe('150,142,140');
   expect(asked?.get('only')).toBe('true');
+});
+
+test('[US-09] of more policies than fit one answer none is passed over, and what was not looked through is told', async () => {
+  const server = explained();
+  const others = Array.from({ length: 1_500 }, (_, at) => aPolicy({ id: `o${at}`, name: `Readers ${at}` }));
+  server.policies = [
+    ...others,
+    aPolicy({ id: 'p9', name: 'Group builders', role: { id: 'r9', name: 'Architect', description: '' }, grants: ['group.create'] }),
+  ];
+  const { user, unmount } = open(server, '&in=150');
+  await user.click(await screen.findByRole('button', { name: 'Find a policy that gives: Create groups' }));
+  expect(await screen.findByRole('radio', { name: /Architect/ })).toBeEnabled();
+  unmount();
+
+  server.on.set('GET /v1/policy/list', () => counted(others.slice(0, 10), 12_000));
+  const again = open(server, '&in=150');
+  await again.user.click(await screen.findByRole('button', { name: 'Find a policy that gives: Create groups' }));
+  expect(await screen.findByText('The first 10 of 12,000. Search to find the others.')).toBeVisible();
+  expect(screen.queryByText(/No policy of this group or above it gives/)).toBeNull();
 });
 
 test('[US-09] a policy of a group that the reader does not see is told as one above', async () => {

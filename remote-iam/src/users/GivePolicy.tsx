@@ -27,7 +27,7 @@ import styles from './users.module.css';
 /** How long the typing pauses before the server is asked, in ms. */
 const PAUSE = 250;
 /** Policies offered at once; a search finds the others. Those that give one permission are picked out of many. */
-const OFFERED = { any: 50, giving: 1000 };
+const OFFERED = { any: 50, giving: 10_000 };
 
 interface GivePolicyProps {
   readonly user: User;
@@ -93,6 +93,8 @@ function Choose({ user, permission, groupIds, onAsk, onClose }: ChooseProps) {
   const limit = permission === null ? OFFERED.any : OFFERED.giving;
   const policies = useQuery(userQueries.policies(shell, useSettled(text, PAUSE), groupIds, limit));
   const held = new Set(user.policies.map(({ id }) => id));
+  const cut = ({ rows, total }: { readonly rows: readonly Policy[]; readonly total: number }) =>
+    total > rows.length ? words('give.more', { n: format.number(rows.length), total: format.number(total) }) : null;
   const fits = ({ grants }: Policy) => permission === null || grants.includes(permission);
   const name = personName(user);
   const ask = (policy: Policy) =>
@@ -125,10 +127,16 @@ function Choose({ user, permission, groupIds, onAsk, onClose }: ChooseProps) {
           loading={<LoadingState label={words('give.loading')} />}
           failed={{ title: words('give.failed') }}
           isEmpty={({ rows }) => !rows.some(fits)}
-          empty={<EmptyState title={words('give.none')} text={words(permission === null ? 'give.noneHint' : 'give.noneGiving')} />}
+          empty={
+            <EmptyState
+              title={words('give.none')}
+              text={(policies.data && cut(policies.data)) ?? words(permission === null ? 'give.noneHint' : 'give.noneGiving')}
+            />
+          }
         >
-          {({ rows, total }) => {
-            const offered = rows.filter(fits);
+          {(found) => {
+            const offered = found.rows.filter(fits);
+            const others = cut(found);
             const chosen = offered.find((each) => each.id === chosenId && each.mayAddPeople && !held.has(each.id));
             return (
               <>
@@ -143,11 +151,11 @@ function Choose({ user, permission, groupIds, onAsk, onClose }: ChooseProps) {
                       onChoose={() => setChosenId(policy.id)}
                     />
                   ))}
-                  {total > rows.length ? (
+                  {others === null ? null : (
                     <Text fz="sm" c="dimmed" p="xs">
-                      {words('give.more', { n: format.number(rows.length), total: format.number(total) })}
+                      {others}
                     </Text>
-                  ) : null}
+                  )}
                 </fieldset>
                 <Group justify="flex-end" gap="xs" className={styles['footer']}>
                   <Button variant="default" onClick={onClose}>

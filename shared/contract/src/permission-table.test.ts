@@ -36,7 +36,7 @@ test('unknown groups, unknown permissions and names of Object.prototype are deni
   expect(isGranted(table, tree, 'toString', 'constructor')).toBe(false);
 });
 
-test('[GR-03] paths use " > " and leave out the roots', () => {
+test('paths use " > " and leave out the roots', () => {
   expect(tree.path('151')).toBe('Warszawa > Mokotów > Depot Puławska');
   expect(tree.path('140')).toBe('');
   expect(tree.path('999')).toBe('');

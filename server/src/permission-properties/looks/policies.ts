@@ -6,7 +6,7 @@ export const policies: Look = async (world, model, { ask, accountIds }) => {
   // Each grant of a world is a policy with one holder.
   const all = world.grants.map(({ group, who }, nth) => ({ id: `policy-${nth}`, group, who }));
   const seen = all.filter(({ group }) => model.holds(NEEDS, group));
-  const list = await ask('/v1/policy/list?limit=1000');
+  const list = await ask('/v1/policy/list');
   const singles = await Promise.all(
     all.map(async ({ id, group, who }) => {
       const [policy, people] = [await ask(`/v1/policy/${id}`), await ask(`/v1/policy/${id}/account/list`)];

@@ -313,3 +313,39 @@ describe('P9 the last administrator of a group stays', () => {
     ).toBe(1);
   });
 });
+
+describe('many', () => {
+  /** 300 policies in Kraków; the first is given to 500 people. */
+  beforeAll(async () => {
+    const role = await aRole('144', ['vehicle.getByGroup'], 'Reader of many');
+    const first = await aPolicy('144', role);
+    await server.db.execute(sql`
+      insert into policies (group_id, role_id, name) select '144', ${role}, 'Many ' || n from generate_series(1, 299) n`);
+    await server.db.execute(sql`
+      with made as (
+        insert into accounts (email, account_status)
+        select 'many' || n || '@fleet.example', case when n <= 450 then 'ACTIVE' else 'PENDING' end from generate_series(1, 500) n
+        returning id)
+      insert into policy_holders (policy_id, account_id) select ${first}, id from made`);
+    crowded = first;
+  });
+  let crowded = '';
+  const rows = async (url: string) => {
+    const { status, body, total } = await ask('krakow@fleet.example', url);
+    return [status, total, new Set((body as { id: string }[]).map(({ id }) => id)).size];
+  };
+
+  test('[US-05] P20 all policies and all people of a policy are answered to whoever asks for no part of them', async () => {
+    expect(await rows('/v1/policy/list?groupIds=144&filter=many')).toEqual([200, '300', 300]);
+    expect(await rows(`/v1/policy/${crowded}/account/list`)).toEqual([200, '500', 500]);
+    expect(await rows(`/v1/policy/${crowded}/account/list?status=PENDING`)).toEqual([200, '50', 50]);
+  });
+
+  test('[US-05] P20 a part is told as one: x-total-count counts the rest too, which follows with skip', async () => {
+    const url = `/v1/policy/${crowded}/account/list`;
+    expect(await rows(`${url}?limit=200`)).toEqual([200, '500', 200]);
+    expect(await rows(`${url}?limit=200&skip=400`)).toEqual([200, '500', 100]);
+    expect(await rows('/v1/policy/list?groupIds=144&filter=many&skip=250')).toEqual([200, '300', 50]);
+    expect((await ask('krakow@fleet.example', `${url}?limit=10001`)).status).toBe(400);
+  });
+});

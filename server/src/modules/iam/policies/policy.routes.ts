@@ -38,6 +38,15 @@ const PolicyAccountBody = Type.Object({ ...AccountBody.properties, invitation: T
 
 const NEEDS = 'policy.access';
 
+/** Most rows that one call answers. Unless the caller asks for fewer, everything up to here comes at once. */
+const MOST_ROWS = 10_000;
+const Limit = Type.Integer({
+  minimum: 1,
+  maximum: MOST_ROWS,
+  default: MOST_ROWS,
+  description: 'Without it all rows are answered, at most 10,000. x-total-count tells how many there are; the rest follows with skip',
+});
+
 /** Policies as this caller sees them: with what they may do to them. Asked once for each group and role, whose policies are many. */
 function tellPolicies(caller: Caller, policies: readonly Policy[]): Static<typeof PolicyBody>[] {
   const holdsAll = new Map<string, boolean>();
@@ -82,7 +91,7 @@ export function policyRoutes(app: App, kernel: Kernel): void {
         filter: Type.Optional(Type.String({ maxLength: 200, description: 'Part of a name of a policy or of its role' })),
         roleId: Type.Optional(Id),
         skip: Skip,
-        limit: Type.Integer({ minimum: 1, maximum: 1000, default: 200 }),
+        limit: Limit,
       }),
       response: { 200: Type.Array(PolicyBody), ...refusals },
     },
@@ -153,7 +162,7 @@ export function policyRoutes(app: App, kernel: Kernel): void {
         status: Type.Optional(Type.Union([Type.Literal('ACTIVE'), Type.Literal('PENDING')])),
         filter: Type.Optional(Type.String({ maxLength: 200 })),
         skip: Skip,
-        limit: Type.Integer({ minimum: 1, maximum: 1000, default: 200 }),
+        limit: Limit,
       }),
       response: { 200: Type.Array(PolicyAccountBody), ...refusals },
     },
