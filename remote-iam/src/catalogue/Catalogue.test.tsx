@@ -1,7 +1,7 @@
 import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
-import { aRole, groups, held, refusal, server } from '../testing/catalogue.ts';
+import { aBundle, aRole, groups, held, ownPermission, refusal, server } from '../testing/catalogue.ts';
 
 const open = (path: string, api = server(), more: Partial<FakeShellOptions> = {}) => ({
   ...renderRemote(definition, path, { answer: api.answer, groups, permissions: { '142': held }, routes: { Permissions: '/iam' }, ...more }),
@@ -35,6 +35,20 @@ test('[US-08] the search finds by name, description and key, and stays in the ad
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();
 });
 
+test.each(['warszawa technician', 'TECHNICIAN-warszawa', 'odz technic', 'lodz'])(
+  '[US-08] “%s” finds a role by all its words, in any order, without accents and punctuation',
+  async (text) => {
+    const api = server();
+    const found = aRole({ id: 'r9', name: 'Technician – Warszawa', description: 'Also lent to Łódź' });
+    api.state.roles = [aRole({ name: 'Driver – Warszawa' }), found, aRole({ id: 'r8', name: 'Technician – Gdańsk' })];
+    const { user } = open('/iam/roles', api);
+    expect(await screen.findAllByRole('checkbox', { name: /^Select (Driver|Technician)/ })).toHaveLength(3);
+    await user.type(screen.getByRole('searchbox'), text);
+    await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^Select (Driver|Technician)/ })).toHaveLength(1));
+    expect(screen.getByRole('row', { name: /Technician – Warszawa/ })).toBeVisible();
+  },
+);
+
 test('[US-03] a group without roles says so and offers to make one', async () => {
   const api = server();
   api.state.roles = [];
@@ -67,6 +81,78 @@ test('[US-08] deleting says that the selected roles will be deleted and who lose
   await user.click(dialog.getByRole('button', { name: 'Delete 1' }));
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: '1 role deleted' }]));
   expect(api.real()).toEqual([{ path: '/v1/role/delete', dry: false, body: { ids: ['r1'] } }]);
+});
+
+test.each([
+  {
+    kind: 'bundles',
+    path: '/v1/bundle/delete',
+    ids: ['b1'],
+    name: 'Fleet',
+    statement: 'The selected bundle will be deleted:',
+    used: 'Roles hold 1 of them, and lose what it gives.',
+    done: '1 bundle deleted',
+  },
+  {
+    kind: 'permissions',
+    path: '/v1/permission/delete',
+    ids: ['p1'],
+    name: 'Night shift',
+    statement: 'The selected permission will be deleted:',
+    used: 'Bundles or roles hold 1 of them, and lose what it gives.',
+    done: '1 permission deleted',
+  },
+] as const)('[US-08] deleting of $kind says what will be deleted and who loses by it, and then it is gone', async (each) => {
+  const api = server(({ dry }) => {
+    if (!dry) api.state[each.kind] = [];
+    return undefined;
+  });
+  const { user, shell } = open(`/iam/${each.kind}`, api);
+  await user.click(await screen.findByRole('checkbox', { name: `Select ${each.name}` }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(each.statement)).toBeVisible();
+  expect(dialog.getByText(each.name).closest('li')).toHaveTextContent('Warszawa');
+  expect(dialog.getByText(each.used)).toBeVisible();
+  expect(await dialog.findByRole('row', { name: /Anna Nowak/ })).toBeVisible();
+  expect(api.real()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Delete 1' }));
+  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: each.done }]));
+  expect(api.real()).toEqual([{ path: each.path, dry: false, body: { ids: each.ids } }]);
+  await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(each.name) })).toBeNull());
+});
+
+test('[US-08] a bundle is edited: name, description and permissions are saved after the effect was shown, and the list has them', async () => {
+  const api = server(({ dry, body }) => {
+    if (!dry) api.state.bundles = [aBundle({ ...body, grants: ['vehicle.getByGroup', 'vehicle.command'], version: 2 })];
+    return undefined;
+  });
+  const { user, shell } = open('/iam/bundles', api);
+  await user.click(await screen.findByRole('link', { name: 'Fleet' }));
+  const name = await screen.findByRole('textbox', { name: /Name/ });
+  await user.clear(name);
+  await user.type(name, 'Whole fleet');
+  await user.type(screen.getByRole('textbox', { name: 'Short description' }), ' and commands');
+  await user.click(await screen.findByRole('checkbox', { name: 'Send commands to vehicles' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change bundle Fleet?' }));
+  expect(dialog.getByText('Every role that holds the bundle Fleet gives from now on what it says.')).toBeVisible();
+  expect(await dialog.findByRole('row', { name: /Anna Nowak.*Send commands to vehicles/ })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save the change' }));
+  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Bundle Whole fleet saved' }]));
+  expect(api.real()).toEqual([
+    {
+      path: '/v1/bundle/b1',
+      dry: false,
+      body: {
+        name: 'Whole fleet',
+        description: 'All about vehicles and commands',
+        permissionIds: ['vehicle.getByGroup', 'vehicle.command'],
+        version: 1,
+      },
+    },
+  ]);
+  expect(await screen.findByRole('heading', { name: 'Whole fleet' })).toBeVisible();
 });
 
 test('[US-03] a role is made with name, description, bundles and permissions; what one does not hold is off, with the reason', async () => {
@@ -178,9 +264,10 @@ test('[US-03] what somebody else saved meanwhile is told; one’s own ticks go o
   expect(screen.getByRole('checkbox', { name: 'See vehicles' })).not.toBeChecked();
 });
 
-test('[US-04] an own permission gets a key from its name, which can be written over', async () => {
+test('[US-04] an own permission is made with name, short description and permissions; its key comes from the name and can be changed', async () => {
   const { user, api } = open('/iam/permissions/new');
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Łódź nocą');
+  await user.type(screen.getByRole('textbox', { name: 'Short description' }), 'For the night');
   const key = screen.getByRole('textbox', { name: /Key/ });
   expect(key).toHaveValue('own.lodzNoca');
   await user.clear(key);
@@ -196,8 +283,41 @@ test('[US-04] an own permission gets a key from its name, which can be written o
   expect(api.sent[0]).toEqual({
     path: '/v1/permission',
     dry: false,
-    body: { groupId: '142', key: 'night.lodz', name: 'Łódź nocą', description: '', permissions: ['vehicle.getByGroup'] },
+    body: { groupId: '142', key: 'night.lodz', name: 'Łódź nocą', description: 'For the night', permissions: ['vehicle.getByGroup'] },
   });
+});
+
+test('[US-04] [US-08] an own permission is edited: name, short description and what it stands for', async () => {
+  const api = server(({ dry, body }) => {
+    if (!dry) api.state.permissions = [...api.state.permissions.filter(({ builtIn }) => builtIn), ownPermission({ ...body, version: 2 })];
+    return undefined;
+  });
+  const { user, shell } = open('/iam/permissions/p1', api);
+  const name = await screen.findByRole('textbox', { name: /Name/ });
+  expect(name).toHaveValue('Night shift');
+  expect(screen.getByRole('textbox', { name: 'Short description' })).toHaveValue('What the night shift needs');
+  await user.clear(name);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Give it a name')).toBeVisible();
+  await user.type(name, 'Late shift');
+  await user.clear(screen.getByRole('textbox', { name: 'Short description' }));
+  await user.type(screen.getByRole('textbox', { name: 'Short description' }), 'Until midnight');
+  await user.click(await screen.findByRole('checkbox', { name: 'Send commands to vehicles' }));
+  await user.click(screen.getByRole('checkbox', { name: 'See all users' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change permission Night shift?' }));
+  expect(await dialog.findByRole('row', { name: /Anna Nowak/ })).toBeVisible();
+  expect(api.real()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Save the change' }));
+  await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Permission Late shift saved' }]));
+  expect(api.real()).toEqual([
+    {
+      path: '/v1/permission/p1',
+      dry: false,
+      body: { name: 'Late shift', description: 'Until midnight', permissions: ['vehicle.getByGroup', 'account.list'], version: 1 },
+    },
+  ]);
+  expect(await screen.findByRole('heading', { name: 'Late shift' })).toBeVisible();
 });
 
 test('[US-04] a built-in permission is shown with its key and cannot be changed', async () => {

@@ -99,8 +99,9 @@ export function peopleServer(users: readonly User[]): PeopleServer {
       const [skip, limit] = [Number(query.get('skip') ?? 0), Number(query.get('limit') ?? 20)];
       if (call === 'GET /v2/account/list') {
         const text = query.get('filter')?.toLowerCase() ?? '';
-        const found = server.users.filter(({ email, firstName, lastName }) =>
-          `${email} ${firstName} ${lastName}`.toLowerCase().includes(text),
+        const found = server.users.filter(
+          ({ email, firstName, lastName, accountStatus }) =>
+            `${email} ${firstName} ${lastName}`.toLowerCase().includes(text) && [null, accountStatus].includes(query.get('status')),
         );
         return counted(found.slice(skip, skip + limit), found.length);
       }

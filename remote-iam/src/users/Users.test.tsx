@@ -52,6 +52,20 @@ test('[US-01] search waits for a pause in the typing; it, permission, status and
   expect(shell.navigation.location.get().search).toBe('?group=142&q=nowak2&permission=vehicle.command&status=invited');
 });
 
+test('[US-01] the list is narrowed to active or to invited people', async () => {
+  const invited = aUser({ id: '8', email: 'new@fleet.example', firstName: '', lastName: '', accountStatus: 'PENDING' });
+  const { user, shell } = open(peopleServer([aUser(), invited]));
+  expect(await screen.findByText('2 users')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Invited' }));
+  expect(await screen.findByText('1 user')).toBeVisible();
+  expect(screen.getByRole('row', { name: /new@fleet\.example/ })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Anna Nowak7/ })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Active' }));
+  expect(await row(/Anna Nowak7/)).toBeVisible();
+  expect(screen.queryByRole('row', { name: /new@fleet\.example/ })).toBeNull();
+  expect(shell.navigation.location.get().search).toBe('?status=active');
+});
+
 test('[US-01] twenty on a page; what is selected stays selected on other pages and can be shown alone', async () => {
   const { user } = open(peopleServer(people(45)));
   await user.click(await screen.findByRole('checkbox', { name: 'Select Anna Nowak1' }));

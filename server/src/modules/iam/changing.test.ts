@@ -100,6 +100,63 @@ describe('[US-04] [US-08] P16 what roles are made of', () => {
     expect((await server.db.execute(sql`select * from own_permissions`)).rows).toEqual([]);
   });
 
+  test('a permission and a bundle are made, edited and deleted, and the catalogue lists them as they are', async () => {
+    const listed = async (kind: 'permission' | 'bundle') =>
+      (await server.as(ROOT, { url: `/v1/${kind}/list` }))
+        .json<(Thing & { key: string; name: string; description: string; groupId: string; builtIn?: boolean })[]>()
+        .filter(({ builtIn }) => builtIn !== true)
+        .map(({ id, key, name, description, groupId, version, ...each }) => ({
+          id,
+          key,
+          name,
+          description,
+          groupId,
+          version,
+          gives: kind === 'permission' ? each.permissions : each.grants,
+        }));
+    const own = { key: 'own.night', name: 'Night', description: 'At night', permissions: ['vehicle.getByGroup'] };
+    const { permission } = await post(ROOT, '/v1/permission', { ...own, groupId: '142' });
+    const { permissions: gives, ...named } = own;
+    expect(await listed('permission')).toEqual([{ ...named, id: permission.id, groupId: '142', version: 1, gives }]);
+    const { bundle } = await post(ROOT, '/v1/bundle', {
+      groupId: '142',
+      key: 'set.night',
+      name: 'Night set',
+      description: 'All of it',
+      permissionIds: [permission.id],
+    });
+    expect(await listed('bundle')).toEqual([
+      { id: bundle.id, groupId: '142', key: 'set.night', name: 'Night set', description: 'All of it', version: 1, gives },
+    ]);
+
+    const late = { name: 'Late', description: 'Until midnight', permissions: ['account.list', 'vehicle.getByGroup'] };
+    expect(await post(ROOT, `/v1/permission/${permission.id}`, { ...late, version: 1 })).toMatchObject({ status: 200 });
+    const lateSet = { name: 'Late set', description: '', permissionIds: [permission.id, 'calendar.access'] };
+    expect(await post(ROOT, `/v1/bundle/${bundle.id}`, { ...lateSet, version: 1 })).toMatchObject({ status: 200 });
+    expect(await listed('permission')).toEqual([
+      { ...named, id: permission.id, groupId: '142', name: 'Late', description: 'Until midnight', version: 2, gives: late.permissions },
+    ]);
+    expect(await listed('bundle')).toEqual([
+      {
+        id: bundle.id,
+        groupId: '142',
+        key: 'set.night',
+        name: 'Late set',
+        description: '',
+        version: 2,
+        gives: ['account.list', 'calendar.access', 'vehicle.getByGroup'],
+      },
+    ]);
+
+    expect(await post(ROOT, '/v1/permission/delete?dryRun=true', { ids: [permission.id] })).toMatchObject({ deleted: 1 });
+    expect(await listed('permission')).toHaveLength(1);
+    expect(await post(ROOT, '/v1/permission/delete', { ids: [permission.id] })).toMatchObject({ deleted: 1 });
+    expect(await listed('permission')).toEqual([]);
+    expect((await listed('bundle')).map(({ gives: left }) => left)).toEqual([['calendar.access']]);
+    expect(await post(ROOT, '/v1/bundle/delete', { ids: [bundle.id] })).toMatchObject({ deleted: 1 });
+    expect(await listed('bundle')).toEqual([]);
+  });
+
   test('deleting a permission of one’s own takes it out of roles that hold it singly', async () => {
     const own = await post(ROOT, '/v1/permission', {
       groupId: '140',

@@ -158,6 +158,19 @@ describe('GET /v2/account/list', () => {
     expect(await list('groupIds=155&groupIds=144&skip=1&limit=1')).toEqual(['wola']);
   });
 
+  test('[US-01] by status: those who can sign in, and those who were invited and have not accepted yet', async () => {
+    await server.addAccount('invited@fleet.example', { '155': ['calendar.access'] });
+    await server.db.execute(sql`update accounts set account_status = 'PENDING' where email = 'invited@fleet.example'`);
+    const list = async (query: string) =>
+      emails((await get<Account[]>('root@operator.example', `/v2/account/list?groupIds=155${query}`)).body);
+    expect(await list('')).toEqual(['invited', 'wola']);
+    expect(await list('&status=PENDING')).toEqual(['invited']);
+    expect(await list('&status=ACTIVE')).toEqual(['wola']);
+    const { headers } = await get('root@operator.example', '/v2/account/list?groupIds=155&status=PENDING');
+    expect(headers['x-total-count']).toBe('1');
+    await server.db.execute(sql`delete from accounts where email = 'invited@fleet.example'`);
+  });
+
   test('holders of a permission are those too who were given it above', async () => {
     await server.addAccount('inherits@fleet.example', { '155': ['vehicle.getByGroup'], '142': ['calendar.access'] });
     const list = async (query: string) => emails((await get<Account[]>('root@operator.example', `/v2/account/list?${query}`)).body);
