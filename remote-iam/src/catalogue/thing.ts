@@ -1,3 +1,4 @@
+import { isFound } from '@fleet-console/remote-kit/screens';
 import type { Bundle, CataloguePermission, Kind, Role } from './catalogue.queries.ts';
 
 /** A role, a bundle or a permission, as the lists and the editor treat all three. */
@@ -88,8 +89,7 @@ export function thingOfPermission(
   };
 }
 
-/** Whether name, description or key hold the text. */
+/** Whether name, description and key hold every word of the text, as all lists are searched. */
 export function matches({ name, description, key }: Pick<Thing, 'name' | 'description' | 'key'>, text: string): boolean {
-  const sought = text.trim().toLocaleLowerCase();
-  return sought === '' || [name, description, key ?? ''].some((each) => each.toLocaleLowerCase().includes(sought));
+  return isFound(text, [name, description, key]);
 }

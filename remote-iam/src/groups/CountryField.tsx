@@ -1,5 +1,5 @@
 import { useLocale, useWords } from '@fleet-console/i18n';
-import { countryName } from '@fleet-console/remote-kit/screens';
+import { countryName, isFound } from '@fleet-console/remote-kit/screens';
 import { ActionIcon, CloseIcon, Popover, TextInput } from '@fleet-console/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { countriesIn } from './countries.ts';
@@ -26,9 +26,7 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
   const countries = countriesIn(locale);
   const part = (typed ?? '').trim().toLocaleLowerCase();
   const shown =
-    part === ''
-      ? countries
-      : countries.filter((country) => country.name.toLocaleLowerCase().includes(part) || country.code.toLowerCase() === part);
+    part === '' ? countries : countries.filter((country) => isFound(part, [country.name]) || country.code.toLowerCase() === part);
   const current = shown[at];
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
+import { isFound } from '@fleet-console/remote-kit/screens';
 import { EmptyState, LoadingState, QueryView, SearchField } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
@@ -48,8 +49,7 @@ export function RoleField({ groupId, value, onChange, error }: RoleFieldProps) {
       >
         {(all) => {
           const fit = offered(all);
-          const wanted = text.trim().toLocaleLowerCase();
-          const shown = fit.filter((role) => role.id === value || role.name.toLocaleLowerCase().includes(wanted));
+          const shown = fit.filter((role) => role.id === value || isFound(text, [role.name]));
           const chosen = fit.find((role) => role.id === value);
           return (
             <>

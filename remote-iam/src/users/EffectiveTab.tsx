@@ -1,6 +1,6 @@
 import { useFormat, useWords, type Formats } from '@fleet-console/i18n';
 import { useCan, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
-import { listStyles } from '@fleet-console/remote-kit/screens';
+import { holds, listStyles, searchableText, searchWords } from '@fleet-console/remote-kit/screens';
 import { Button, EmptyState, GroupPicker, LoadingState, QueryView, SearchField, SegmentedControl, useMediaQuery } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -15,14 +15,6 @@ import styles from './users.module.css';
 
 /** Stands in the address for all groups, where the title bar has one chosen. */
 const EVERYWHERE = 'all';
-
-/** Text as search sees it: lower case, without accents. */
-const folded = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .normalize('NFD')
-    .replaceAll(/\p{M}+/gu, '');
 
 /** What a person may do, and why. Everything that decides it stands in one table. */
 export function EffectiveTab({ user }: { user: User }) {
@@ -69,13 +61,10 @@ function Explained({ user, policies }: { user: User; policies: readonly Effectiv
   const areas = useMemo(() => effective(policies, groupId, tree), [policies, groupId, tree]);
   const counts = useMemo(() => countsOf(areas), [areas]);
   const shown = useMemo(() => {
-    const parts = folded(text)
-      .split(/\s+/)
-      .filter((part) => part !== '');
+    const wanted = searchWords(text);
     const matches = ({ permission, sources, elsewhere }: Held) => {
       const from = [...sources, ...elsewhere].flatMap(({ policy, role, via }) => [policy.name, role.name, ...via.map((each) => each.name)]);
-      const heap = folded([names.name(permission), permission, names.about(permission), ...from].join('\n'));
-      return parts.every((part) => heap.includes(part));
+      return holds(searchableText([names.name(permission), permission, names.about(permission), ...from]), wanted);
     };
     return narrowed(areas, show, matches);
   }, [areas, show, text, names]);

@@ -1,5 +1,6 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
+import { isFound } from '@fleet-console/remote-kit/screens';
 import { ChargersIcon, LoadingState, QueryView, SearchField, StatusBadge, Text } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +21,6 @@ export function PickStation({ chosen, onChoose }: PickStationProps) {
   const format = useFormat();
   const stations = useQuery(stationQueries.list(useShell()));
   const [text, setText] = useState('');
-  const wanted = text.trim().toLocaleLowerCase();
   return (
     <QueryView
       query={stations}
@@ -29,9 +29,7 @@ export function PickStation({ chosen, onChoose }: PickStationProps) {
       isEmpty={() => false}
     >
       {(hubs) => {
-        const found = hubs.filter(({ name, address: { street, city } }) =>
-          [name, street, city].some((part) => part.toLocaleLowerCase().includes(wanted)),
-        );
+        const found = hubs.filter(({ name, address: { street, city } }) => isFound(text, [name, street, city]));
         const more = found.length - OFFERED;
         return (
           <div className={styles['pick']}>

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type Key
 import { CloseButton, TextInput } from '@mantine/core';
 import { ChevronRightIcon, SearchIcon } from '../icons.ts';
 import { filterGroups, groupLines, type GroupForest, type GroupLine } from './group-filter.ts';
+import { isFound } from '../search/search-words.ts';
 import { Marked } from './Marked.tsx';
 
 export interface GroupTreeWords {
@@ -69,8 +70,7 @@ export function GroupTreeView({ groups, value, onChoose, words, searchFirst = fa
   const shown = virtual.getVirtualItems();
 
   // The chosen group is in sight when the tree opens, and the first match when a search begins.
-  const firstMatch =
-    filter === '' ? undefined : lines.find((line) => line.node.name.toLocaleLowerCase().includes(filter.toLocaleLowerCase()))?.node.id;
+  const firstMatch = filter === '' ? undefined : lines.find((line) => isFound(filter, [line.node.name]))?.node.id;
   useEffect(() => {
     if (firstMatch !== undefined) setCurrentId(firstMatch);
   }, [firstMatch]);

@@ -9,6 +9,7 @@ test.each([
   ['technician warszawa', ['Technician – Warszawa']],
   ['warszawa technician', ['Technician – Warszawa']],
   ['lodz', ['Łódź 10']],
+  ['dakovo tonder', ['Đakovo', 'Tønder']],
   ['srodmiescie ulice', ['Śródmieście – ulice']],
   ['nowak marek', ['marek.nowak@operator.example']],
   ['–', ['anything']],

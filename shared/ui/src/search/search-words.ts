@@ -9,7 +9,8 @@ const PLAIN_GAPS = /[ \-_./]+/g;
 function squeezed(text: string): string {
   const lower = text.toLowerCase();
   if (PLAIN.test(lower)) return lower.replaceAll(PLAIN_GAPS, '');
-  return lower.replaceAll('ł', 'l').normalize('NFD').replaceAll(MARKS, '').replaceAll(GAPS, '');
+  // Letters of their own: they come apart in no normal form.
+  return lower.replaceAll('ł', 'l').replaceAll('đ', 'd').replaceAll('ø', 'o').normalize('NFD').replaceAll(MARKS, '').replaceAll(GAPS, '');
 }
 
 /** Returns the text in which `holds` looks for words; parts never run into each other. Worth keeping: making it costs more than searching it. */
