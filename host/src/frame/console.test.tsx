@@ -151,7 +151,7 @@ describe('addresses', () => {
 });
 
 describe('session', () => {
-  test('[AU-16] a session is refreshed 100 s before its end; a refusal is told and leads to /login', async () => {
+  test('[AU-16] [ER-01] a session is refreshed 100 s before its end; a refusal is told and leads to /login', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { world } = openConsole({ path: '/about', world: { code } });
     const refreshes = () => world.calls.filter((call) => call === 'POST /api/token').length;

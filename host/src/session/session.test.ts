@@ -131,7 +131,7 @@ test('[AU-21] an account that was changed is read again, and everybody sees it',
   expect(session.get()).toMatchObject({ status: 'loggedIn', account: { firstName: 'Joanna' } });
 });
 
-test('[AU-09] S13: signing in while a session exists is refused with alreadyLogged', async () => {
+test('[AU-09] [ER-01] S13: signing in while a session exists is refused with alreadyLogged', async () => {
   const { session } = open();
   await signIn(session);
   expect(await signIn(session)).toBe('SignInError alreadyLogged: alreadyLogged');

@@ -18,7 +18,7 @@ const open = (files: Record<string, unknown>, permissions: string[] = ['ops.bloc
   openConsole({ world: { groups, permissions: { '140': permissions }, files } });
 const ready = () => screen.findByRole('button', { name: /^Notifications/ });
 
-test('[SH-12] suspended groups are named, once with all below them, and what it takes to go on', async () => {
+test('[SH-12] [ER-01] suspended groups are named, once with all below them, and what it takes to go on', async () => {
   open({ [CALL]: answer(['1421', 'Mokotów'], ['142', 'Warszawa'], ['143', 'Kraków']) });
   const banner = await screen.findByRole('region', { name: 'Account suspended' });
   expect(banner).toHaveTextContent(

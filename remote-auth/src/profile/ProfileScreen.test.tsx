@@ -90,7 +90,7 @@ test('[AU-20] a number that the server does not take is said at the field', asyn
   expect(field('Number')).toHaveValue('12');
 });
 
-test('[AU-21] verifying sends a code, asks for it, reads the account again and says so', async () => {
+test('[AU-21] [ER-01] verifying sends a code, asks for it, reads the account again and says so', async () => {
   const verified = { ...withPhone, phoneVerified: true };
   const { user, calls, reads, shell, setSession } = await openProfile({
     account: withPhone,

@@ -38,7 +38,7 @@ test('[AU-14] from the address to success: generateCode, verify, reset', async (
   expect(await screen.findByLabelText('E-mail')).toHaveValue('Anna@Fleet.Example');
 });
 
-test('[AU-14] nothing is sent for what is no address, and what the server says of it stands at the field', async () => {
+test('[AU-14] [ER-01] nothing is sent for what is no address, and what the server says of it stands at the field', async () => {
   const { user, calls } = await openRecovery({ answers: { generateCode: [flagged('blocked', 'This address cannot be used.')] } });
   await user.click(button('Send the code'));
   expect(field('E-mail')).toHaveAccessibleDescription('This email is a bit too short.');
@@ -58,7 +58,7 @@ test.each([
   await waitFor(() => expect(field('Verification code')).toHaveAccessibleDescription('Incorrect verification code'));
 });
 
-test('[AU-05][AU-14] the new password is typed twice; what the server says is shown, and what was typed stays', async () => {
+test('[AU-05][AU-14] [ER-01] the new password is typed twice; what the server says is shown, and what was typed stays', async () => {
   const { user, calls, toPassword } = await openRecovery({ answers: { reset: [flagged('wrong-code', 'Incorrect verification code')] } });
   await toPassword();
   await user.type(field('Password'), 'a new one of mine');

@@ -56,7 +56,7 @@ test('[AU-01] the password can be shown and hidden, and Enter submits', async ()
   expect(calls).toEqual(['in anna@fleet.example correct horse']);
 });
 
-test('[AU-02] nothing is sent until both fields are valid', async () => {
+test('[AU-02] [ER-01] nothing is sent until both fields are valid', async () => {
   const { user, calls } = renderLogin();
   await user.click(button());
   expect(screen.getByText('This email is a bit too short.')).toBeVisible();
@@ -86,7 +86,7 @@ test.each([
   ['what the server says', refusal('refused', 'The account is suspended.'), 'The account is suspended.'],
   ['a wrong password', refusal('refused', 'Invalid credentials', { code: 'invalid_grant' }), 'The e-mail or the password is wrong.'],
   ['a server that cannot be reached', refusal('unreachable', 'Failed to fetch'), /The server cannot be reached/],
-])('[AU-02] %s shows under the button, and what was typed stays', async (_, error, text) => {
+])('[AU-02] [ER-01] %s shows under the button, and what was typed stays', async (_, error, text) => {
   const { user, shell } = renderLogin({ answers: [error] });
   await user.type(email(), 'anna@fleet.example');
   await user.type(password(), 'correct horse');
@@ -154,7 +154,7 @@ test('[AU-09] signing in while a session exists signs out first, then in, and go
   expect(calls).toEqual(['out', 'in anna@fleet.example correct horse']);
 });
 
-test('[AU-09] a session that another tab began meanwhile ends as well', async () => {
+test('[AU-09] [ER-01] a session that another tab began meanwhile ends as well', async () => {
   const { user, calls } = renderLogin({ answers: [refusal('alreadyLogged')] });
   await user.type(email(), 'anna@fleet.example');
   await user.type(password(), 'correct horse');

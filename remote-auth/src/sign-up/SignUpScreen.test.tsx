@@ -56,7 +56,7 @@ test('[AU-10] a deployment names its own privacy policy', async () => {
   expect(screen.getByRole('link', { name: /privacy policy/ })).toHaveAttribute('href', 'https://operator.example/privacy');
 });
 
-test('[AU-03][AU-04][AU-05] nothing is sent until all fields are valid, each fault beside its field', async () => {
+test('[AU-03][AU-04][AU-05] [ER-01] nothing is sent until all fields are valid, each fault beside its field', async () => {
   const { user, calls } = await openSignUp();
   await user.type(await email(), 'anna');
   await user.type(field('Password'), 'short');
@@ -91,7 +91,7 @@ test('[AU-10][AU-11][AU-12][AU-13] from the first field to success: verify, regi
   expect(where()).toBe('/login');
 });
 
-test('[AU-10] what the server finds wrong stands under the retype field, and what was typed stays', async () => {
+test('[AU-10] [ER-01] what the server finds wrong stands under the retype field, and what was typed stays', async () => {
   const answers = { verify: [flagged('password-pwned', 'This password is known from a leak.')] };
   const { fillFirst, user } = await openSignUp({ answers });
   await fillFirst();
@@ -206,7 +206,7 @@ test('[AU-12] an account that is made but cannot sign in yet is not made twice',
   expect(calls.map(({ call }) => call)).toEqual(['verify', 'register', 'sign in', 'sign in']);
 });
 
-test('[AU-12] what the server finds wrong with the data is said, and nothing typed is lost', async () => {
+test('[AU-12] [ER-01] what the server finds wrong with the data is said, and nothing typed is lost', async () => {
   const { user, toData } = await openSignUp({
     answers: { completeData: [flagged('phone-invalid', 'This is not a valid phone number.'), new TypeError('Failed to fetch')] },
   });

@@ -36,7 +36,7 @@ test('[BS-04] a door opens: request, waiting with a countdown, opened', async ()
   expect(shown.getByRole('button', { name: 'Open the door' })).toBeEnabled();
 });
 
-test('[BS-04] a door that sticks: the literal text, the reason, and Retry as a new command', async () => {
+test('[BS-04] [ER-01] a door that sticks: the literal text, the reason, and Retry as a new command', async () => {
   const server = stationServer(aHub());
   const { user, shell } = openBoard(server, '?slot=1');
   const shown = await panel(1);
@@ -259,7 +259,7 @@ test('[BS-05] a switch that the station refuses goes back, with the reason and a
   await waitFor(() => expect(server.orders).toHaveLength(2));
 });
 
-test('[BS-05] charging is forced, in an empty slot too, after a confirmation that says what it does', async () => {
+test('[BS-05] [ER-01] charging is forced, in an empty slot too, after a confirmation that says what it does', async () => {
   const server = stationServer(aHub());
   const { user, shell } = openBoard(server, '?slot=4');
   const shown = await panel(4);

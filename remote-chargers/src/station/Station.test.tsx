@@ -124,7 +124,7 @@ test('[BS-06] swaps: in total, today, their median time, and each of them', asyn
   expect(second).toHaveTextContent(/42 s$/);
 });
 
-test('[BS-06] a station without events and swaps says so', async () => {
+test('[BS-06] [ER-01] a station without events and swaps says so', async () => {
   open('/battery-swap/st-1');
   expect(await screen.findByText('No events found')).toBeVisible();
   expect(await screen.findByText('No swaps yet')).toBeVisible();

@@ -74,7 +74,7 @@ test('[BS-01] a station in the list: name, address, its slots as a bar and in wo
   expect(screen.getByText('3 stations')).toBeVisible();
 });
 
-test('[BS-01] search goes by name, address and city, stays in the URL, and says when nothing is found', async () => {
+test('[BS-01] [ER-01] search goes by name, address and city, stays in the URL, and says when nothing is found', async () => {
   const { user, shell } = open();
   await screen.findByText('3 stations');
   await user.type(search(), 'lodz polna');

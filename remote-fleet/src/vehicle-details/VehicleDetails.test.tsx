@@ -54,7 +54,7 @@ test('[VD-01] raw: the server’s data, reached by tab and by address', async ()
   ]);
 });
 
-test('[VD-01] an unknown or foreign id: vehicle not found {id}', async () => {
+test('[VD-01] [ER-01] an unknown or foreign id: vehicle not found {id}', async () => {
   open('/vehicle-details/999');
   expect(await screen.findByText('vehicle not found 999')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All vehicles' })).toHaveAttribute('href', '/vehicles');

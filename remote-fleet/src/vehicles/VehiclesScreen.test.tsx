@@ -124,12 +124,12 @@ test('[VE-09] nothing that matches: No vehicles found, and a way back', async ()
   expect(await screen.findByText('Bike 1')).toBeVisible();
 });
 
-test('[VE-09] a fleet without vehicles: No vehicles found', async () => {
+test('[VE-09] [ER-01] a fleet without vehicles: No vehicles found', async () => {
   open('/vehicles', fleetApi({ vehicles: [] }));
   expect(await screen.findByText('No vehicles found')).toBeVisible();
 });
 
-test('[VE-09] while the fleet is read: Loading data. It may take a little longer.', async () => {
+test('[VE-09] [ER-01] while the fleet is read: Loading data. It may take a little longer.', async () => {
   const api = fleetApi({ vehicles: fleet });
   open('/vehicles', { ...api, answer: () => new Promise(() => {}) });
   expect(await screen.findByText('Loading data. It may take a little longer.')).toBeVisible();

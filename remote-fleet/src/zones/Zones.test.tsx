@@ -88,7 +88,7 @@ test('[GE-01] [GE-05] the list tells name, groups, size and how many are inside;
   await waitFor(() => expect(opened.shell.navigation.location.get().search).toContain('q=harb'));
 });
 
-test('[GE-01] [ER-03] an area that is not there: Area not found, and the way back', async () => {
+test('[GE-01] [ER-01] [ER-03] an area that is not there: Area not found, and the way back', async () => {
   open('/geofencing/none');
   expect(await screen.findByText('Area not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All areas' })).toHaveAttribute('href', '/geofencing');
@@ -235,7 +235,7 @@ test('[GE-03] who entered and left is read anew when the live channel tells of i
   expect(told).toHaveTextContent('entered');
 });
 
-test('[GE-04] what is not there yet is marked', async () => {
+test('[GE-04] [ER-01] what is not there yet is marked: Work in progress, currently unavailable', async () => {
   open('/geofencing/new');
   expect(await screen.findByText('Work in progress, currently unavailable')).toBeVisible();
 });

@@ -83,6 +83,20 @@ test('[US-01] twenty on a page; what is selected stays selected on other pages a
   expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
 });
 
+test('[ER-01] [ER-02] a call that fails is logged and flashed: in the language on screen, with status, message and error text as details', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const server = peopleServer(people(45));
+  const { user, shell } = open(server);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Anna Nowak1' }));
+  server.on.set('GET /v2/account/list', () => refusal(409, 'changed', 'The list has changed meanwhile'));
+  await user.click(await button('Select all 45'));
+  await waitFor(() => expect(shell.said).toHaveLength(1));
+  const details = '409 The list has changed meanwhile (changed)';
+  expect(shell.said).toEqual([{ kind: 'error', text: 'This was changed by someone else. Reload and try again.', details }]);
+  expect(logged.mock.calls.map(([error]) => (error as Error).message)).toEqual([details]);
+  logged.mockRestore();
+});
+
 test('[US-01] a page beyond the last one is the last one', async () => {
   const { shell } = open(peopleServer(people(25)), '/users?page=9');
   expect(await screen.findByText('21–25 of 25')).toBeVisible();

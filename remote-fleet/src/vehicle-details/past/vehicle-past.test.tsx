@@ -62,7 +62,7 @@ test('[VD-05] drivers history: totals and recent rides', async () => {
   expect(rows[2]).toHaveTextContent('01/03/2025 12:0001/03/2025 12:15Finished53.2 km12.3 km/h24 km/h');
 });
 
-test('[VD-05] without rides: No rides found', async () => {
+test('[VD-05] [ER-01] without rides: No rides found', async () => {
   open('/vehicle-details/1?tab=drivers');
   expect(await screen.findByText('No rides found')).toBeVisible();
 });
@@ -86,7 +86,7 @@ test('[VD-06] [GE-03] areas that were entered and left, by name where one may se
   expect(rows[2]).toHaveTextContent('01/03/2025 12:00Entered Old townthe system2');
 });
 
-test('[VD-06] without events: No events found; a failure can be tried again', async () => {
+test('[VD-06] [ER-01] without events: No events found; a failure can be tried again', async () => {
   let broken = true;
   const { user } = open('/vehicle-details/1?tab=events', { history: () => (broken ? refusal(400, 'broken', 'Broken') : undefined) });
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });

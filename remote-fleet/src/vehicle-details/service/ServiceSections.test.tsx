@@ -62,7 +62,7 @@ test('[VE-06] a number that is taken is told at its field', async () => {
   expect(names.getByRole('textbox', { name: 'Registration number' })).toHaveValue('B 77');
 });
 
-test('[VE-06] parameters that are no JSON are told beside the field, with the place, and are not sent', async () => {
+test('[VE-06] [ER-01] parameters that are no JSON are told beside the field, with the place, and are not sent', async () => {
   const { user, saved, shell } = open();
   const field = await json();
   await user.click(field);
