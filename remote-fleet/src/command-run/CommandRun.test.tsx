@@ -146,6 +146,7 @@ test('[VE-03] [VE-12] after a rental command the list and its export say what th
   expect(await within(await result('Bike 1')).findByText('Acknowledged')).toBeVisible();
   await opened.user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await within(screen.getByRole('row', { name: /Bike 1/ })).findByRole('img', { name: 'Not rentable' })).toBeVisible();
   await opened.user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
   const text = await new Promise<string>((resolve) => {

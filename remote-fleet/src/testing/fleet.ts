@@ -154,6 +154,7 @@ export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onMove,
       return onLedger?.(new URL(path, 'http://x').searchParams.get('runId')) ?? [];
     }
     if (path.includes('/cmd/')) return command(path, headers);
+    if (path === '/v2/account/batch') return [];
     if (path.startsWith('/v1/service-request')) return [];
     const { query, variables } = body as {
       query: string;

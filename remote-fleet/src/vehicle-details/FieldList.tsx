@@ -2,9 +2,17 @@ import type { GroupTree } from '@fleet-console/contract';
 import { useFormat, useWords, type Formats, type Say } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { PropertyList } from '@fleet-console/ui';
+import { PersonName } from '../people/PersonName.tsx';
+import { usePeople } from '../people/usePeople.ts';
 import type { Field, FieldValue } from './vehicle-fields.ts';
 
-function written(value: FieldValue, words: Say, general: Say, format: Formats, groups: GroupTree): string | null {
+function written(
+  value: Exclude<FieldValue, { as: 'person' }>,
+  words: Say,
+  general: Say,
+  format: Formats,
+  groups: GroupTree,
+): string | null {
   switch (value.as) {
     case 'text':
       return value.text;
@@ -34,11 +42,15 @@ export function FieldList({ fields }: { fields: readonly Field[] }) {
   const general = useWords('vehicles');
   const format = useFormat();
   const groups = useGroups();
+  const find = usePeople(fields.map(({ value }) => (value.as === 'person' ? value.id : null)));
   return (
     <PropertyList
       properties={fields.map((field) => {
-        const text = written(field.value, words, general, format, groups);
-        return { key: field.name, label: words(`fields.${field.name}`), value: text === null ? null : <bdi>{text}</bdi> };
+        const { value } = field;
+        const entry = { key: field.name, label: words(`fields.${field.name}`) };
+        if (value.as === 'person') return { ...entry, value: value.id === null ? null : <PersonName id={value.id} find={find} /> };
+        const text = written(value, words, general, format, groups);
+        return { ...entry, value: text === null ? null : <bdi>{text}</bdi> };
       })}
     />
   );

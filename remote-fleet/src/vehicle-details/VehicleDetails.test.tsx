@@ -14,10 +14,23 @@ function open(path: string, api = fleetApi({ vehicles: fleet }), more: Partial<F
 }
 
 test('[VD-01] the header tells plate, state, battery and age of last contact, all to copy', async () => {
-  open('/vehicle-details/2');
+  const { user } = open('/vehicle-details/2');
   expect(await screen.findByRole('heading', { name: /WX 001/ })).toBeVisible();
-  for (const what of ['Plate', 'Status', 'Battery', 'Last contact', 'ID', 'name', 'Position'])
-    expect(screen.getByRole('button', { name: `Copy ${what}` })).toBeVisible();
+  const facts = {
+    Plate: ['WX 001', 'WX 001'],
+    Status: ['Available', 'Available'],
+    Battery: ['80%', '80%'],
+    'Last contact': [/^1 min/, /^\d\d\/\d\d\/\d{4} \d\d:\d\d/],
+    ID: ['ID 2', '2'],
+    name: ['Moped 2', 'Moped 2'],
+    Position: ['52.20000, 21.00000', '52.20000, 21.00000'],
+  } as const;
+  for (const [what, [shown, copied]] of Object.entries(facts)) {
+    const copy = screen.getByRole('button', { name: `Copy ${what}` });
+    expect(copy.parentElement).toHaveTextContent(shown);
+    await user.click(copy);
+    expect(await navigator.clipboard.readText()).toMatch(copied);
+  }
 });
 
 test('[SH-10] the page tells the host which vehicle it shows, for the title of the tab', async () => {
@@ -71,7 +84,7 @@ test('[VD-01] [ER-03] a failed reading can be tried again', async () => {
     '/vehicle-details/1',
     fleetApi({ vehicles: fleet, onRead: () => (broken ? refusal(500, 'internal', 'Broken') : undefined) }),
   );
-  expect(await screen.findByText(/500 Broken/, undefined, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(/^Something went wrong on the server/)).toBeVisible();
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: /Bike 1/ })).toBeVisible();

@@ -10,7 +10,8 @@ export type FieldValue =
   /** `key` names one of the words under `group`. */
   | { readonly as: 'word'; readonly group: string; readonly key: string | null }
   | { readonly as: 'words'; readonly group: string; readonly keys: readonly string[] }
-  | { readonly as: 'group'; readonly id: string };
+  | { readonly as: 'group'; readonly id: string }
+  | { readonly as: 'person'; readonly id: string | null };
 
 export interface Field {
   readonly name: string;
@@ -70,7 +71,7 @@ function rideFields(ride: NonNullable<Device['ride']>): Field[] {
   return [
     { name: 'id', value: { as: 'text', text: ride.id } },
     { name: 'rideStatus', value: { as: 'word', group: 'ride', key: ride.status } },
-    { name: 'userId', value: { as: 'text', text: ride.userId } },
+    { name: 'userId', value: { as: 'person', id: ride.userId } },
     { name: 'averageSpeed', value: { as: 'number', number: ride.averageSpeed, unit: 'km/h', digits: 1 } },
     { name: 'maxSpeed', value: { as: 'number', number: ride.maxSpeed, unit: 'km/h', digits: 1 } },
     { name: 'distance', value: { as: 'number', number: ride.distance, unit: 'km', digits: 2 } },

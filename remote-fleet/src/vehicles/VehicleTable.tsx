@@ -1,7 +1,7 @@
 import { useWords } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { listStyles } from '@fleet-console/remote-kit/screens';
-import { BikeIcon, MopedIcon, StatusBadge } from '@fleet-console/ui';
+import { BikeIcon, CancelledIcon, MopedIcon, StatusBadge } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -44,9 +44,19 @@ function NameCell({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-const StateCell = memo(function StateCell({ state }: { state: VehicleState }) {
+const StateCell = memo(function StateCell({ state, rentable }: { state: VehicleState; rentable: boolean }) {
   const words = useWords('vehicles');
-  return <StatusBadge kind={kindOfState(state)} label={words(`states.${state}`)} />;
+  const badge = <StatusBadge kind={kindOfState(state)} label={words(`states.${state}`)} />;
+  if (rentable) return badge;
+  const label = words('notRentable');
+  return (
+    <span className={styles['state']}>
+      {badge}
+      <span className={styles['notRentable']} title={label}>
+        <CancelledIcon size={16} role="img" aria-label={label} />
+      </span>
+    </span>
+  );
 });
 
 const GroupCell = memo(function GroupCell({ groupId }: { groupId: string }) {
@@ -61,7 +71,7 @@ const GroupCell = memo(function GroupCell({ groupId }: { groupId: string }) {
 
 const nameCell = (vehicle: Vehicle) => <NameCell vehicle={vehicle} />;
 const plateCell = ({ plate }: Vehicle) => plate ?? <span className={styles['none']}>–</span>;
-const stateCell = ({ state }: Vehicle) => <StateCell state={state} />;
+const stateCell = ({ state, rentable }: Vehicle) => <StateCell state={state} rentable={rentable} />;
 const batteryCell = ({ battery }: Vehicle) => <VehicleBattery percentage={battery} />;
 const contactCell = (vehicle: Vehicle) => <ContactAge vehicle={vehicle} />;
 const groupCell = ({ groupId }: Vehicle) => <GroupCell groupId={groupId} />;
@@ -97,7 +107,7 @@ export const VehicleTable = memo(function VehicleTable({
         sortBy: ({ plate }) => plate,
         width: 112,
       },
-      { ...header('state'), cell: stateCell, sortBy: ({ state }) => state, width: 122, card: 'corner' },
+      { ...header('state'), cell: stateCell, sortBy: ({ state }) => state, width: 136, card: 'corner' },
       { ...header('battery'), cell: batteryCell, sortBy: ({ battery }) => battery, width: 96 },
       {
         ...header('contact'),

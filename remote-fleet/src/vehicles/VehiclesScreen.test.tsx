@@ -1,8 +1,7 @@
-import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
+import { aGroup, anAccount, renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { aVehicle, fleetApi, gpsOnly, refusal, warszawa } from '../testing/fleet.ts';
-import { aGroup } from '@fleet-console/testing';
 import type { MapViewProps } from '@fleet-console/ui/map';
 
 jest.mock('@fleet-console/ui/map', () => ({
@@ -92,6 +91,14 @@ test('[VE-10] the map is fitted to the whole fleet, never to the part that came 
   expect(new Set(fitted.map(({ points }) => points))).toEqual(new Set([450]));
 });
 
+test('[VE-01] a vehicle that cannot be rented is marked beside its status, by icon and word', async () => {
+  open('/vehicles', fleetApi({ vehicles: [...fleet, aVehicle({ id: '4', name: 'Bike 4', rentable: false })] }));
+  const marked = await screen.findByRole('row', { name: /Bike 4/ });
+  expect(within(marked).getByRole('img', { name: 'Not rentable' })).toBeVisible();
+  expect(within(marked).getByTitle('Not rentable')).toBeVisible();
+  expect(screen.getAllByRole('img', { name: 'Not rentable' })).toHaveLength(1);
+});
+
 test('[VE-01] a plate is found however it is typed', async () => {
   const { user } = open();
   await screen.findByText('Moped 2');
@@ -113,8 +120,14 @@ test('[VE-01] search finds by name without accents, by plate and by id', async (
   await user.type(search, 'wx 001');
   await waitFor(() => expect(shownNames()).toEqual(['Moped 2']));
   await user.clear(search);
-  await user.type(search, '1');
-  await waitFor(() => expect(shownNames()).toEqual(['Bike 1', 'Łódź 10', 'Moped 2']));
+});
+
+test('[VE-01] search finds a vehicle by its id, which stands in neither its name nor its plate', async () => {
+  const vehicles = [...fleet, aVehicle({ id: 'dev-864205', name: 'Cargo' })];
+  const { user } = open('/vehicles', fleetApi({ vehicles }));
+  await screen.findByText('Cargo');
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name, plate or ID' }), '864205');
+  await waitFor(() => expect(shownNames()).toEqual(['Cargo']));
 });
 
 test('[VE-09] nothing that matches: No vehicles found, and a way back', async () => {
@@ -173,7 +186,7 @@ test('[VE-02] select one, all that match, none', async () => {
   expect(shell.bus.last('fleet.selection')).toEqual({ vehicleIds: [] });
 });
 
-test('[VE-03] the way to a service request is there when the console has that screen', async () => {
+test('a console with the screen of service requests links to it, one without does not', async () => {
   const { user, unmount } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Select WX 001' }));
   expect(screen.queryByRole('link', { name: 'Service request' })).toBeNull();
@@ -181,6 +194,35 @@ test('[VE-03] the way to a service request is there when the console has that sc
   const next = open('/vehicles', undefined, { routes: { ...routes, Service: '/service' } });
   await next.user.click(await screen.findByRole('checkbox', { name: 'Select WX 001' }));
   expect(screen.getByRole('link', { name: 'Service request' })).toHaveAttribute('href', '/service');
+});
+
+test('[VE-03] a service request for the selected vehicle: its problem is sent with that vehicle', async () => {
+  const api = fleetApi({ vehicles: fleet });
+  const requests: unknown[] = [];
+  const { user } = open('/vehicles', {
+    ...api,
+    answer: (request) => {
+      if (request.method !== 'POST' || request.path !== '/v1/service-request') return api.answer(request);
+      requests.push(request.body);
+      return {
+        id: '4711',
+        vehicle: { id: '2', name: 'Moped 2', plate: 'WX 001' },
+        groupId: '142',
+        state: 'reported',
+        damageTypes: ['mirrors'],
+        rideable: true,
+        info: null,
+      };
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select WX 001' }));
+  await user.click(screen.getByRole('button', { name: 'Report a problem' }));
+  const panel = within(await screen.findByRole('dialog'));
+  await user.click(await panel.findByRole('checkbox', { name: 'Mirrors' }));
+  await user.click(panel.getByRole('radio', { name: 'Yes' }));
+  await user.click(panel.getByRole('button', { name: /^Send/ }));
+  await waitFor(() => expect(requests).toEqual([expect.objectContaining({ vehicleId: '2', damageTypes: ['mirrors'], rideable: true })]));
+  expect(await panel.findByText(/4711/)).toBeVisible();
 });
 
 test('[VE-02] the header box selects all and deselects all', async () => {
@@ -273,18 +315,26 @@ test('[VE-12] text typed before leaving is not written into another screen’s a
   expect(shell.navigation.location.get()).toMatchObject({ pathname: '/welcome', search: '' });
 });
 
-test('[VE-12] a view is saved under a name, per account, and brings its filter back', async () => {
+test('[VE-12] a view is saved under a name and brings its filter back; another account of the browser does not have it', async () => {
   localStorage.clear();
-  const first = open('/vehicles?status=lowBattery');
+  const [owner, other] = [anAccount({ id: 'owner' }), anAccount({ id: 'other' })];
+  const first = open('/vehicles?status=lowBattery', undefined, { account: owner });
   await first.user.click(await screen.findByRole('button', { name: 'Views' }));
   await first.user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'To charge');
   await first.user.click(screen.getByRole('button', { name: 'Save this view' }));
   first.unmount();
 
-  const second = open('/vehicles');
+  const second = open('/vehicles', undefined, { account: other });
   await screen.findByText('Bike 1');
   await second.user.click(screen.getByRole('button', { name: 'Views' }));
-  await second.user.click(await screen.findByRole('button', { name: 'To charge' }));
+  await waitFor(() => expect(screen.getByText('No saved views yet')).toBeVisible());
+  expect(screen.queryByRole('button', { name: 'To charge' })).toBeNull();
+  second.unmount();
+
+  const third = open('/vehicles', undefined, { account: owner });
+  await screen.findByText('Bike 1');
+  await third.user.click(screen.getByRole('button', { name: 'Views' }));
+  await third.user.click(await screen.findByRole('button', { name: 'To charge' }));
   await waitFor(() => expect(shownNames()).toEqual(['Łódź 10']));
 });
 

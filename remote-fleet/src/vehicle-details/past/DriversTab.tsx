@@ -4,6 +4,8 @@ import { useShell } from '@fleet-console/remote-kit';
 import { EmptyState, LoadingState, QueryView, Stat, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { PersonName } from '../../people/PersonName.tsx';
+import { usePeople } from '../../people/usePeople.ts';
 import { PlainTable } from '../PlainTable.tsx';
 import { ridesQuery, type VehicleRides } from './vehicle-past.queries.ts';
 import styles from '../vehicle-details.module.css';
@@ -30,6 +32,7 @@ export function DriversTab({ id }: { id: string }) {
 function Rides({ rides: { trips, distance, recent } }: { rides: VehicleRides }) {
   const words = useWords('details');
   const format = useFormat();
+  const find = usePeople(recent.map(({ userId }) => userId));
   const headers = ['started', 'stopped', 'status', 'user'] as const;
   const figures = ['distance', 'average', 'greatest'] as const;
   const number = (value: number | null, unit: string, digits: number) => (value === null ? '–' : `${format.number(value, digits)} ${unit}`);
@@ -54,7 +57,7 @@ function Rides({ rides: { trips, distance, recent } }: { rides: VehicleRides }) 
             ride.startedTime === null ? '–' : format.dateTime(ride.startedTime),
             ride.stoppedTime === null ? '–' : format.dateTime(ride.stoppedTime),
             words(`ride.${ride.status}`),
-            ride.userId ?? '–',
+            ride.userId === null ? '–' : <PersonName key="user" id={ride.userId} find={find} />,
             number(ride.distance, 'km', 2),
             number(ride.averageSpeed, 'km/h', 1),
             number(ride.maxSpeed, 'km/h', 1),

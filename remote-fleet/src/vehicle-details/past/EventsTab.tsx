@@ -4,15 +4,15 @@ import { useShell } from '@fleet-console/remote-kit';
 import { EmptyState, LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { PersonName } from '../../people/PersonName.tsx';
+import { usePeople } from '../../people/usePeople.ts';
 import { PlainTable } from '../PlainTable.tsx';
 import { useEventText } from './useEventText.ts';
-import { eventsQuery } from './vehicle-past.queries.ts';
+import { eventsQuery, type VehicleEvent } from './vehicle-past.queries.ts';
 
 /** What happened to the vehicle, newest first. */
 export function EventsTab({ id }: { id: string }) {
   const words = useWords('details');
-  const format = useFormat();
-  const eventText = useEventText();
   const { transport } = useShell();
   const api = useMemo(() => createApi(transport), [transport]);
   const events = useQuery(eventsQuery(api, id));
@@ -23,26 +23,34 @@ export function EventsTab({ id }: { id: string }) {
       failed={{ title: words('events.failed'), retry: words('retry') }}
       empty={<EmptyState title={words('events.none')} />}
     >
-      {(found) => (
-        <PlainTable
-          label={words('tabs.events')}
-          headers={[
-            { text: words('events.columns.at') },
-            { text: words('events.columns.what') },
-            { text: words('events.columns.who') },
-            { text: words('events.columns.version'), numeric: true },
-          ]}
-          rows={found.map((event) => ({
-            key: event.id,
-            cells: [
-              format.dateTime(event.ts),
-              <bdi key="what">{eventText(event)}</bdi>,
-              event.userId ?? words('events.system'),
-              format.number(event.version),
-            ],
-          }))}
-        />
-      )}
+      {(found) => <Events events={found} />}
     </QueryView>
+  );
+}
+
+function Events({ events }: { events: readonly VehicleEvent[] }) {
+  const words = useWords('details');
+  const format = useFormat();
+  const eventText = useEventText();
+  const find = usePeople(events.map(({ userId }) => userId));
+  return (
+    <PlainTable
+      label={words('tabs.events')}
+      headers={[
+        { text: words('events.columns.at') },
+        { text: words('events.columns.what') },
+        { text: words('events.columns.who') },
+        { text: words('events.columns.version'), numeric: true },
+      ]}
+      rows={events.map((event) => ({
+        key: event.id,
+        cells: [
+          format.dateTime(event.ts),
+          <bdi key="what">{eventText(event)}</bdi>,
+          event.userId === null ? words('events.system') : <PersonName key="who" id={event.userId} find={find} />,
+          format.number(event.version),
+        ],
+      }))}
+    />
   );
 }

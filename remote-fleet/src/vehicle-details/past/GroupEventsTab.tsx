@@ -7,6 +7,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { csv } from '../../export/csv.ts';
 import { download, fileName } from '../../export/download.ts';
+import { PersonName } from '../../people/PersonName.tsx';
+import { usePeople, type FindPerson } from '../../people/usePeople.ts';
 import { useListing } from '../../vehicles/useListing.ts';
 import { filterFrom } from '../../vehicles/vehicle-filter.ts';
 import { labelOf, type Vehicle } from '../../vehicles/vehicle.ts';
@@ -120,6 +122,10 @@ function EventCell({ event }: Pick<EventOfVehicle, 'event'>) {
 }
 
 const vehicleCell = ({ vehicle }: EventOfVehicle) => <VehicleCell vehicle={vehicle} />;
+const whoCell = (system: string, find: FindPerson) => (row: EventOfVehicle) => {
+  const id = row.event.userId;
+  return id === null ? system : <PersonName id={id} find={find} />;
+};
 const eventCell = ({ event }: EventOfVehicle) => <EventCell event={event} />;
 
 function Found({ found, onRetry }: { found: GroupEvents; onRetry: () => void }) {
@@ -127,14 +133,21 @@ function Found({ found, onRetry }: { found: GroupEvents; onRetry: () => void }) 
   const errorText = useErrorText();
   const format = useFormat();
   const { status, over, total, events, failed } = found;
+  // Once, when everything is there: while vehicles come in, each would ask anew.
+  const find = usePeople(status === 'reading' ? [] : events.map(({ event }) => event.userId));
   const columns = useMemo<readonly DataColumn<EventOfVehicle>[]>(
     () => [
       { id: 'vehicle', header: words('groupEvents.csv.vehicle'), cell: vehicleCell, width: 140 },
       { id: 'at', header: words('events.columns.at'), cell: ({ event }) => format.dateTime(event.ts), width: 150 },
       { id: 'what', header: words('events.columns.what'), cell: eventCell, width: 200, grow: 1 },
-      { id: 'who', header: words('events.columns.who'), cell: ({ event }) => event.userId ?? words('events.system'), width: 110 },
+      {
+        id: 'who',
+        header: words('events.columns.who'),
+        cell: whoCell(words('events.system'), find),
+        width: 150,
+      },
     ],
-    [words, format],
+    [words, format, find],
   );
   const labels = useMemo(
     () => ({ table: words('groupEvents.table'), selectAll: '', selectRow: ({ vehicle }: EventOfVehicle) => labelOf(vehicle) }),

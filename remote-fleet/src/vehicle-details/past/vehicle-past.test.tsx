@@ -1,15 +1,19 @@
-import { renderRemote } from '@fleet-console/testing';
+import { anAccount, renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { aVehicle, fleetApi, refusal, warszawa } from '../../testing/fleet.ts';
 
-const routes = { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?' };
+const routes = { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?', Users: '/users/:uid?' };
 const NOON = new Date(2025, 2, 1, 12, 0).getTime();
 
 interface Asked {
   readonly query: string;
   readonly variables: { readonly id: string };
 }
+
+/** The only person whom the account may see. */
+const maria = anAccount({ id: '5', firstName: 'Maria', lastName: 'Nowak', email: 'maria@fleet.example' });
+const peopleSeen = { permissions: { '142': ['vehicle.getByGroup', 'account.list'] } } as const;
 
 const anEvent = (id: string, more: object = {}) => ({
   id,
@@ -35,20 +39,32 @@ const aRide = (id: string, more: object = {}) => ({
 /** The fleet's API, with answers to histories and rides of its own. */
 function open(
   path: string,
-  { count = 1, history, rides }: { count?: number; history?: (id: string) => unknown; rides?: () => unknown } = {},
+  {
+    count = 1,
+    history,
+    rides,
+    ...more
+  }: FakeShellOptions & { count?: number; history?: (id: string) => unknown; rides?: () => unknown } = {},
 ) {
   const vehicles = Array.from({ length: count }, (_, at) => aVehicle({ id: String(at + 1), name: `Bike ${at + 1}` }));
   const api = fleetApi({ vehicles });
-  return renderRemote(definition, path, {
+  const askedFor: string[][] = [];
+  const rendered = renderRemote(definition, path, {
     groups: [warszawa],
     routes,
+    ...more,
     answer: (request) => {
+      if (request.path === '/v2/account/batch') {
+        askedFor.push((request.body as { ids: string[] }).ids);
+        return [maria];
+      }
       const { query = '', variables } = (request.body ?? {}) as Partial<Asked>;
       if (query.includes('history(')) return history?.(variables?.id ?? '') ?? { data: { history: [] } };
       if (query.includes('rides(')) return rides?.() ?? { data: { rides: { trips: 0, distance: 0, recent: [] } } };
       return api.answer(request);
     },
   });
+  return { ...rendered, askedFor };
 }
 
 test('[VD-05] drivers history: totals and recent rides', async () => {
@@ -59,7 +75,27 @@ test('[VD-05] drivers history: totals and recent rides', async () => {
   expect(screen.getByText('4,567.9 km')).toBeVisible();
   const rows = within(screen.getByRole('region', { name: 'Recent rides' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent('01/03/2025 12:00–Started–3.2 km12.3 km/h24 km/h');
-  expect(rows[2]).toHaveTextContent('01/03/2025 12:0001/03/2025 12:15Finished53.2 km12.3 km/h24 km/h');
+  expect(rows[2]).toHaveTextContent('01/03/2025 12:0001/03/2025 12:15FinishedMaria Nowak3.2 km12.3 km/h24 km/h');
+});
+
+test('[VD-05] [VD-06] riders and authors by name, with a link for who may open people; those who may not be seen by id; one request for all', async () => {
+  const recent = [aRide('r3', { userId: '9' }), aRide('r2'), aRide('r1')];
+  const rides = () => ({ data: { rides: { trips: 3, distance: 9, recent } } });
+  const admin = open('/vehicle-details/1?tab=drivers', { rides, ...peopleSeen });
+  const links = await screen.findAllByRole('link', { name: 'Maria Nowak' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/users/5', '/users/5']);
+  expect(screen.getByText('User 9')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'User 9' })).toBeNull();
+  expect(admin.askedFor).toEqual([['5', '9']]);
+  admin.unmount();
+
+  const rider = open('/vehicle-details/1?tab=drivers', { rides });
+  expect((await screen.findAllByText('Maria Nowak'))[0]).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Maria Nowak' })).toBeNull();
+  rider.unmount();
+
+  open('/vehicle-details/1?tab=events', { history: () => ({ data: { history: [anEvent('1', { userId: '5' })] } }), ...peopleSeen });
+  expect(await screen.findByRole('link', { name: 'Maria Nowak' })).toHaveAttribute('href', '/users/5');
 });
 
 test('[VD-05] [ER-01] without rides: No rides found', async () => {
@@ -72,7 +108,7 @@ test('[VD-06] events of a vehicle; those the console does not know are named as 
   open('/vehicle-details/1?tab=events', { history: () => ({ data: { history } }) });
   const rows = within(await screen.findByRole('region', { name: 'Events' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent('01/03/2025 12:00SET_COLOURthe system2');
-  expect(rows[2]).toHaveTextContent('01/03/2025 12:00Came into Warszawa71');
+  expect(rows[2]).toHaveTextContent('01/03/2025 12:00Came into WarszawaUser 71');
 });
 
 test('[VD-06] [GE-03] areas that were entered and left, by name where one may see them', async () => {

@@ -1,4 +1,4 @@
-import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
+import { anAccount, renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { act, screen, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
 import { aVehicle, fleetApi, refusal, warszawa } from '../../testing/fleet.ts';
@@ -32,10 +32,11 @@ function open({
   const api = fleetApi({ vehicles: [aVehicle({ id: '1', name: 'Bike 1', state: 'riding', ride: 'started', ...vehicle })] });
   const rendered = renderRemote(definition, '/vehicle-details/1?tab=live', {
     groups: [warszawa],
-    routes: { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?' },
+    routes: { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?', Users: '/users/:uid?' },
     ...more,
     answer: async (request) => {
       const { path, headers } = request;
+      if (path === '/v2/account/batch') return [anAccount({ id: 'u1', firstName: 'Maria', lastName: 'Nowak' })];
       if (path.includes('/track?')) return { points: [point], known: 1, distance: 1 };
       if (path.endsWith('/ride/end')) {
         sent.push(headers.get('x-command-id') ?? '');
@@ -56,9 +57,10 @@ function open({
 }
 
 test('[VD-04] the ride with its figures, and a map that goes along with the vehicle', async () => {
-  const { user, shell, take } = open();
+  const { user, shell, take } = open({ permissions: { '142': ['vehicle.getByGroup', 'vehicle.command', 'account.list'] } });
   expect(await screen.findByText('3.25 km')).toBeVisible();
   expect(screen.getByText('01/03/2025 12:00')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Maria Nowak' })).toHaveAttribute('href', '/users/u1');
   expect(screen.getByText('Ride status').parentElement).toHaveTextContent('Started');
   expect(screen.getByText('Vehicle status').parentElement).toHaveTextContent('Riding');
   expect(await screen.findByText('52.5 52.2 followed')).toBeVisible();

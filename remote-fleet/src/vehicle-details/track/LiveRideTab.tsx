@@ -4,6 +4,8 @@ import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { Button, EmptyState, FailedState, Group, LoadingState, Stat } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { PersonName } from '../../people/PersonName.tsx';
+import { usePeople } from '../../people/usePeople.ts';
 import { EndRide } from './EndRide.tsx';
 import { trackQuery } from './track.queries.ts';
 import { LONGEST, type TrackPoint } from './track.ts';
@@ -35,6 +37,7 @@ function Live({ device, ride, startedAt }: LiveProps) {
   const shell = useShell();
   useReadable(shell.permissions);
   const api = useMemo(() => createApi(shell.transport), [shell.transport]);
+  const find = usePeople([ride.userId]);
   const [follow, setFollow] = useState(true);
   useQuery({ ...vehicleQuery(api, device.id), refetchInterval: READ_EVERY });
   const period = useMemo(() => ({ since: startedAt, till: startedAt + LONGEST }), [startedAt]);
@@ -46,7 +49,7 @@ function Live({ device, ride, startedAt }: LiveProps) {
       <div className={styles['totals']}>
         <Stat label={words('live.rideStatus')} value={words(`ride.${ride.status}`)} />
         <Stat label={words('rides.columns.started')} value={format.dateTime(startedAt)} />
-        <Stat label={words('rides.columns.user')} value={ride.userId ?? '–'} />
+        <Stat label={words('rides.columns.user')} value={ride.userId === null ? '–' : <PersonName id={ride.userId} find={find} />} />
         <Stat label={words('rides.columns.distance')} value={number(ride.distance, 2, 'km')} />
         <Stat label={words('rides.columns.average')} value={number(ride.averageSpeed, 1, 'km/h')} />
         <Stat label={words('live.vehicleStatus')} value={general(`states.${device.state}`)} />

@@ -1,6 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
-import { Button, SegmentedControl } from '@fleet-console/ui';
-import { useState } from 'react';
+import { Button, SegmentedControl, Text } from '@fleet-console/ui';
+import { useId, useState } from 'react';
 import { DateTimeInput } from '../../dates/DateInputs.tsx';
 import { faultOf, fieldText, momentOf, momentsOf, presets, type Period, type Preset } from './track.ts';
 import styles from '../vehicle-details.module.css';
@@ -13,6 +13,7 @@ interface TrackPeriodProps {
 /** Chooses since when and till when: a period that ends now, or two typed moments. Made anew (by key) for another period. */
 export function TrackPeriod({ period, onChange }: TrackPeriodProps) {
   const words = useWords('details');
+  const limitId = useId();
   const [typed, setTyped] = useState(() => {
     const { since, till } = momentsOf(period, Date.now());
     return { since: fieldText(since), till: fieldText(till) };
@@ -30,6 +31,7 @@ export function TrackPeriod({ period, onChange }: TrackPeriodProps) {
       noValidate
       className={styles['period']}
       aria-label={words('track.period')}
+      aria-describedby={limitId}
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
@@ -45,6 +47,9 @@ export function TrackPeriod({ period, onChange }: TrackPeriodProps) {
       />
       <DateTimeInput {...field('since')} />
       <DateTimeInput {...field('till')} error={asked && fault ? words(`track.faults.${fault}`) : null} />
+      <Text id={limitId} fz="sm" c="dimmed">
+        {words('track.limit')}
+      </Text>
       <Button type="submit" variant="default">
         {words('track.show')}
       </Button>

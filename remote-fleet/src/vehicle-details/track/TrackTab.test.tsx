@@ -68,7 +68,9 @@ test('[VE-05] a preset and typed times are read, and stay in the address', async
   await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(screen.getByText('The period ends before it begins')).toBeVisible();
   await type('Till', '20/03/2025 10:00');
-  expect(screen.getByText('The period is longer than 7 days')).toBeVisible();
+  expect(screen.getByText('The period is longer than 7 days. Choose a shorter one.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(asked).toHaveLength(2);
   await type('Till', '1.3.2025 13:00');
   await user.click(screen.getByRole('button', { name: 'Show' }));
   await waitFor(() => expect(asked).toHaveLength(3));
@@ -85,6 +87,15 @@ test('[VE-05] a deep link shows its period; a row marks its place on the map', a
   expect(await screen.findByText('3 places, chosen 1')).toBeVisible();
   fireEvent.change(screen.getByRole('slider', { name: 'Moment of the track' }), { target: { value: '0' } });
   expect(await screen.findByText('3 places, chosen 0')).toBeVisible();
+});
+
+test('[VE-05] the limit of 7 days stands beside the fields; a link that asks for more says what is shown instead', async () => {
+  const [since, till] = [NOON - 8 * 86_400_000, NOON].map((at) => new Date(at).toISOString());
+  const { asked } = open(`/vehicle-details/1?tab=track&since=${since}&till=${till}`);
+  expect(await screen.findByRole('form', { name: 'Period of the track' })).toHaveAccessibleDescription('At most 7 days');
+  expect(screen.getByText('At most 7 days')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('This link asks for more than 7 days. The last 24 hours are shown instead.');
+  await waitFor(() => expect(asked.map(lengthOf)).toEqual([24 * 3_600_000]));
 });
 
 test('[VE-05] text that is no date is told and nothing is asked for', async () => {

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { trackQuery } from './track.queries.ts';
-import { bandLimits, periodFrom, withPeriod, type TrackPoint } from './track.ts';
+import { bandLimits, isTooLong, periodFrom, withPeriod, type TrackPoint } from './track.ts';
 import { TrackDrawing } from './TrackDrawing.tsx';
 import { TrackPeriod } from './TrackPeriod.tsx';
 import { positionText } from '../vehicle-fields.ts';
@@ -35,6 +35,11 @@ export function TrackTab({ id }: { id: string }) {
           {words('track.refresh')}
         </Button>
       </div>
+      {isTooLong(search) ? (
+        <Text role="alert" fz="sm">
+          {words('track.faults.linkTooLong')}
+        </Text>
+      ) : null}
       <QueryView
         query={track}
         loading={<LoadingState shape="block" label={words('track.loading')} />}

@@ -40,6 +40,10 @@ export function periodFrom(search: URLSearchParams): Period {
   return faultOf(since, till) === null ? { since, till } : DEFAULT;
 }
 
+/** Whether an address asks for more than the server answers for. */
+export const isTooLong = (search: URLSearchParams): boolean =>
+  !isPreset(search.get('period')) && faultOf(Date.parse(search.get('since') ?? ''), Date.parse(search.get('till') ?? '')) === 'tooLong';
+
 /** Writes the period into an address, in place of any other. */
 export function withPeriod(search: URLSearchParams, period: Period): URLSearchParams {
   const changed = new URLSearchParams(search);
