@@ -44,6 +44,12 @@ test('the mix is that of the reference operator', () => {
   expect(heard('parked')).toBeGreaterThan(0.7);
 });
 
+test('a vehicle without a sensor of its charge does not begin with a low battery', () => {
+  const unaware = fleet.filter(({ computer }) => computer?.vendor === GPS_ONLY);
+  expect(unaware.length).toBeGreaterThan(400);
+  expect(unaware.filter(({ state }) => state === 'lowBattery')).toEqual([]);
+});
+
 test('every hard row is there, also in a small fleet', () => {
   const small = referenceFleet({ seed: 1, vehicles: 200 });
   const found = new Set([...small, ...fleet].flatMap(({ oddity }) => oddity ?? []));
@@ -119,8 +125,11 @@ test('the simulation repeats itself, and all it reports is sound', () => {
   expect(texts.filter((text) => !readTelemetry(Buffer.from(text)).ok)).toEqual([]);
 });
 
-test('the shares of the states stay in balance over six hours', () => {
+test('the shares of the states stay in balance over six hours; who does not tell its charge never calls it low', () => {
   const { reports } = live(360, 700);
+  const low = reports.flat().filter(({ state }) => state === 'lowBattery');
+  expect(low.length).toBeGreaterThan(0);
+  expect(low.filter(({ percentage }) => percentage === null)).toEqual([]);
   const last = reports.flatMap((told) => told.at(-1) ?? []);
   const shareOf = (state: string) => last.filter((report) => report.state === state).length / last.length;
   expect(shareOf('riding')).toBeGreaterThan(0.04);

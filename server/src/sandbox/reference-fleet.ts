@@ -119,7 +119,11 @@ function stateOf({ index, start }: Making, computer: ReferenceComputer | null): 
   let below = 0;
   for (const [state, share] of Object.entries(mix.states) as [keyof typeof mix.states, number][]) {
     below += share;
-    if (at < below) return state === 'silent' ? { state: 'parked', silent: true } : { state, silent: false };
+    if (at >= below) continue;
+    if (state === 'silent') return { state: 'parked', silent: true };
+    // It does not measure the charge, so it cannot call it low.
+    const unaware = state === 'lowBattery' && computer.vendor === GPS_ONLY;
+    return { state: unaware ? 'parked' : state, silent: false };
   }
   return { state: 'parked', silent: false };
 }
