@@ -82,17 +82,32 @@ test('[TG-01] says that it is under construction; sort, page size and columns ar
 });
 
 test('[TG-01] a view is saved under a name, and brings back filter, sort and columns', async () => {
-  const { user, shell } = open('/tags?q=04&sort=-owner&columns=name.owner');
+  const headers = () => screen.getAllByRole('columnheader').flatMap(({ textContent }) => (textContent.trim() ? [textContent.trim()] : []));
+  const first = open('/tags?q=04&sort=-owner&columns=name.owner');
   await screen.findByRole('row', { name: /Bike 1/ });
-  await user.click(await button('Views'));
-  await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Owners');
-  await user.click(screen.getByRole('button', { name: /Save/ }));
-  await user.keyboard('{Escape}');
-  await user.clear(screen.getByRole('searchbox'));
+  const saved = headers();
+  await first.user.click(await button('Views'));
+  await first.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Owners');
+  await first.user.click(screen.getByRole('button', { name: /Save/ }));
+  first.unmount();
+
+  const { user, api } = open('/tags');
+  await screen.findByRole('row', { name: /Bike 1/ });
+  expect(headers()).not.toEqual(saved);
+  expect(screen.getByRole('columnheader', { name: /^VIN/ })).toBeVisible();
   await user.click(await button('Views'));
   await user.click(await button('Owners'));
-  await waitFor(() => expect(shell.navigation.location.get().search).toContain('q=04'));
-  expect(shell.navigation.location.get().search).toContain('sort=-owner');
+  await waitFor(() => expect(headers()).toEqual(saved));
+  expect(screen.getByRole('columnheader', { name: /^Owner/ })).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.queryByRole('columnheader', { name: /^VIN/ })).toBeNull();
+  expect(screen.getByRole('searchbox')).toHaveValue('04');
+  await waitFor(() =>
+    expect(Object.fromEntries(new URL(api.asked.at(-1) ?? '', 'http://x').searchParams)).toMatchObject({
+      text: '04',
+      sort: 'owner',
+      descending: 'true',
+    }),
+  );
 });
 
 test('[TG-01] rows are deleted after a prompt; what stays says why', async () => {
