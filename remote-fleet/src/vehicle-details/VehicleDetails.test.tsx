@@ -1,4 +1,4 @@
-import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
+import { anAccount, renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { aVehicle, fleetApi, gpsOnly, refusal, warszawa } from '../testing/fleet.ts';
@@ -49,6 +49,22 @@ test('[VD-01] details: every field, in groups', async () => {
   expect(within(computer).getByText('1,200.5 km')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Moped' })).getByText('12.5 km')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Bike' })).toBeNull();
+});
+
+test('[VD-01] the ride card names its rider as far as the account may see them', async () => {
+  const api = fleetApi({ vehicles: [aVehicle({ id: '1', state: 'riding', ride: 'started' })] });
+  const first = open('/vehicle-details/1', api);
+  const ride = within(await screen.findByRole('region', { name: 'Ride' }));
+  expect(ride.getByText('User u1')).toBeVisible();
+  first.unmount();
+  const maria = anAccount({ id: 'u1', firstName: 'Maria', lastName: 'Nowak' });
+  const answer: typeof api.answer = (request) => (request.path === '/v2/account/batch' ? [maria] : api.answer(request));
+  open(
+    '/vehicle-details/1',
+    { ...api, answer },
+    { routes: { ...routes, Users: '/users/:uid?' }, permissions: { '142': ['user.listByGroup'] } },
+  );
+  expect(await screen.findByRole('link', { name: 'Maria Nowak' })).toHaveAttribute('href', '/users/u1');
 });
 
 test('[VD-01] raw: the server’s data, reached by tab and by address', async () => {
