@@ -2,6 +2,8 @@ import { idsOf, single, sorted, type Ids, type Look } from '../look.ts';
 
 const READS = 'access.chargers';
 const OPERATES = 'charger.command';
+/** So far ahead that every alert is older. */
+const AHEAD_MS = 60_000;
 
 /** Ids within a page, or the status of a refusal. */
 const pageIds = ({ status, body }: { status: number; body: unknown }, of: string) =>
@@ -9,6 +11,7 @@ const pageIds = ({ status, body }: { status: number; body: unknown }, of: string
 
 export const chargers: Look = async (world, model, { ask }) => {
   const seen = world.hubs.filter(({ group }) => model.holds(READS, group));
+  const alerts = seen.flatMap((hub) => hub.alerts);
   const anywhere = model.anywhere(READS);
   const list = await ask('/v2/charger/list');
   const group = world.hubs[0]?.group ?? '';
@@ -40,7 +43,12 @@ export const chargers: Look = async (world, model, { ask }) => {
       idsOf(await ask('/v2/charger/list?kind=portable')),
       anywhere ? sorted(seen.filter(({ kind }) => kind === 'portable')) : 403,
     ],
-    ['alerts', idsOf(await ask('/v2/charger/alerts')), anywhere ? sorted(seen.flatMap(({ alerts }) => alerts)) : 403],
+    ['alerts', idsOf(await ask('/v2/charger/alerts')), anywhere ? sorted(alerts) : 403],
+    [
+      'older alerts',
+      pageIds(await ask(`/v2/charger/alerts/older?before=${Date.now() + AHEAD_MS}.0&limit=200`), 'alerts'),
+      anywhere ? sorted(alerts) : 403,
+    ],
   ];
   for (const hub of world.hubs) {
     const due = single(model, READS, hub.group);
