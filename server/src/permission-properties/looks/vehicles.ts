@@ -5,9 +5,9 @@ export const vehicles: Look = async (world, model, { graphql }) => {
   const below = (top: string) => seen.filter(({ group }) => model.upwards(group).includes(top));
   const top = world.groups[0]?.id ?? '';
   const data = await graphql(`{
-    all: devices { id group bike { id } moped { id } computer { id } ride { id } }
-    below: devices(groupIDs: ["${top}", "none"]) { id }
-    named: devices(text: "v0") { id }
+    all: devices(limit: 500) { id group bike { id } moped { id } computer { id } ride { id } }
+    below: devices(groupIDs: ["${top}", "none"], limit: 500) { id }
+    named: devices(text: "v0", limit: 500) { id }
     ${world.vehicles.map(({ id }) => `${id}: devices(id: "${id}") { id }`).join(' ')}
     withComputer: devices(computerID: "computer-v1") { id }
     count(groupIDs: ["${top}"]) { bike moped }
