@@ -113,5 +113,12 @@ export function noteData(page: Page): ReadonlySet<string> {
     if (response.status() >= 400 || !/\/(api|releases)\//.test(new URL(response.url()).pathname)) return;
     response.json().then(note, () => undefined);
   });
+  // What is told live; a message of the gateway holds its data as JSON text.
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      if (/^\{"type":"error"/.test(String(payload))) return;
+      note(String(payload));
+    });
+  });
   return data;
 }

@@ -111,10 +111,10 @@ test.each([
   await user.click(await screen.findByRole('checkbox', { name: `Select ${each.name}` }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(each.statement)).toBeVisible();
+  await waitFor(() => expect(dialog.getByText(each.statement)).toBeVisible());
   expect(dialog.getByText(each.name).closest('li')).toHaveTextContent('Warszawa');
   expect(dialog.getByText(each.used)).toBeVisible();
-  expect(await dialog.findByRole('row', { name: /Anna Nowak/ })).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('row', { name: /Anna Nowak/ })).toBeVisible());
   expect(api.real()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Delete 1' }));
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: each.done }]));
@@ -137,7 +137,7 @@ test('[US-08] a bundle is edited: name, description and permissions are saved af
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change bundle Fleet?' }));
   expect(dialog.getByText('Every role that holds the bundle Fleet gives from now on what it says.')).toBeVisible();
-  expect(await dialog.findByRole('row', { name: /Anna Nowak.*Send commands to vehicles/ })).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('row', { name: /Anna Nowak.*Send commands to vehicles/ })).toBeVisible());
   await user.click(dialog.getByRole('button', { name: 'Save the change' }));
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Bundle Whole fleet saved' }]));
   expect(api.real()).toEqual([
@@ -298,7 +298,7 @@ test('[US-04] [US-08] an own permission is edited: name, short description and w
   expect(screen.getByRole('textbox', { name: 'Short description' })).toHaveValue('What the night shift needs');
   await user.clear(name);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Give it a name')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Give it a name')).toBeVisible());
   await user.type(name, 'Late shift');
   await user.clear(screen.getByRole('textbox', { name: 'Short description' }));
   await user.type(screen.getByRole('textbox', { name: 'Short description' }), 'Until midnight');
@@ -306,7 +306,7 @@ test('[US-04] [US-08] an own permission is edited: name, short description and w
   await user.click(screen.getByRole('checkbox', { name: 'See all users' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change permission Night shift?' }));
-  expect(await dialog.findByRole('row', { name: /Anna Nowak/ })).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('row', { name: /Anna Nowak/ })).toBeVisible());
   expect(api.real()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Save the change' }));
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Permission Late shift saved' }]));
