@@ -63,7 +63,10 @@ function server(...answers: readonly (Effect | Response | Promise<Effect>)[]) {
 const open = async (api: ReturnType<typeof server>) => {
   const rendered = renderRemote(definition, '/iam', { answer: api.answer, groups });
   await rendered.user.click(screen.getByRole('button', { name: 'Ask' }));
-  return { ...rendered, dialog: within(await screen.findByRole('dialog')) };
+  const dialog = await screen.findByRole('dialog');
+  // It fades in.
+  await waitFor(() => expect(dialog).toBeVisible());
+  return { ...rendered, dialog: within(dialog) };
 };
 
 afterEach(() => {
