@@ -103,7 +103,7 @@ test('[SH-04] the menu of the specification: in groups and in order, though no r
 });
 
 test('[SH-04] the menu that the remotes of the workspace fill', async () => {
-  const { user } = openConsole({ slots: realSlots(), world: { admin: true, permissions: { '140': everything } } });
+  const { user } = openConsole({ slots: realSlots(), world: { admin: true, permissions: { '140': [...everything, 'vehicle.command'] } } });
   const navigation = await menu();
   expect(names(navigation)).toEqual([
     'Overview',

@@ -64,6 +64,8 @@ export function Shortcuts() {
       const route = name === null ? undefined : table.byName(name);
       return route ? { icon, route } : [];
     })
+    // Two entries of the menu may lead to one screen.
+    .filter(({ route }, at, all) => all.findIndex((other) => other.route.name === route.name) === at)
     .sort((one, other) => rank(one.route.name) - rank(other.route.name));
   return (
     <section className="welcome-section" aria-labelledby="welcome-shortcuts">

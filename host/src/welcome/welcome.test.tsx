@@ -249,11 +249,13 @@ describe('ways on', () => {
   });
 
   test('[WE-02] shortcuts lead to what the account may open; vehicles, keyfobs and users first', async () => {
-    open({}, { permissions: { '140': ['vehicle.getByGroup', 'account.list', 'serviceRequest.service'] } });
+    open({}, { permissions: { '140': ['vehicle.getByGroup', 'account.list', 'serviceRequest.service', 'device.serviceMode'] } });
     const nav = within(await screen.findByRole('region', { name: 'Shortcuts' }));
     const links = nav.getAllByRole('link').map((link) => link.textContent);
     expect(links.slice(0, 3)).toEqual(['Vehicles screen', 'Pilots screen', 'Users screen']);
     expect(links.slice(3)).toContain('Service screen');
+    // The menu has two entries that lead to it.
+    expect(links.filter((text) => text === 'Tags screen')).toHaveLength(1);
   });
 });
 

@@ -33,7 +33,9 @@ test('D1 what is sound is read as it is; what the server does not know of is lef
   expect(readStationReport(bytes({ ...report, colour: 'red' }))).toEqual({ ok: true, message: report });
   expect(readStationEvent(bytes(event))).toEqual({ ok: true, message: event });
   expect(readSwap(bytes(swap))).toEqual({ ok: true, message: swap });
-  expect(readAlert(bytes(alert))).toEqual({ ok: true, message: alert });
+  // Stations of before do not name the slot.
+  expect(readAlert(bytes(alert))).toEqual({ ok: true, message: { ...alert, slot: null } });
+  expect(readAlert(bytes({ ...alert, slot: 7 }))).toEqual({ ok: true, message: { ...alert, slot: 7 } });
   expect(readStationAck(bytes(ack))).toEqual({ ok: true, message: ack });
 });
 

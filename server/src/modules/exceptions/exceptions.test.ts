@@ -14,7 +14,7 @@ const CITY = 'Warszawa';
 let city = '';
 
 const station: Exception = {
-  id: 'chargers.faults',
+  id: 'later.faults',
   level: 'fault',
   needs: 'access.chargers',
   label: { en: 'Stations with faults', pl: 'Stacje z awarią' },
@@ -95,7 +95,7 @@ test('[WE-05] whoever lacks the permission is not told that a counter exists; so
 
 test('[WE-05] a domain that cannot count leaves the others their numbers', async () => {
   const { exceptions } = await board(EVERYWHERE);
-  expect(exceptions.find(({ id }) => id === 'chargers.faults')).toMatchObject({ count: null, opens: { route: 'BatterySwap' } });
+  expect(exceptions.find(({ id }) => id === 'later.faults')).toMatchObject({ count: null, opens: { route: 'BatterySwap' } });
   expect(exceptions.filter(({ count }) => count === null)).toHaveLength(1);
   expect(exceptions.length).toBeGreaterThan(3);
   for (const { label } of exceptions) expect(label.pl).not.toBe('');
@@ -104,5 +104,5 @@ test('[WE-05] a domain that cannot count leaves the others their numbers', async
 test('a counter is told of once', () => {
   const parts = { announcements: {} };
   tellExceptions(parts, [station]);
-  expect(() => tellExceptions(parts, [station])).toThrow('chargers.faults');
+  expect(() => tellExceptions(parts, [station])).toThrow('later.faults');
 });
