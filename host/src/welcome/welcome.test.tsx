@@ -25,6 +25,7 @@ const everything = aRelease(
       route('Pilots', '/pilots'),
       route('Users', '/users', ['account.list']),
       route('Service', '/service', ['serviceRequest.service', 'serviceRequest.client']),
+      route('Tags', '/tags', ['device.serviceMode']),
     ],
     menu: [
       { under: 'maintenance', route: 'Service', order: 10, label: { en: 'Service', pl: 'Serwis' } },
