@@ -281,32 +281,6 @@ test('files of a release are cached for a year, compressed, of the right type', 
   expect(await (await fetch(`${address}?retry=1`)).text()).toBe(text);
 });
 
-test('[RE-05] R49 a file that was changed on the disk is not served, browsers do not keep that, and a repair is noticed', async () => {
-  const store = await aLiveStore(['fleet0001'], 1);
-  const url = await aFront(store);
-  const key = `${releaseKey('remote-fleet', 'fleet0001')}/remoteEntry.js`;
-  const ask = (encoding: string) => fetch(`${url}/${key.replace(/^.*?(?=r\/)/, '')}`, { headers: { 'accept-encoding': encoding } });
-  const health = async () => (await (await fetch(`${url}/health`)).json()) as { damagedFiles?: number };
-  const good = await stored(store).text(key);
-  expect(await (await ask('identity')).text()).toBe(good);
-  expect(await health()).not.toHaveProperty('damagedFiles');
-
-  await stored(store).put(key, good.replace(/.$/s, '!'));
-  const answer = await ask('identity');
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
-  expect(await answer.json()).toMatchObject({ error: 'damaged-file' });
-  expect(await health()).toMatchObject({ damagedFiles: 1 });
-  // Its compressed forms are whole, and stand for the same bytes.
-  expect(await (await ask('br')).text()).toBe(good);
-
-  await stored(store).put(key, good);
-  expect(await (await ask('identity')).text()).toBe(good);
-  expect(await health()).not.toHaveProperty('damagedFiles');
-  await stored(store).put(`${key}.br`, 'no brotli');
-  const instead = await ask('br');
-  expect([instead.headers.get('content-encoding'), await instead.text()]).toEqual([null, good]);
-});
-
 test('workers are bound by the policy of their script: files and answers of this origin, and the map', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   const policyOf = async (config: { mapStyleUrl?: string }) =>

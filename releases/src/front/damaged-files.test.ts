@@ -1,0 +1,46 @@
+import { releaseKey } from '../store/store.ts';
+import { removeFolders } from '../testing/fake-build.ts';
+import { aLiveStore } from '../testing/live-store.ts';
+import { stored } from '../testing/stored.ts';
+import { tinyApi, type TinyApi } from '../testing/tiny-api.ts';
+import { startFront, type Front } from './front.ts';
+
+let api: TinyApi;
+const fronts: Front[] = [];
+beforeAll(async () => void (api = await tinyApi()));
+afterEach(async () => {
+  for (const front of fronts.splice(0)) await front.close();
+});
+afterAll(async () => {
+  await api.close();
+  await removeFolders();
+});
+
+// On a folder alone: of a bucket the front keeps the bytes that it has compared.
+test('[RE-05] R49 a file that was changed on the disk is not served, browsers do not keep that, and a repair is noticed', async () => {
+  const store = await aLiveStore(['fleet0001'], 1);
+  const front = await startFront({ store, apiUrl: api.url });
+  fronts.push(front);
+  const { url } = front;
+  const key = `${releaseKey('remote-fleet', 'fleet0001')}/remoteEntry.js`;
+  const ask = (encoding: string) => fetch(`${url}/${key.replace(/^.*?(?=r\/)/, '')}`, { headers: { 'accept-encoding': encoding } });
+  const health = async () => (await (await fetch(`${url}/health`)).json()) as { damagedFiles?: number };
+  const good = await stored(store).text(key);
+  expect(await (await ask('identity')).text()).toBe(good);
+  expect(await health()).not.toHaveProperty('damagedFiles');
+
+  await stored(store).put(key, good.replace(/.$/s, '!'));
+  const answer = await ask('identity');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  expect(await answer.json()).toMatchObject({ error: 'damaged-file' });
+  expect(await health()).toMatchObject({ damagedFiles: 1 });
+  // Its compressed forms are whole, and stand for the same bytes.
+  expect(await (await ask('br')).text()).toBe(good);
+
+  await stored(store).put(key, good);
+  expect(await (await ask('identity')).text()).toBe(good);
+  expect(await health()).not.toHaveProperty('damagedFiles');
+  await stored(store).put(`${key}.br`, 'no brotli');
+  const instead = await ask('br');
+  expect([instead.headers.get('content-encoding'), await instead.text()]).toEqual([null, good]);
+});
