@@ -32,7 +32,7 @@ test('[AL-01] a station is chosen and driven: a battery, its supply, a cut-off s
   await sag.getByRole('button').click();
   await expect(heard.getByText(/^Cabinet A: 1[34]\d V/).first()).toBeVisible({ timeout: 20_000 });
 
-  await page.getByRole('button', { name: 'Possible vandalism' }).click();
+  await page.getByRole('button', { name: 'Possible vandalism', exact: true }).click();
   await page.getByRole('button', { name: 'Raise alert', exact: true }).click();
   await expect(heard.getByText('Possible vandalism, cabinet A').first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('region', { name: 'Alerts', exact: true }).getByRole('group', { name: 'Possible vandalism' })).toContainText(
