@@ -116,7 +116,7 @@ export function noteData(page: Page): ReadonlySet<string> {
   // What is told live; a message of the gateway holds its data as JSON text.
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => {
-      if (/^\{"type":"error"/.test(String(payload))) return;
+      if (String(payload).startsWith('{"type":"error"')) return;
       note(String(payload));
     });
   });
