@@ -100,12 +100,8 @@ export async function speakPseudo(page: Page): Promise<void> {
  * Notes what the server tells of its data: names of people, groups and vehicles are shown as they are. What it says of a failure is no data: the console
  * says it in its own words.
  */
-export function noteData(
-  page: Page,
-): ReadonlySet<string> & { readonly settled: () => Promise<unknown>; readonly note: (value: unknown) => void } {
+export function noteData(page: Page): ReadonlySet<string> {
   const data = new Set<string>();
-  /** A page may show an answer before it was noted. */
-  const pending = new Set<Promise<void>>();
   /** A refusal in an answer of 200: of GraphQL, of one of many, or of a form. */
   const isFailure = (value: object) => 'message' in value && ('error' in value || 'extensions' in value);
   const note = (value: unknown) => {
@@ -115,11 +111,7 @@ export function noteData(
   };
   page.on('response', (response) => {
     if (response.status() >= 400 || !/\/(api|releases)\//.test(new URL(response.url()).pathname)) return;
-    const noted = response
-      .json()
-      .then(note, () => undefined)
-      .finally(() => pending.delete(noted));
-    pending.add(noted);
+    response.json().then(note, () => undefined);
   });
   // What is told live; a message of the gateway holds its data as JSON text.
   page.on('websocket', (socket) => {
@@ -128,5 +120,5 @@ export function noteData(
       note(String(payload));
     });
   });
-  return Object.assign(data, { settled: () => Promise.all(pending), note });
+  return data;
 }
