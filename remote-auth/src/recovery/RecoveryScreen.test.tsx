@@ -77,9 +77,7 @@ test('[AU-14] a common password is refused beside the fields, in the language on
   await user.type(field('Password'), 'password123');
   await user.type(field('Retype password'), 'password123{Enter}');
   await waitFor(() =>
-    expect(field('Retype password')).toHaveAccessibleDescription(
-      'This password is used too often and is easy to guess. Choose another one.',
-    ),
+    expect(field('Retype password')).toHaveAccessibleDescription('This password is too common and easy to guess. Choose another one.'),
   );
   expect(screen.queryByText(/English text/)).toBeNull();
 });

@@ -106,7 +106,7 @@ test('[AU-10] [ER-01] what the server finds wrong stands under the retype field,
 test.each([
   [
     'password-common',
-    'This password is used too often and is easy to guess. Choose another one.',
+    'This password is too common and easy to guess. Choose another one.',
     'To hasło jest zbyt popularne i łatwe do odgadnięcia. Wybierz inne.',
   ],
   [

@@ -54,7 +54,7 @@ test('[VD-03] a module that is free is switched after it was looked up', async (
   expect(await screen.findByText('This module is in no vehicle that you see')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Switch module' }));
   await waitFor(() => expect(changes).toEqual([['SetDeviceComputer', { deviceID: '1', computerID: 'c9' }]]));
-  await waitFor(() => expect(shell.said.map(({ text }) => text)).toEqual(['Module c9 is now in the vehicle']));
+  await waitFor(() => expect(shell.said.map(({ text }) => text)).toEqual(['Module c9 assigned to the vehicle']));
 });
 
 test('[VD-03] a module of another vehicle: the warning says which one will have none', async () => {

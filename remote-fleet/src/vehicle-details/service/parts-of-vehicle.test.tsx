@@ -38,16 +38,16 @@ const section = async (name: string) => within(await screen.findByRole('region',
 test('[VD-03] the module is taken out after a confirmation', async () => {
   const { user, done, shell } = open();
   const module = await section('Switch module');
-  await user.click(module.getByRole('button', { name: 'Take the module out' }));
-  expect(module.getByRole('alert')).toHaveTextContent('Take module c1 out?');
+  await user.click(module.getByRole('button', { name: 'Remove module' }));
+  expect(module.getByRole('alert')).toHaveTextContent('Remove module c1?');
   await user.click(module.getByRole('button', { name: 'Cancel' }));
   expect(done).toEqual([]);
-  await user.click(module.getByRole('button', { name: 'Take the module out' }));
-  await user.click(module.getByRole('button', { name: 'Take it out' }));
+  await user.click(module.getByRole('button', { name: 'Remove module' }));
+  await user.click(module.getByRole('button', { name: 'Remove module' }));
   expect(await module.findByText('There is no module in the vehicle')).toBeVisible();
   expect(done).toEqual([['resetDeviceComputer', { deviceID: '1' }]]);
-  expect(shell.said.map(({ text }) => text)).toEqual(['Module c1 was taken out']);
-  expect(module.queryByRole('button', { name: 'Take the module out' })).toBeNull();
+  expect(shell.said.map(({ text }) => text)).toEqual(['Module c1 removed']);
+  expect(module.queryByRole('button', { name: 'Remove module' })).toBeNull();
 });
 
 test('[VE-06] a free moped is found and put into the vehicle after a confirmation', async () => {
@@ -56,9 +56,9 @@ test('[VE-06] a free moped is found and put into the vehicle after a confirmatio
   expect(await part.findByText('No free bikes found in this group')).toBeVisible();
   await user.click(part.getByRole('radio', { name: 'Moped' }));
   await user.click(await part.findByRole('button', { name: 'WX 42 · Niu · NQi' }));
-  expect(part.getByRole('alert')).toHaveTextContent('Put WX 42 · Niu · NQi into this vehicle?The bike that is in it now becomes free.');
+  expect(part.getByRole('alert')).toHaveTextContent('Assign WX 42 · Niu · NQi to this vehicle?The current bike becomes free.');
   expect(done).toEqual([]);
-  await user.click(part.getByRole('button', { name: 'Put it in' }));
+  await user.click(part.getByRole('button', { name: 'Assign' }));
   expect(await part.findByText('The vehicle has a moped.')).toBeVisible();
   expect(done).toEqual([['setDeviceMoped', { deviceID: '1', mopedID: 'm-free' }]]);
   expect(lists[0]).toContain('free=true&groups=142');
