@@ -77,7 +77,7 @@ for (const [name, faultClass, fault] of faults.filter(([each]) => ['one flipped 
     });
     await arriveSignedIn(page, 'manager');
     await page.goto('/welcome');
-    await expect(page.getByText('Fleet Console cannot start')).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByText("Couldn't start Fleet Console")).toBeVisible({ timeout: 45_000 });
     expect(asked).toBe(2);
     expect(reports).toEqual([expect.stringMatching(new RegExp(`^The boot map failed: ${faultClass}: `))]);
   });

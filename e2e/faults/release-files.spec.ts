@@ -135,6 +135,6 @@ test('[RE-03] A2: the boot map: 503 once: the console starts', async ({ page }) 
 for (const [name, , fault] of faults.filter(([name]) => name !== flip))
   test(`[RE-03] A2: the boot map: ${name}: the page says that it cannot start`, async ({ page }) => {
     const asked = await openWithoutMap(page, fault);
-    await expect(page.getByText('Fleet Console cannot start')).toBeVisible();
+    await expect(page.getByText("Couldn't start Fleet Console")).toBeVisible();
     expect(asked()).toBe(2);
   });
