@@ -75,3 +75,33 @@ test('[BS-08] a feed that crashes as it begins is reported once, said to be unav
   await pass(60_000);
   expect(begun).toHaveBeenCalledTimes(tries);
 });
+
+const missing = () => {
+  throw Object.assign(new Error('Loading chunk feed failed'), { name: 'ChunkLoadError' });
+};
+
+test('[BS-08] [SH-23] code that is lost with the connection is tried again without an error', async () => {
+  begun.mockImplementationOnce(missing).mockImplementationOnce(missing);
+  open(true);
+  await pass(10_000);
+  expect(begun).toHaveBeenCalledTimes(3);
+  expect(reported).not.toHaveBeenCalled();
+  expect(feedPlace.get().status).not.toBe('failed');
+});
+
+test('[BS-08] [SH-23] while the browser is offline, missing code is no error however long it takes', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  begun.mockImplementation(missing);
+  open(true);
+  await pass(60_000);
+  expect(begun.mock.calls.length).toBeGreaterThan(3);
+  expect(reported).not.toHaveBeenCalled();
+  online.mockRestore();
+});
+
+test('[BS-08] code that stays missing is reported once', async () => {
+  begun.mockImplementation(missing);
+  open(true);
+  await pass(60_000);
+  expect(reported).toHaveBeenCalledTimes(1);
+});
