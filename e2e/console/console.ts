@@ -1,9 +1,19 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { accounts, passwordOf, type Role } from './accounts.ts';
 import { tokensOf } from './api.ts';
 
 /** Texts that the browser itself writes when a request fails; a test that makes one fail expects them. */
 const networkNoise = /Failed to load resource|net::ERR_/;
+
+/** With E2E_DELAYS set, 40 % of the answers come up to 0.9 s late, as over a bad line: a test that counts on an order ends red. */
+async function delayAnswers(context: BrowserContext): Promise<void> {
+  if (!process.env['E2E_DELAYS']) return;
+  await context.route('**/*', async (route) => {
+    if (Math.random() < 0.4) await new Promise((late) => setTimeout(late, Math.random() * 900));
+    // The page may be gone by now.
+    await route.fallback().catch(() => {});
+  });
+}
 
 interface ConsoleFixtures {
   /** Errors of the page that nothing caught, and violations of its content security policy. A test ends red when there are any left. */
@@ -14,6 +24,7 @@ interface ConsoleFixtures {
 export const test = base.extend<ConsoleFixtures>({
   pageErrors: [
     async ({ context }, use) => {
+      await delayAnswers(context);
       const errors: string[] = [];
       context.on('weberror', (error) => errors.push(error.error().stack || error.error().message));
       context.on('console', (message) => {

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
 
+/** Keeps toasts off the pages opened next: they take room from the screen, so that two pictures of it would differ in size. */
+export async function withoutToasts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.shell-toasts { display: none !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 /** How many pixels of two pictures of one size differ, counted by the browser itself. */
 export function differingPixels(page: Page, a: Buffer, b: Buffer): Promise<number> {
   return page.evaluate(

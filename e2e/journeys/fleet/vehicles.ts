@@ -35,6 +35,11 @@ export class VehiclesPage {
     await expect(this.page.getByRole('status').filter({ hasText: 'Loading data.' })).toHaveCount(0);
   }
 
+  /** The id of the vehicle in the first row. */
+  async firstId(): Promise<string> {
+    return (await this.rows.first().getByRole('link').first().getAttribute('href'))?.split('/').at(-1)?.split('?')[0] ?? '';
+  }
+
   /** How many vehicles the list holds, as it says itself. */
   async count(): Promise<number> {
     const text = await this.page.getByText(/^[\d,]+ vehicles?$/).textContent();
