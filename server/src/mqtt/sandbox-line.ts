@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MqttClient } from 'mqtt';
 import { Compile } from 'typebox/compile';
-import { SandboxAnswerBody, type SandboxAnswer, type SandboxOrder, type SandboxQuestion } from './sandbox-messages.ts';
+import { SandboxAnswerBody, SandboxReadyBody, type SandboxAnswer, type SandboxOrder, type SandboxQuestion } from './sandbox-messages.ts';
 import { SANDBOX_ANSWERS, SANDBOX_ORDERS } from './topics.ts';
 
 /** The server's way to the sandbox. */
@@ -14,24 +14,35 @@ export interface SandboxLine {
 const ANSWER_WITHIN = 2_500;
 
 const answerOf = Compile(SandboxAnswerBody);
+const readyOf = Compile(SandboxReadyBody);
 
-function read(payload: Uint8Array): SandboxAnswer | null {
+function read(payload: Uint8Array): unknown {
   try {
-    const value: unknown = JSON.parse(Buffer.from(payload).toString('utf8'));
-    return answerOf.Check(value) ? value : null;
+    return JSON.parse(Buffer.from(payload).toString('utf8'));
   } catch {
     return null;
   }
 }
 
-/** Questions and answers over two topics of their own; every server process hears the answers and picks its own by id. */
+/** A question on its way. */
+interface Pending {
+  readonly send: () => Promise<unknown>;
+  readonly answered: (answer: SandboxAnswer) => void;
+}
+
+/**
+ * Questions and answers over two topics of their own; every server process hears the answers and picks its own by id. A sandbox that comes
+ * back is asked again what nobody has answered yet.
+ */
 export function createSandboxLine(client: MqttClient): SandboxLine {
-  const waiting = new Map<string, (answer: SandboxAnswer) => void>();
+  const pending = new Map<string, Pending>();
   let listening: Promise<unknown> | null = null;
   client.on('message', (topic, payload) => {
     if (topic !== SANDBOX_ANSWERS) return;
-    const answer = read(payload);
-    if (answer) waiting.get(answer.id)?.(answer);
+    const message = read(payload);
+    if (answerOf.Check(message)) pending.get(message.id)?.answered(message);
+    // What is lost again ends with its time.
+    else if (readyOf.Check(message)) for (const { send } of pending.values()) send().catch(() => {});
   });
 
   const listen = () =>
@@ -45,18 +56,23 @@ export function createSandboxLine(client: MqttClient): SandboxLine {
       if (!client.connected) return null;
       await listen();
       const id = randomUUID();
-      const answered = new Promise<SandboxAnswer | null>((resolve) => {
+      const order = JSON.stringify({ id, ...question } satisfies SandboxOrder);
+      const send = () => client.publishAsync(SANDBOX_ORDERS, order, { qos: 0 });
+      const answer = new Promise<SandboxAnswer | null>((resolve) => {
         const timer = setTimeout(() => resolve(null), ANSWER_WITHIN);
-        waiting.set(id, (answer) => {
-          clearTimeout(timer);
-          resolve(answer);
+        pending.set(id, {
+          send,
+          answered(given) {
+            clearTimeout(timer);
+            resolve(given);
+          },
         });
       });
       try {
-        await client.publishAsync(SANDBOX_ORDERS, JSON.stringify({ id, ...question } satisfies SandboxOrder), { qos: 0 });
-        return await answered;
+        await send();
+        return await answer;
       } finally {
-        waiting.delete(id);
+        pending.delete(id);
       }
     },
   };

@@ -82,3 +82,7 @@ export const SandboxAnswerBody = Type.Object({
   refused: orNull(Type.Enum([...simulatorRefusals, ...stationRefusals])),
 });
 export type SandboxAnswer = Static<typeof SandboxAnswerBody>;
+
+/** The sandbox listens from now on: what was asked before has not reached it. */
+export const SandboxReadyBody = exact({ ready: Type.Literal('sandbox') });
+export type SandboxReady = Static<typeof SandboxReadyBody>;

@@ -1,7 +1,7 @@
 import { connectAsync, type MqttClient } from 'mqtt';
 import { passwordOf, SANDBOX_NAME } from '../mqtt/credentials.ts';
 import type { CommandMessage } from '../mqtt/link.ts';
-import type { SandboxAnswer, SandboxOrder } from '../mqtt/sandbox-messages.ts';
+import type { SandboxAnswer, SandboxOrder, SandboxReady } from '../mqtt/sandbox-messages.ts';
 import { ackTopic, commandTopic, readTopic, SANDBOX_ANSWERS, SANDBOX_ORDERS, telemetryTopic } from '../mqtt/topics.ts';
 import { cityOf } from './cities.ts';
 import { vehicleGroups } from './groups.ts';
@@ -34,6 +34,23 @@ const TICK = 200;
 const CATCH_UP = 5000;
 /** Gateways that connect at a time. */
 const AT_ONCE = 20;
+
+/** Orders remembered, so that one sent twice is carried out once; nobody repeats one for longer than a few seconds. */
+const ORDERS_REMEMBERED = 1000;
+
+function recentIds() {
+  const ids = new Set<string>();
+  return {
+    /** False: it was there already. */
+    add(id: string): boolean {
+      if (ids.has(id)) return false;
+      ids.add(id);
+      const [oldest] = ids;
+      if (ids.size > ORDERS_REMEMBERED && oldest !== undefined) ids.delete(oldest);
+      return true;
+    },
+  };
+}
 
 /** The vehicles of a fleet, one for each computer. The same seed and size give the same vehicles with the same fate. */
 export function simulatedVehicles({ seed, vehicles }: FleetSize, startedAt: number): SimulatedVehicle[] {
@@ -151,11 +168,15 @@ export async function startSimulation({ mqttUrl, secret, stations: stationCount,
     queueQoSZero: false,
   });
   steering.on('error', () => undefined);
+  const taken = recentIds();
   steering.on('message', (_topic, payload) => {
-    const answer = obey(JSON.parse(Buffer.from(payload).toString('utf8')) as SandboxOrder);
+    const order = JSON.parse(Buffer.from(payload).toString('utf8')) as SandboxOrder;
+    if (!taken.add(order.id)) return;
+    const answer = obey(order);
     steering.publish(SANDBOX_ANSWERS, JSON.stringify(answer), { qos: 0 });
   });
   await steering.subscribeAsync(SANDBOX_ORDERS, { qos: 0 });
+  steering.publish(SANDBOX_ANSWERS, JSON.stringify({ ready: 'sandbox' } satisfies SandboxReady), { qos: 0 });
 
   return {
     vehicles: vehicles.length,

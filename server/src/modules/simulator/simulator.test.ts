@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { connectAsync } from 'mqtt';
+import { passwordOf, SANDBOX_NAME, SERVER_NAME } from '../../mqtt/credentials.ts';
+import { SANDBOX_ANSWERS, SANDBOX_ORDERS } from '../../mqtt/topics.ts';
 import { referenceFleet } from '../../sandbox/reference-fleet.ts';
 import { simulatedVehicles, startSimulation, type Simulation } from '../../sandbox/simulation.ts';
 import { eventually, SECRET, startTestFleet, type TestFleet } from '../fleet/fleet-test-server.ts';
@@ -66,6 +69,43 @@ test('[AL-01] S5 without a sandbox nothing is simulated, and nothing is done', a
   expect((await look()).json()).toEqual({ simulated: null });
   expect((await tell({ act: 'halt' })).json()).toMatchObject({ error: 'not-simulated' });
 }, 30_000);
+
+/** A client of the broker under a name of its own. */
+const clientOf = (username: string) =>
+  connectAsync(fleet.link.url, { username, password: passwordOf(SECRET, username), clientId: `test-${username}`, clean: true });
+
+test('[AL-01] S5 what is asked before the sandbox listens is answered as soon as it does', async () => {
+  const witness = await clientOf(SANDBOX_NAME);
+  try {
+    await witness.subscribeAsync(SANDBOX_ORDERS);
+    const sent = new Promise<void>((heard) => {
+      witness.once('message', () => heard());
+    });
+    const [answer] = await Promise.all([fleet.server.as(DRIVER, { url: '/v1/simulator' }), sent.then(running)]);
+    expect(answer.json()).toMatchObject({ running: true });
+  } finally {
+    await witness.endAsync(true);
+  }
+});
+
+test('[AL-01] S1 an order that comes twice is carried out once', async () => {
+  await running();
+  const server = await clientOf(SERVER_NAME);
+  try {
+    const answers: string[] = [];
+    server.on('message', (_topic, payload) => answers.push((JSON.parse(String(payload)) as { id: string }).id));
+    await server.subscribeAsync(SANDBOX_ANSWERS);
+    for (const id of ['twice', 'twice', 'last'])
+      await server.publishAsync(SANDBOX_ORDERS, JSON.stringify({ id, computerId: null, act: null }), { qos: 0 });
+    await eventually(
+      () => answers,
+      (heard) => heard.includes('last'),
+    );
+    expect(answers).toEqual(['twice', 'last']);
+  } finally {
+    await server.endAsync(true);
+  }
+});
 
 test('every vehicle in coverage reports within seconds of its start, so that a console that was away shows the present', () => {
   const first = simulatedVehicles({ seed: 1, vehicles: 500 }, Date.now()).map(({ next }) => next);
