@@ -3,10 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallBrowser } from './browser.ts';
-import { jestFailed, playwrightFailed, type FailedTest } from './failed-tests.ts';
 import { sentenceOf } from './problem.ts';
 import { root } from './settings.ts';
-import { jestCounts, playwrightCounts, type Counts } from './test-counts.ts';
+import { inOneLine, jestFailed, playwrightFailed, type FailedTest } from './test-report/failed-tests.ts';
+import { jestTimes, playwrightTimes, slowest, type TimedTest } from './test-report/slowest-tests.ts';
+import { jestCounts, playwrightCounts, type Counts } from './test-report/test-counts.ts';
 
 /** A step that takes longer is ended and counts as failed, in minutes. */
 const LIMIT = 45;
@@ -21,7 +22,12 @@ interface Step {
   readonly counts?: () => Counts;
   /** Which of them failed, and why. */
   readonly failed?: () => readonly FailedTest[];
+  /** How long each of them took. */
+  readonly times?: () => readonly TimedTest[];
 }
+
+/** So many of the slowest tests are named at the end. */
+const SLOWEST = 20;
 
 const reports = mkdtempSync(join(tmpdir(), 'fleet-console-test-'));
 const report = (name: string) => join(reports, `${name}.json`);
@@ -43,6 +49,7 @@ const inBrowser = (title: string, project: string, stacks: number): Step => ({
   }),
   counts: () => playwrightCounts(json(project)),
   failed: () => playwrightFailed(json(project)),
+  times: () => playwrightTimes(json(project)),
 });
 
 const steps: readonly Step[] = [
@@ -55,7 +62,8 @@ const steps: readonly Step[] = [
     title: 'Unit and integration tests, package boundaries',
     command: ['jest', '--ci', '--forceExit', '--maxWorkers', String(SIDE_BY_SIDE), '--json', '--outputFile', report('jest')],
     counts: () => jestCounts(json('jest')),
-    failed: () => jestFailed(json('jest')),
+    failed: () => jestFailed(json('jest'), root),
+    times: () => jestTimes(json('jest'), root),
   },
   inBrowser('Screens in a real browser: accessibility and languages', 'screens', 1),
   inBrowser('End to end, in a real browser against the running stack', 'journeys', SIDE_BY_SIDE),
@@ -94,10 +102,10 @@ async function take(step: Step): Promise<Counts> {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
-/** Repeated at the end: the output before is long, and often only its end is kept. */
-function told({ failed }: Step, { failed: count }: Counts): readonly FailedTest[] {
+/** What a report says; nothing when there is none, which counts as a failure already. */
+function told<T>(read: (() => readonly T[]) | undefined): readonly T[] {
   try {
-    return count === 0 ? [] : (failed?.() ?? []);
+    return read?.() ?? [];
   } catch {
     return [];
   }
@@ -106,6 +114,7 @@ function told({ failed }: Step, { failed: count }: Counts): readonly FailedTest[
 const total = { passed: 0, failed: 0 };
 const lines: string[] = [];
 const failed: FailedTest[] = [];
+const times: TimedTest[] = [];
 for (const step of steps) {
   print(`\n── ${step.title}`);
   const started = performance.now();
@@ -115,12 +124,17 @@ for (const step of steps) {
   });
   total.passed += counts.passed;
   total.failed += counts.failed;
-  failed.push(...told(step, counts));
+  if (counts.failed > 0) failed.push(...told(step.failed));
+  times.push(...told(step.times));
   const line = `${counts.failed === 0 ? 'ok    ' : 'FAILED'}  ${step.title}: ${counts.passed} passed, ${counts.failed} failed in ${((performance.now() - started) / 1000).toFixed(0)} s`;
   lines.push(line);
   print(line);
 }
 rmSync(reports, { recursive: true, force: true });
-for (const { title, message } of failed) print(`\n── Failed: ${title}\n${message}`);
+for (const { title, message, command } of failed) print(`\n── Failed: ${title}\n${message}\nAlone: ${command}`);
+print(`\n── The ${SLOWEST} slowest tests`);
+for (const { title, duration } of slowest(times, SLOWEST)) print(`${(duration / 1000).toFixed(1).padStart(6)} s  ${title}`);
+// Once more in short: often only the last lines of a run are kept.
+if (failed.length > 0) print(`\n── Failed\n${failed.map((each) => `${each.title}: ${inOneLine(each)}`).join('\n')}`);
 print(`\n── Summary\n${lines.join('\n')}\n`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`, () => process.exit(total.failed === 0 ? 0 : 1));

@@ -1,7 +1,10 @@
-/** A test that failed: where it is, and the beginning of what it says. */
+import { relative } from 'node:path';
+
+/** A test that failed: where it is, the beginning of its message, and the command that runs it alone. */
 export interface FailedTest {
   readonly title: string;
   readonly message: string;
+  readonly command: string;
 }
 
 /** Lines of a message that are worth repeating at the end. */
@@ -18,6 +21,19 @@ const inShort = (message: string) =>
     .slice(0, MOST_LINES)
     .join('\n');
 
+/** The message in one line, for a list of many: what went wrong, without the source around it. */
+export const inOneLine = ({ message }: FailedTest, most = 200): string => {
+  const line = message
+    .split('\n')
+    .filter((each) => !/^\s*(>?\s*\d+ \||\||at |Call log)/.test(each))
+    .map((each) => each.trim())
+    .join(' · ');
+  return line.length > most ? `${line.slice(0, most - 1)}…` : line;
+};
+
+/** A title as a pattern for jest, quoted for a shell. */
+const quotedPattern = (title: string) => `'${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", '.')}'`;
+
 interface JestReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -31,14 +47,17 @@ interface JestReport {
   }[];
 }
 
-/** From `jest --json`; a file that could not be run counts as one. */
-export function jestFailed(report: unknown): FailedTest[] {
+/** From `jest --json`, with paths relative to `root`; a file that could not be run counts as one. */
+export function jestFailed(report: unknown, root: string): FailedTest[] {
   return (report as JestReport).testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const command = `npx pnpm unit ${file}`;
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [{ title: name, message: inShort(message) }] : [];
+    if (failed.length === 0) return status === 'failed' ? [{ title: file, message: inShort(message), command }] : [];
     return failed.map(({ fullName, failureMessages }) => ({
-      title: `${name} › ${fullName}`,
+      title: `${file} › ${fullName}`,
       message: inShort(failureMessages.join('\n')),
+      command: `${command} -t ${quotedPattern(fullName)}`,
     }));
   });
 }
@@ -52,7 +71,13 @@ interface PlaywrightSuite {
   readonly specs: readonly {
     readonly title: string;
     readonly ok: boolean;
-    readonly tests: readonly { readonly status: string; readonly results: readonly { readonly errors: readonly PlaywrightError[] }[] }[];
+    readonly file: string;
+    readonly line: number;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly projectName: string;
+      readonly results: readonly { readonly errors: readonly PlaywrightError[] }[];
+    }[];
   }[];
 }
 interface PlaywrightReport {
@@ -68,14 +93,15 @@ export function playwrightFailed(report: unknown): FailedTest[] {
   const within = (suite: PlaywrightSuite, path: readonly string[]): FailedTest[] => [
     ...suite.specs
       .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
-      .map(({ title, tests }) => ({
+      .map(({ title, file, line, tests }) => ({
         title: [...path, suite.title, title].join(' › '),
+        command: `npx pnpm e2e --project ${tests[0]?.projectName ?? ''} ${file}:${line}`,
         message: messageOf(tests.flatMap(({ results }) => results.flatMap((result) => result.errors))),
       })),
     ...(suite.suites ?? []).flatMap((inner) => within(inner, [...path, suite.title])),
   ];
   return [
     ...suites.flatMap((suite) => within(suite, [])),
-    ...(errors.length === 0 ? [] : [{ title: 'outside of tests', message: messageOf(errors) }]),
+    ...(errors.length === 0 ? [] : [{ title: 'outside of tests', message: messageOf(errors), command: 'npx pnpm e2e' }]),
   ];
 }
