@@ -1,10 +1,8 @@
 import type { GroupTree } from '@fleet-console/contract';
 import type { Say } from '@fleet-console/i18n';
+import { dayText } from '../dates/day-text.ts';
 import type { Column } from './inventory-filter.ts';
 import type { InventoryRow } from './inventory.queries.ts';
-
-/** A day as `dd/MM/yyyy`; days are told as their midnight in UTC. */
-const dayOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString().slice(0, 10).split('-').toReversed().join('/'));
 
 /** What stands in a cell; null: nothing. */
 export function cellText(row: InventoryRow, column: Column, words: Say, groups: GroupTree): string | null {
@@ -19,8 +17,10 @@ export function cellText(row: InventoryRow, column: Column, words: Say, groups: 
       return [row.computerId, row.computerVendor].filter(Boolean).join(' · ') || null;
     case 'purchaseDate':
     case 'inspectionDate':
-    case 'preventiveMaintenanceDate':
-      return dayOf(row[column]);
+    case 'preventiveMaintenanceDate': {
+      const day = row[column];
+      return day === null ? null : dayText(day);
+    }
     case 'name':
       return row.name.trim() || row.id;
     default:

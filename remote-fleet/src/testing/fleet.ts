@@ -46,7 +46,7 @@ export function deviceOf(vehicle: Vehicle): Record<string, unknown> {
     group: vehicle.groupId,
     allowBatterySwap: false,
     extendedParameters: null,
-    bike: kind === 'bike' ? { id: `b${vehicle.id}`, model, VIN: 'VIN-1', hasBasket: true, purchaseDate: 0 } : null,
+    bike: kind === 'bike' ? { id: `b${vehicle.id}`, model, VIN: 'VIN-1', hasBasket: true, purchaseDate: Date.UTC(2024, 2, 1) } : null,
     moped: kind === 'moped' ? { id: `m${vehicle.id}`, registrationNumber: plate, model, mileage: 12.5, mileageUnit: 'km' } : null,
     computer: computer && {
       ...computer,

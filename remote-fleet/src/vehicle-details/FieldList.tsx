@@ -2,6 +2,7 @@ import type { GroupTree } from '@fleet-console/contract';
 import { useFormat, useWords, type Formats, type Say } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { PropertyList } from '@fleet-console/ui';
+import { dayText } from '../dates/day-text.ts';
 import { PersonName } from '../people/PersonName.tsx';
 import { usePeople } from '../people/usePeople.ts';
 import type { Field, FieldValue } from './vehicle-fields.ts';
@@ -27,6 +28,8 @@ function written(
       return value.number === null ? null : format.percent(value.number);
     case 'time':
       return value.ms === null ? null : format.dateTime(value.ms);
+    case 'day':
+      return value.ms === null ? null : dayText(value.ms);
     case 'word':
       return value.key === null ? null : words(`${value.group}.${value.key}`, { defaultValue: value.key });
     case 'words':

@@ -51,6 +51,13 @@ test('[VD-01] details: every field, in groups', async () => {
   expect(screen.queryByRole('region', { name: 'Bike' })).toBeNull();
 });
 
+test('[VD-01] a day is written without a time, and is the same day in every time zone', async () => {
+  open('/vehicle-details/1');
+  const bike = await screen.findByRole('region', { name: 'Bike' });
+  const bought = within(bike).getByText('Bought');
+  expect(bought.nextElementSibling).toHaveTextContent(/^01\/03\/2024$/);
+});
+
 test('[VD-01] the ride card names its rider as far as the account may see them', async () => {
   const api = fleetApi({ vehicles: [aVehicle({ id: '1', state: 'riding', ride: 'started' })] });
   const first = open('/vehicle-details/1', api);

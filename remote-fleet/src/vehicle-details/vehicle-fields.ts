@@ -7,6 +7,7 @@ export type FieldValue =
   | { readonly as: 'number'; readonly number: number | null; readonly unit?: string; readonly digits?: number }
   | { readonly as: 'percent'; readonly number: number | null }
   | { readonly as: 'time'; readonly ms: number | null }
+  | { readonly as: 'day'; readonly ms: number | null }
   /** `key` names one of the words under `group`. */
   | { readonly as: 'word'; readonly group: string; readonly key: string | null }
   | { readonly as: 'words'; readonly group: string; readonly keys: readonly string[] }
@@ -23,7 +24,7 @@ export interface Section {
   readonly fields: readonly Field[];
 }
 
-const DATES = new Set(['purchaseDate', 'inspectionDate', 'preventiveMaintenanceDate', 'insuranceFrom', 'insuranceTo']);
+const DAYS = new Set(['purchaseDate', 'inspectionDate', 'preventiveMaintenanceDate', 'insuranceFrom', 'insuranceTo']);
 
 /** Fields of a bike or a moped, written by what they hold. */
 function partFields(part: Readonly<Record<string, string | number | boolean | null>>): Field[] {
@@ -31,7 +32,7 @@ function partFields(part: Readonly<Record<string, string | number | boolean | nu
   return Object.entries(part)
     .filter(([name]) => name !== 'mileageUnit' || part['mileage'] === undefined)
     .map(([name, value]): Field => {
-      if (DATES.has(name)) return { name, value: { as: 'time', ms: typeof value === 'number' ? value : null } };
+      if (DAYS.has(name)) return { name, value: { as: 'day', ms: typeof value === 'number' ? value : null } };
       if (name === 'mileage' && typeof value === 'number')
         return {
           name,
