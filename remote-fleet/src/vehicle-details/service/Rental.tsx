@@ -1,10 +1,11 @@
 import { createApi } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { useCan, useShell } from '@fleet-console/remote-kit';
-import { Alert, AttentionIcon, Button, ErrorText, Group, Paper, Stack, Text, Title } from '@fleet-console/ui';
+import { Button, Group, Paper, Stack, Text, Title } from '@fleet-console/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { newId } from '../../command-run/new-id.ts';
+import { Confirmation } from '../../confirmation/Confirmation.tsx';
 import { fleetStore } from '../../vehicles/fleet-store.ts';
 import type { Device } from '../vehicle-details.queries.ts';
 import { useReread } from './useReread.ts';
@@ -45,24 +46,16 @@ export function Rental({ device }: { device: Device }) {
             </Button>
           </Group>
         ) : (
-          <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words(`rental.${to}.title`)}>
-            <Stack gap="xs">
-              <Text fz="sm">{words(`rental.${to}.text`)}</Text>
-              {toggling.error ? (
-                <Text fz="sm" c="red">
-                  <ErrorText error={toggling.error} />
-                </Text>
-              ) : null}
-              <Group gap="xs">
-                <Button loading={toggling.isPending} onClick={() => toggling.mutate(commandId)}>
-                  {words(`rental.${to}.confirm`)}
-                </Button>
-                <Button variant="default" onClick={() => setCommandId(null)}>
-                  {words('module.cancel')}
-                </Button>
-              </Group>
-            </Stack>
-          </Alert>
+          <Confirmation
+            title={words(`rental.${to}.title`)}
+            text={words(`rental.${to}.text`)}
+            confirm={words(`rental.${to}.confirm`)}
+            cancel={words('module.cancel')}
+            busy={toggling.isPending}
+            error={toggling.error}
+            onConfirm={() => toggling.mutate(commandId)}
+            onCancel={() => setCommandId(null)}
+          />
         )}
       </Stack>
     </Paper>

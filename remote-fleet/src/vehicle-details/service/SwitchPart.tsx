@@ -1,23 +1,10 @@
 import { createApi } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { useCan, useShell } from '@fleet-console/remote-kit';
-import {
-  Alert,
-  AttentionIcon,
-  Button,
-  ErrorText,
-  Group,
-  LoadingState,
-  Paper,
-  QueryView,
-  SegmentedControl,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@fleet-console/ui';
+import { Button, Group, LoadingState, Paper, QueryView, SegmentedControl, Stack, Text, TextInput, Title } from '@fleet-console/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { Confirmation } from '../../confirmation/Confirmation.tsx';
 import type { Device } from '../vehicle-details.queries.ts';
 import styles from '../vehicle-details.module.css';
 import { useReread } from './useReread.ts';
@@ -102,29 +89,16 @@ export function SwitchPart({ device }: { device: Device }) {
             )}
           </QueryView>
         ) : (
-          <Alert
-            role="alert"
-            color="yellow"
-            icon={<AttentionIcon size={18} aria-hidden />}
+          <Confirmation
             title={words('part.confirmTitle', { name: chosen.label })}
-          >
-            <Stack gap="xs">
-              <Text fz="sm">{words(`part.replaces.${now}`)}</Text>
-              {putting.error ? (
-                <Text fz="sm" c="red">
-                  <ErrorText error={putting.error} />
-                </Text>
-              ) : null}
-              <Group gap="xs">
-                <Button loading={putting.isPending} onClick={() => putting.mutate(chosen)}>
-                  {words('part.confirm')}
-                </Button>
-                <Button variant="default" onClick={() => choose(null)}>
-                  {words('module.cancel')}
-                </Button>
-              </Group>
-            </Stack>
-          </Alert>
+            text={words(`part.replaces.${now}`)}
+            confirm={words('part.confirm')}
+            cancel={words('module.cancel')}
+            busy={putting.isPending}
+            error={putting.error}
+            onConfirm={() => putting.mutate(chosen)}
+            onCancel={() => choose(null)}
+          />
         )}
       </Stack>
     </Paper>

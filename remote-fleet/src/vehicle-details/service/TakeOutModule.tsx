@@ -1,9 +1,10 @@
 import { createApi } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { Alert, AttentionIcon, Button, ErrorText, Group, Stack, Text } from '@fleet-console/ui';
+import { Button, Group } from '@fleet-console/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { Confirmation } from '../../confirmation/Confirmation.tsx';
 import { fleetStore } from '../../vehicles/fleet-store.ts';
 import { useReread } from './useReread.ts';
 import { resetComputer } from './vehicle-edit.queries.ts';
@@ -34,23 +35,16 @@ export function TakeOutModule({ deviceId, computerId }: { deviceId: string; comp
       </Group>
     );
   return (
-    <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('module.out.title', { id: computerId })}>
-      <Stack gap="xs">
-        <Text fz="sm">{words('module.out.text')}</Text>
-        {taking.error ? (
-          <Text fz="sm" c="red">
-            <ErrorText error={taking.error} />
-          </Text>
-        ) : null}
-        <Group gap="xs">
-          <Button color="red" loading={taking.isPending} onClick={() => taking.mutate()}>
-            {words('module.out.confirm')}
-          </Button>
-          <Button variant="default" onClick={() => setAsking(false)}>
-            {words('module.cancel')}
-          </Button>
-        </Group>
-      </Stack>
-    </Alert>
+    <Confirmation
+      title={words('module.out.title', { id: computerId })}
+      text={words('module.out.text')}
+      confirm={words('module.out.confirm')}
+      cancel={words('module.cancel')}
+      busy={taking.isPending}
+      error={taking.error}
+      destructive
+      onConfirm={() => taking.mutate()}
+      onCancel={() => setAsking(false)}
+    />
   );
 }
