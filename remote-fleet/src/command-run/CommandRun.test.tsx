@@ -310,6 +310,42 @@ test('[VE-11] a run survives navigation and comes back from the ledger after a r
   expect(await screen.findByRole('button', { name: /Show Lock: 2 of 2 done, 1 failed/ })).toBeVisible();
 });
 
+test('[VE-11] a finished run leaves the tray by itself when all went well, unless it is pointed at; one that failed stays', async () => {
+  const acknowledged = ({ commandId }: { commandId: string | null }) => ({ id: commandId, status: 'acknowledged', reason: null });
+  const api = fleetApi({
+    vehicles: fleet,
+    onCommand: (sent) => (sent.path.includes('power') ? refusal(403, 'forbidden', 'Not yours') : acknowledged(sent)),
+  });
+  const opened = open(api);
+  await select(opened, 'Bike 1');
+  const giveAndClose = async (command: string) => {
+    await give(opened, command, /^Send to 1/);
+    const panel = await screen.findByRole('dialog', { name: command });
+    await within(panel).findByText(/^1 of 1 done/);
+    // It stays while its panel is open.
+    act(() => jest.advanceTimersByTime(60_000));
+    await opened.user.click(within(panel).getByRole('button', { name: 'Close' }));
+    return screen.findByRole('button', { name: new RegExp(`^Show ${command} · Bike 1: 1 of 1 done`) });
+  };
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const failed = await giveAndClose('Off');
+    const done = await giveAndClose('Lock');
+    await opened.user.hover(done);
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(done).toBeInTheDocument();
+    await opened.user.unhover(done);
+    act(() => jest.advanceTimersByTime(8_000));
+    expect(done).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(2_000));
+    expect(done).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(failed).toHaveAccessibleName('Show Off · Bike 1: 1 of 1 done, 1 failed');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('[VE-11] [RE-02] a run goes with the user when the release of the remote changes', async () => {
   const opened = open();
   await select(opened, 'Bike 1');

@@ -1,10 +1,14 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { ActionIcon, CancelledIcon, CloseIcon, DoneIcon, FaultIcon, SentIcon, UnstyledButton } from '@fleet-console/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { summaryOf, type Run } from './command-run.ts';
 import { runStore } from './run-store.ts';
 import styles from './command-run.module.css';
+
+/** A run that did what it was told leaves by itself after this long, in ms; the command ledger keeps it. */
+const LEAVES_AFTER = 10_000;
 
 const icons = { going: SentIcon, failed: FaultIcon, cancelled: CancelledIcon, done: DoneIcon };
 
@@ -15,6 +19,22 @@ function Docked({ run, onOpen, onDismiss }: { run: Run; onOpen: () => void; onDi
   const done = over === total;
   const state = !done ? 'going' : unsuccessful > 0 ? 'failed' : cancelled === total ? 'cancelled' : 'done';
   const Icon = icons[state];
+  // It doesn't leave from under the pointer or the focus.
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const leave = useEffectEvent(onDismiss);
+  const leaves = state === 'done' && cancelled === 0 && !pointed && !focused;
+  const attention = {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
+  useEffect(() => {
+    if (!leaves) return undefined;
+    const timer = setTimeout(() => leave(), LEAVES_AFTER);
+    return () => clearTimeout(timer);
+  }, [leaves]);
   const command = words(`commands.${run.command}`);
   const progress = words('run.progress', { over: format.number(over), total: format.number(total) });
   const count = (key: 'failed' | 'cancelled', n: number) => (n > 0 ? words(`dock.${key}`, { count: n, n: format.number(n) }) : null);
@@ -25,6 +45,7 @@ function Docked({ run, onOpen, onDismiss }: { run: Run; onOpen: () => void; onDi
   return (
     <li className={styles['docked']}>
       <UnstyledButton
+        {...attention}
         className={styles['docked-open']}
         onClick={onOpen}
         aria-label={words('dock.open', {
@@ -44,7 +65,7 @@ function Docked({ run, onOpen, onDismiss }: { run: Run; onOpen: () => void; onDi
         {takenBack ? <span className={styles['docked-cancelled']}>{takenBack}</span> : null}
       </UnstyledButton>
       {done ? (
-        <ActionIcon variant="subtle" size={24} aria-label={words('run.dismiss')} onClick={onDismiss}>
+        <ActionIcon {...attention} variant="subtle" size={24} aria-label={words('run.dismiss')} onClick={onDismiss}>
           <CloseIcon size={14} aria-hidden />
         </ActionIcon>
       ) : null}
