@@ -12,6 +12,8 @@ interface StationMapProps {
   readonly onActivate: (id: string) => void;
   /** When it changes the map shows everything again. */
   readonly fitKey: string;
+  /** What is searched for: the map shows what was found. */
+  readonly search: string;
 }
 
 const read: PointReader<Hub> = {
@@ -22,7 +24,7 @@ const read: PointReader<Hub> = {
 };
 
 /** The stations of the list on a map; loaded on its own, because the map library weighs more than all the rest. */
-export default memo(function StationMap({ stations, activeId, onActivate, fitKey }: StationMapProps) {
+export default memo(function StationMap({ stations, activeId, onActivate, fitKey, search }: StationMapProps) {
   const shell = useShell();
   const words = useWords('stations');
   const general = useWords('hub');
@@ -70,6 +72,7 @@ export default memo(function StationMap({ stations, activeId, onActivate, fitKey
       styleUrl={shell.config.mapStyleUrl}
       tip={tip}
       fitKey={fitKey}
+      search={search}
       activeId={activeId}
     />
   );

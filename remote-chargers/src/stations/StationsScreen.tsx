@@ -66,7 +66,8 @@ function Stations() {
   const { hubs, counts } = useMemo(() => matching(query.data ?? none, filter, inScope), [query.data, filter, inScope]);
   // The rows come in the same frame as the letter; chips and map follow.
   const chips = useDeferredValue(query.data ? counts : null);
-  const onMap = useDeferredValue(hubs);
+  const text = filter.text.trim();
+  const { hubs: onMap, text: searchOnMap } = useDeferredValue(useMemo(() => ({ hubs, text }), [hubs, text]));
   const [activeId, setActive] = useState(() => listPlace(shell).activeId);
   const activate = useCallback(
     (id: string | null) => {
@@ -77,7 +78,7 @@ function Stations() {
   );
   const activateRow = useCallback(({ id }: Hub) => activate(id), [activate]);
   const [pane, setPane] = usePane();
-  const filtering = filter.text.trim() !== '' || filter.marks.size > 0;
+  const filtering = text !== '' || filter.marks.size > 0;
   const fitKey = ['account' in session ? session.account.id : '', scope ?? '', query.data === undefined ? '' : 'whole'].join(' ');
   const chosen = onMap.find(({ id }) => id === activeId);
 
@@ -99,7 +100,7 @@ function Stations() {
     <div className={listAndMapStyles['map']}>
       <LateBoundary failed={<FailedState title={words('map.failed')} />}>
         <Suspense fallback={<LoadingState shape="block" label={words('map.loading')} />}>
-          <StationMap stations={onMap} activeId={activeId} onActivate={activate} fitKey={fitKey} />
+          <StationMap stations={onMap} activeId={activeId} onActivate={activate} fitKey={fitKey} search={searchOnMap} />
         </Suspense>
       </LateBoundary>
       {onMap.length === 0 ? <div className={styles['nowhere']}>{pane === null ? null : empty}</div> : null}

@@ -15,6 +15,8 @@ interface VehicleMapProps {
   readonly activeId: string | null;
   /** When it changes the map shows everything again. */
   readonly fitKey: string;
+  /** What is searched for: the map shows what was found. */
+  readonly search?: string;
   /** Name of the map; that of the list's map unless told. */
   readonly label?: string | undefined;
   /** One vehicle is pressed at a time: many are not selected. */
@@ -29,7 +31,16 @@ const read: PointReader<Vehicle> = {
 };
 
 /** The vehicles of the list on a map; loaded on its own, because the map library weighs more than all the rest. */
-export default memo(function VehicleMap({ vehicles, selection, onSelect, activeId, fitKey, label, single = false }: VehicleMapProps) {
+export default memo(function VehicleMap({
+  vehicles,
+  selection,
+  onSelect,
+  activeId,
+  fitKey,
+  search,
+  label,
+  single = false,
+}: VehicleMapProps) {
   const shell = useShell();
   const words = useWords('vehicles');
   const format = useFormat();
@@ -77,6 +88,7 @@ export default memo(function VehicleMap({ vehicles, selection, onSelect, activeI
         tip={tip}
         onSkipped={setUnplaced}
         fitKey={fitKey}
+        search={search}
         activeId={activeId}
       />
       {unplaced > 0 ? <p className={styles['unplaced']}>{words('map.unplaced', { count: unplaced, n: format.number(unplaced) })}</p> : null}

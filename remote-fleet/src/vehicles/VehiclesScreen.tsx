@@ -56,8 +56,9 @@ export function VehiclesScreen() {
   // All is shown again for another group or account, and once all of it has come.
   const fitKey = ['account' in session ? session.account.id : '', scope ?? '', reading.readAt === null ? '' : 'whole'].join(' ');
   // Together: a key that came ahead of its rows would bring those into view that were there before.
-  const together = useMemo(() => ({ listing, fitKey }), [listing, fitKey]);
-  const { listing: behind, fitKey: fitKeyBehind } = useDeferredValue(together);
+  const search = filter.text.trim();
+  const together = useMemo(() => ({ listing, fitKey, search }), [listing, fitKey, search]);
+  const { listing: behind, fitKey: fitKeyBehind, search: searchBehind } = useDeferredValue(together);
   const [activeId, setActiveId] = useState<string | null>(null);
   const [pane, setPane] = usePane();
 
@@ -112,7 +113,14 @@ export function VehiclesScreen() {
   const map = (
     <LateBoundary failed={<FailedState title={words('map.failed')} />}>
       <Suspense fallback={<LoadingState shape="block" label={words('map.loading')} />}>
-        <VehicleMap vehicles={behind.rows} selection={selection} onSelect={selectOnMap} activeId={activeId} fitKey={fitKeyBehind} />
+        <VehicleMap
+          vehicles={behind.rows}
+          selection={selection}
+          onSelect={selectOnMap}
+          activeId={activeId}
+          fitKey={fitKeyBehind}
+          search={searchBehind}
+        />
       </Suspense>
     </LateBoundary>
   );

@@ -34,6 +34,8 @@ export interface MapViewProps<Point> {
   readonly onSkipped?: ((count: number) => void) | undefined;
   /** When it changes the map shows all points again, e.g. the chosen group. */
   readonly fitKey?: string | undefined;
+  /** What is searched for: when it changes the map shows what was found, and stays where the user then moves it. */
+  readonly search?: string | undefined;
   /** This point is brought into view. */
   readonly activeId?: string | null | undefined;
 }
@@ -45,7 +47,7 @@ const NOBODY: ReadonlySet<string> = new Set();
  * and click toggles, Shift and drag selects a box (with Ctrl, adds).
  */
 export function MapView<Point>(props: MapViewProps<Point>) {
-  const { points, read, selection = NOBODY, scheme, words, styleUrl, places, fitKey, activeId } = props;
+  const { points, read, selection = NOBODY, scheme, words, styleUrl, places, fitKey, search, activeId } = props;
   const latest = useLatest(props);
   const making = useMemo<MapMaking<FleetMap<Point>>>(() => {
     const make = [styleUrl, places, read];
@@ -65,7 +67,7 @@ export function MapView<Point>(props: MapViewProps<Point>) {
       keep: (placed) => parkMap(make, placed),
     };
   }, [styleUrl, places, read, latest]);
-  const show = useCallback((map: FleetMap<Point>) => map.show(points, selection, fitKey), [points, selection, fitKey]);
+  const show = useCallback((map: FleetMap<Point>) => map.show(points, selection, fitKey, search), [points, selection, fitKey, search]);
   const drawn = useMapDrawing({ making, show, scheme, label: words.label });
   const { map } = drawn;
   useEffect(() => {

@@ -36,8 +36,11 @@ export interface FleetMapOptions<Point> {
 }
 
 export interface FleetMap<Point> extends MapDrawing {
-  /** Shows these points. With another `fitKey` than the last one they are all brought into view. */
-  show(points: readonly Point[], selection: ReadonlySet<string>, fitKey?: string): void;
+  /**
+   * Shows these points. With another `fitKey` than the last one they are all brought into view; so are those that another `search` found, and
+   * all of them after the search, unless the user has moved the map in the meantime.
+   */
+  show(points: readonly Point[], selection: ReadonlySet<string>, fitKey?: string, search?: string): void;
   /** Brings nearly all points into view. */
   fit(): void;
   /** Ids of all points in view, clustered or not. */
@@ -97,6 +100,7 @@ export function createFleetMap<Point>({
   /** The user moved the map since all points were brought into view. */
   let steered = false;
   let fittedKey: string | undefined;
+  let searched = '';
   let gone = false;
 
   // — Points —
@@ -206,10 +210,12 @@ export function createFleetMap<Point>({
   observer.observe(container);
 
   return {
-    show(points, selection, fitKey) {
-      const asked = selected !== selection || fitKey !== fittedKey;
-      if (fitKey !== fittedKey) fitted = false;
+    show(points, selection, fitKey, search = '') {
+      const another = search !== searched;
+      const asked = selected !== selection || fitKey !== fittedKey || another;
+      if (fitKey !== fittedKey || (another && (search !== '' || !steered))) fitted = false;
       fittedKey = fitKey;
+      searched = search;
       selected = selection;
       // What somebody asked for by hand waits for nothing.
       if (asked) {
