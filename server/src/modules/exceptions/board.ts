@@ -7,6 +7,12 @@ export interface Said {
   readonly pl: string;
 }
 
+/** A number that needs another hint than usual. */
+export interface Counted {
+  readonly count: number;
+  readonly hint: Said;
+}
+
 /**
  * Something of a domain that needs somebody: how many there are, and where the list of them is. See docs/decisions/0025.
  * The number must be that of the rows which the linked list shows.
@@ -24,7 +30,7 @@ export interface Exception {
   /** The route that lists them, and the parameters with which it shows no others. */
   readonly opens: { readonly route: string; readonly query: Readonly<Record<string, string>> };
   /** Counts in these groups; they are widened, narrowed to what the caller may see, and not empty. */
-  count(db: Database, groupIds: readonly string[]): Promise<number>;
+  count(db: Database, groupIds: readonly string[]): Promise<number | Counted>;
 }
 
 const boards = new WeakMap<object, Exception[]>();

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { ServerModule } from '../../kernel/app.ts';
 import { groupsWith, type Caller } from '../../kernel/caller.ts';
 import { exact, refusals } from '../../kernel/schema.ts';
-import { exceptionsOf, type Exception } from './board.ts';
+import { exceptionsOf, type Exception, type Said } from './board.ts';
 
 const SaidBody = Type.Object({ en: Type.String(), pl: Type.String() });
 
@@ -48,15 +48,17 @@ export const exceptionsModule: ServerModule = (app, kernel) => {
     handler: async ({ caller, query, log }) => {
       const at = Date.now();
       const wanted = query.groupIds?.flatMap((text) => text.split(',')).filter((id) => id !== '');
-      const countOf = async (exception: Exception): Promise<number | null> => {
+      const countOf = async (exception: Exception): Promise<{ count: number | null; hint: Said }> => {
+        const { hint } = exception;
         const groupIds = groupsFor(caller, exception, wanted);
-        if (groupIds.length === 0) return 0;
+        if (groupIds.length === 0) return { count: 0, hint };
         try {
-          return await exception.count(kernel.db, groupIds);
+          const counted = await exception.count(kernel.db, groupIds);
+          return typeof counted === 'number' ? { count: counted, hint } : counted;
         } catch (error) {
           // One domain's trouble must not hide what the others have to tell.
           log.error({ err: error, exception: exception.id }, 'an exception could not be counted');
-          return null;
+          return { count: null, hint };
         }
       };
       const told = exceptionsOf(kernel).filter(({ needs }) => groupsWith(caller, needs).size > 0);
@@ -64,8 +66,8 @@ export const exceptionsModule: ServerModule = (app, kernel) => {
         at,
         exceptions: await Promise.all(
           told.map(async (exception) => {
-            const { id, level, label, hint, opens } = exception;
-            return { id, level, label, hint, opens: { route: opens.route, query: { ...opens.query } }, count: await countOf(exception) };
+            const { id, level, label, opens } = exception;
+            return { id, level, label, opens: { route: opens.route, query: { ...opens.query } }, ...(await countOf(exception)) };
           }),
         ),
       };

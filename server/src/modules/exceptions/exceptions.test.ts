@@ -45,6 +45,7 @@ interface Board {
     id: string;
     count: number | null;
     label: { en: string; pl: string };
+    hint: { en: string; pl: string };
     opens: { query: Record<string, string> };
   }[];
 }
@@ -84,6 +85,24 @@ test('[WE-05] a vehicle that comes back is not counted any more', async () => {
     update latest_telemetry set received_at = now(), state = 'parked' where computer_id =
       (select computer_id from latest_telemetry where received_at < now() - interval '30 minutes' order by computer_id limit 1)`);
   expect(countsOf(await board(EVERYWHERE))['fleet.offline']).toBe(before - 1);
+});
+
+test('[WE-05] when more than half of the vehicles are offline the counter says that data may be delayed', async () => {
+  const hintOf = ({ exceptions }: Board) => exceptions.find(({ id }) => id === 'fleet.offline')?.hint;
+  const usual = { en: 'No contact for over 20 minutes', pl: 'Brak kontaktu od ponad 20 minut' };
+  expect(hintOf(await board(IN_CITY))).toEqual(usual);
+  await server.db.execute(sql`update latest_telemetry set received_at = received_at - interval '1 day'`);
+  try {
+    const delayed = {
+      en: 'More than half of the vehicles. Data may still be coming in.',
+      pl: 'Ponad połowa pojazdów. Dane mogą jeszcze napływać.',
+    };
+    expect(hintOf(await board(IN_CITY))).toEqual(delayed);
+    expect(countsOf(await board(IN_CITY))).toMatchObject(await rowsOf(IN_CITY));
+  } finally {
+    await server.db.execute(sql`update latest_telemetry set received_at = received_at + interval '1 day'`);
+  }
+  expect(hintOf(await board(IN_CITY))).toEqual(usual);
 });
 
 test('[WE-05] whoever lacks the permission is not told that a counter exists; somebody else’s groups count nothing', async () => {

@@ -7,7 +7,11 @@ import { latestTelemetry, vehicles } from './schema.ts';
 import en from './words/en.json';
 import pl from './words/pl.json';
 
-type Matter = keyof typeof en;
+type Matter = Exclude<keyof typeof en, 'delayed'>;
+
+const isOffline = sql`${state} = 'offline'`;
+/** Fewer vehicles may well be out of reach together, in a cellar for instance. */
+const MANY = 20;
 
 function exception(id: Matter, level: Exception['level'], query: Readonly<Record<string, string>>, isSo: SQL): Exception {
   return {
@@ -40,5 +44,17 @@ export const vehicleExceptions: readonly Exception[] = [
     sql`${online} and ${latestTelemetry.doubts} @> array['movingWithoutRide'] and not ${latestTelemetry.doubts} @> array['futureDated']`,
   ),
   exception('lowBattery', 'attention', { status: 'lowBattery' }, sql`${state} = 'lowBattery'`),
-  exception('offline', 'offline', { status: 'offline' }, sql`${state} = 'offline'`),
+  {
+    ...exception('offline', 'offline', { status: 'offline' }, isOffline),
+    async count(db, groupIds) {
+      const [row] = await db
+        .select({ count: sql<number>`count(*) filter (where ${isOffline})::int`, all: count() })
+        .from(vehicles)
+        .leftJoin(latestTelemetry, eq(latestTelemetry.computerId, vehicles.computerId))
+        .where(inGroups(groupIds));
+      const offline = row?.count ?? 0;
+      // So many don't fail at once: their reports are delayed, or only begin to come in again.
+      return offline >= MANY && offline * 2 > (row?.all ?? 0) ? { count: offline, hint: { en: en.delayed, pl: pl.delayed } } : offline;
+    },
+  },
 ];
