@@ -3,7 +3,7 @@ import { Button, DoneIcon } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
 import type { Alert } from './alert.ts';
-import { describe, placeOf } from './alert-text.ts';
+import { describe, deviceOf, placeOf } from './alert-text.ts';
 import { AlertAge } from './AlertAge.tsx';
 import { AlertState } from './AlertState.tsx';
 import styles from './alerts.module.css';
@@ -22,6 +22,7 @@ const idOf = ({ id }: Alert) => id;
 
 function AlertName({ alert }: { alert: Alert }) {
   const words = useWords('alerts');
+  const device = deviceOf(words, alert);
   return (
     <span className={styles['alert']} data-seen={alert.seen}>
       <span className={styles['what']}>
@@ -29,7 +30,10 @@ function AlertName({ alert }: { alert: Alert }) {
         {describe(words, alert.description)}
         {alert.seen ? null : <span className={styles['unseen']}>, {words('unseen')}</span>}
       </span>
-      <span className={styles['where']}>{placeOf(words, alert)}</span>
+      <span className={styles['where']} title={placeOf(words, alert)}>
+        <span className={styles['station']}>{alert.chargerName}</span>
+        {device === null ? null : <span className={styles['device']}> · {device}</span>}
+      </span>
     </span>
   );
 }
@@ -67,7 +71,7 @@ export function AlertTable({ alerts, selection, onSelectionChange, openId, onOpe
     return [
       { id: 'alert', header: words('list.alert'), width: 180, grow: 1, cell: nameCell },
       { id: 'state', header: words('list.state'), width: 132, cell: stateCell },
-      { id: 'time', header: words('list.time'), width: 112, card: 'corner', cell: timeCell },
+      { id: 'time', header: words('list.time'), width: 124, card: 'corner', cell: timeCell },
       { id: 'seen', header: words('list.mark'), width: 172, cell: seenCell },
     ];
   }, [words, onMark]);

@@ -98,9 +98,10 @@ function AlertItem({ alert, seen, onMark }: AlertItemProps) {
           {seen ? null : <span className={styles['unseen']}>, {words('unseen')}</span>}
         </span>
         <span className={styles['where']}>
+          {/* Servers of the previous version name no slot. */}
           {words(`types.${alert.type}`)}
           {alert.pointName === null ? '' : ` ${alert.pointName}`}
-          {alert.slot === null ? '' : ` · ${words('slot', { slot: alert.slot })}`} · {format.dateTime(alert.ts)}
+          {typeof alert.slot === 'number' ? ` · ${words('slot', { slot: alert.slot })}` : ''} · {format.dateTime(alert.ts)}
         </span>
       </span>
       <AlertState state={alert.state} />

@@ -10,11 +10,16 @@ export function describe(words: Say, description: string): string {
   return Object.hasOwn(en.descriptions, description) ? words(`descriptions.${description}`) : description;
 }
 
+/** The cabinet and slot it is of; null: of the whole station. */
+export function deviceOf(words: Say, { pointName, slot }: Pick<Alert, 'pointName' | 'slot'>): string | null {
+  if (pointName === null) return null;
+  return typeof slot === 'number' ? words('slotOfCabinet', { point: pointName, slot }) : words('cabinet', { point: pointName });
+}
+
 /** Where it is: the station, and the cabinet and slot when it is of one. */
-export function placeOf(words: Say, { chargerName, pointName, slot }: Pick<Alert, 'chargerName' | 'pointName' | 'slot'>): string {
-  if (pointName === null) return chargerName;
-  const place = { station: chargerName, point: pointName };
-  return slot === null ? words('place', place) : words('placeOfSlot', { ...place, slot });
+export function placeOf(words: Say, alert: Pick<Alert, 'chargerName' | 'pointName' | 'slot'>): string {
+  const device = deviceOf(words, alert);
+  return device === null ? alert.chargerName : `${alert.chargerName} · ${device}`;
 }
 
 /** What may not wait. */
