@@ -2,14 +2,13 @@ import { ApiError, createApi, settled } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, ErrorText, Group, Modal, Stack, StopIcon, Text } from '@fleet-console/ui';
-import { Textarea } from '@fleet-console/ui/forms';
+import { Checkbox, Textarea } from '@fleet-console/ui/forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { CommandStatusBadge } from '../../command-run/CommandStatusBadge.tsx';
 import { newId } from '../../command-run/new-id.ts';
 import { reasonText } from '../../command-run/reason.ts';
 import { vehicleKey } from '../vehicle-key.ts';
-import styles from '../vehicle-details.module.css';
 
 /** Refusals with words of ours; others are told as the server tells them. */
 const known: readonly string[] = ['no-ride', 'not-known-standing', 'vehicle-moving'];
@@ -81,10 +80,11 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
               onChange={(event) => setReason(event.currentTarget.value)}
             />
           ) : null}
-          <label className={styles['sure']}>
-            <input type="checkbox" checked={sure} onChange={(event) => setSure(event.currentTarget.checked)} />
-            {words(unknown ? 'endRide.sureUnknown' : 'endRide.sure')}
-          </label>
+          <Checkbox
+            label={words(unknown ? 'endRide.sureUnknown' : 'endRide.sure')}
+            checked={sure}
+            onChange={(event) => setSure(event.currentTarget.checked)}
+          />
           {error ? (
             <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('endRide.refused')}>
               {error instanceof ApiError && known.includes(error.code) ? (

@@ -29,7 +29,6 @@ export function TrackPeriod({ period, onChange }: TrackPeriodProps) {
   return (
     <form
       noValidate
-      className={styles['period']}
       aria-label={words('track.period')}
       aria-describedby={limitId}
       onSubmit={(event) => {
@@ -47,7 +46,7 @@ export function TrackPeriod({ period, onChange }: TrackPeriodProps) {
       />
       <DateTimeInput {...field('since')} />
       <DateTimeInput {...field('till')} error={asked && fault ? words(`track.faults.${fault}`) : null} />
-      <Text id={limitId} fz="sm" c="dimmed">
+      <Text id={limitId} fz="sm" c="dimmed" className={styles['limit'] ?? ''}>
         {words('track.limit')}
       </Text>
       <Button type="submit" variant="default">

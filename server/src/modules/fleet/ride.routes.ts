@@ -14,7 +14,7 @@ import { readRideEnding } from './ride.store.ts';
 
 const faults: Readonly<Record<RideEndFault, string>> = {
   'no-ride': 'This vehicle is on no ride.',
-  'not-known-standing': 'Nobody knows whether the vehicle stands: it has not told its speed within the last two minutes.',
+  'not-known-standing': "It's not known whether the vehicle is standing still: it hasn't reported its speed in the last 2 minutes.",
   'vehicle-moving': 'The vehicle is moving.',
 };
 
