@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { bounds, numberIn } from './number-field.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import type { Simulated } from './simulator.queries.ts';
-import type { Acting } from './useAct.ts';
+import type { VehicleActing } from './useAct.ts';
 import styles from './simulator.module.css';
 
 interface DrivePanelProps {
   readonly simulated: Simulated;
   readonly way: readonly MapPlace[];
   readonly onWay: (way: readonly MapPlace[]) => void;
-  readonly acting: Acting;
+  readonly acting: VehicleActing;
 }
 
 /** Most places of one drive; the server's bound. */

@@ -1,13 +1,13 @@
 import { useWords } from '@fleet-console/i18n';
 import { Button, FilterChips, Text } from '@fleet-console/ui';
 import type { Manner, Simulated } from './simulator.queries.ts';
-import type { Acting } from './useAct.ts';
+import type { VehicleActing } from './useAct.ts';
 import styles from './simulator.module.css';
 
 const manners = ['obeys', 'refusesNext', 'refuses', 'slow', 'silent'] as const satisfies readonly Manner[];
 
 /** What goes wrong: answers to commands, and contact. */
-export function FaultPanel({ simulated, acting: { act, busy } }: { simulated: Simulated; acting: Acting }) {
+export function FaultPanel({ simulated, acting: { act, busy } }: { simulated: Simulated; acting: VehicleActing }) {
   const words = useWords('simulator');
   const { manner, silent, takesCommands } = simulated;
   return (

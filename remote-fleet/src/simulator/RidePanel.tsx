@@ -1,7 +1,7 @@
 import { useWords } from '@fleet-console/i18n';
 import { Button } from '@fleet-console/ui';
 import type { Simulated } from './simulator.queries.ts';
-import type { Acting } from './useAct.ts';
+import type { VehicleActing } from './useAct.ts';
 import styles from './simulator.module.css';
 
 const steps = ['book', 'start', 'pause', 'stop'] as const;
@@ -18,7 +18,7 @@ function mayStep({ ride, state }: Simulated): Readonly<Record<(typeof steps)[num
 }
 
 /** What a rider does with the vehicle. */
-export function RidePanel({ simulated, acting: { act, busy } }: { simulated: Simulated; acting: Acting }) {
+export function RidePanel({ simulated, acting: { act, busy } }: { simulated: Simulated; acting: VehicleActing }) {
   const words = useWords('simulator');
   const may = mayStep(simulated);
   const { ride } = simulated;

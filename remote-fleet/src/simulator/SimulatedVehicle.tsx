@@ -1,18 +1,7 @@
 import { createApi } from '@fleet-console/api';
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import {
-  Alert,
-  Anchor,
-  AttentionIcon,
-  Button,
-  EmptyState,
-  FailedState,
-  LoadingState,
-  QueryView,
-  StatusBadge,
-  Title,
-} from '@fleet-console/ui';
+import { Anchor, EmptyState, FailedState, LoadingState, QueryView, StatusBadge, Title } from '@fleet-console/ui';
 import type { MapPlace } from '@fleet-console/ui/map';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -28,6 +17,8 @@ import { FaultPanel } from './FaultPanel.tsx';
 import { bounds } from './number-field.ts';
 import { NumberField } from './NumberField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
+import { Refusal } from './Refusal.tsx';
+import { ReleasePanel } from './ReleasePanel.tsx';
 import { RidePanel } from './RidePanel.tsx';
 import { simulatorQueries, type Simulated } from './simulator.queries.ts';
 import { useAct } from './useAct.ts';
@@ -90,11 +81,7 @@ function Driven({ id, simulated }: { id: string; simulated: Simulated }) {
   return (
     <div className={styles['driven']}>
       <Heading id={id} simulated={simulated} />
-      {refusal === null ? null : (
-        <Alert color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused')}>
-          {refusal}
-        </Alert>
-      )}
+      <Refusal title={words('refused')} refusal={refusal} />
       <div className={styles['map']}>
         <LateBoundary failed={<FailedState title={words('map.failed')} />}>
           <Suspense fallback={<LoadingState shape="block" label={words('map.loading')} />}>
@@ -145,15 +132,7 @@ function Driven({ id, simulated }: { id: string; simulated: Simulated }) {
         </section>
         <RidePanel simulated={simulated} acting={acting} />
         <FaultPanel simulated={simulated} acting={acting} />
-        {held ? (
-          <section className={styles['card']} aria-labelledby="release-title">
-            <h3 id="release-title">{words('release.title')}</h3>
-            <p className={styles['quiet']}>{words('release.hint')}</p>
-            <Button variant="default" loading={busy?.act === 'release'} onClick={() => act({ act: 'release' })}>
-              {words('release.button')}
-            </Button>
-          </section>
-        ) : null}
+        {held ? <ReleasePanel words={words} busy={busy?.act === 'release'} onRelease={() => act({ act: 'release' })} /> : null}
       </div>
     </div>
   );

@@ -1,9 +1,11 @@
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { Alert, Anchor, AttentionIcon, Button, EmptyState, LoadingState, QueryView, Text, Title } from '@fleet-console/ui';
+import { Anchor, Button, EmptyState, LoadingState, QueryView, Text, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { NumberField } from '../NumberField.tsx';
+import { Refusal } from '../Refusal.tsx';
+import { ReleasePanel } from '../ReleasePanel.tsx';
 import { AlertPanel } from './AlertPanel.tsx';
 import { SlotPanel } from './SlotPanel.tsx';
 import { stationQueries, type SimulatedStation as State, type Station } from './station.queries.ts';
@@ -62,11 +64,7 @@ function Driven({ hubId, state, station }: { readonly hubId: string; readonly st
         </Title>
         <span className={styles['quiet']}>{words(held ? 'held' : 'free')}</span>
       </header>
-      {refusal === null ? null : (
-        <Alert color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused')}>
-          {refusal}
-        </Alert>
-      )}
+      <Refusal title={words('refused')} refusal={refusal} />
       <SlotPanel slots={slots} acting={acting} />
       <StationChanges hubId={hubId} />
       <div className={styles['cards']}>
@@ -107,15 +105,7 @@ function Driven({ hubId, state, station }: { readonly hubId: string; readonly st
             </Button>
           </div>
         </section>
-        {held ? (
-          <section className={styles['card']} aria-labelledby="release-title">
-            <h3 id="release-title">{words('release.title')}</h3>
-            <p className={styles['quiet']}>{words('release.hint')}</p>
-            <Button variant="default" loading={busy?.act === 'release'} onClick={() => act({ act: 'release' })}>
-              {words('release.button')}
-            </Button>
-          </section>
-        ) : null}
+        {held ? <ReleasePanel words={words} busy={busy?.act === 'release'} onRelease={() => act({ act: 'release' })} /> : null}
       </div>
     </div>
   );

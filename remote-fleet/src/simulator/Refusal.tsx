@@ -1,0 +1,12 @@
+import { Alert, AttentionIcon } from '@fleet-console/ui';
+import type { ReactNode } from 'react';
+
+/** Why the last thing that something simulated was told was not done. */
+export function Refusal({ title, refusal }: { readonly title: string; readonly refusal: ReactNode }) {
+  if (refusal === null) return null;
+  return (
+    <Alert color="red" icon={<AttentionIcon size={18} aria-hidden />} title={title}>
+      {refusal}
+    </Alert>
+  );
+}
