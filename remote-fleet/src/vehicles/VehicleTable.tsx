@@ -105,7 +105,7 @@ export const VehicleTable = memo(function VehicleTable({
         ...header('plate'),
         cell: plateCell,
         sortBy: ({ plate }) => plate,
-        width: 100,
+        width: 112,
       },
       { ...header('state'), cell: stateCell, sortBy: ({ state }) => state, width: 136, card: 'corner' },
       { ...header('battery'), cell: batteryCell, sortBy: ({ battery }) => battery, width: 96 },
