@@ -42,7 +42,14 @@ async function vehicleInWorkshop(): Promise<Named> {
       (computer.battery.percentage ?? 0) > 30,
   );
   if (!fit) throw new Error('no charged vehicle is in service');
+  await answers(fit, 'obeys');
   return fit;
+}
+
+/** How its simulated module answers commands from now on; some of the reference fleet never do. */
+async function answers(vehicle: Named, manner: 'obeys' | 'refusesNext' | 'slow'): Promise<void> {
+  const administrator = await callerOf('administrator');
+  expect((await administrator.post(`/v1/simulator/vehicle/${vehicle.id}`, { act: 'manner', manner })).status).toBe(200);
 }
 
 test('[KF-02] a keyfob is paired with a vehicle, which its row then leads to', async ({ page }) => {
@@ -64,6 +71,38 @@ test('[KF-02] a keyfob is paired with a vehicle, which its row then leads to', a
   await panel.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('row', { name: id }).getByRole('link').click();
   await page.waitForURL(`**/vehicle-details/${vehicle.id}*`);
+});
+
+test('[KF-02] a keyfob is paired only once the vehicle confirms it: a refusal is told in the list as well, and tried again', async ({
+  page,
+}) => {
+  const [from] = await twoGroups();
+  const vehicle = await vehicleInWorkshop();
+  const {
+    ids: [id = ''],
+  } = await makeKeyfobs(1, from.id);
+  await arriveSignedIn(page, 'manager');
+  await page.goto(`/pilots?q=${id}`);
+  const row = page.getByRole('grid', { name: 'Keyfobs' }).getByRole('row', { name: id });
+  await expect(row).toContainText('Not paired');
+  await page.getByRole('checkbox', { name: `Select ${id}` }).check();
+  await page.getByRole('button', { name: 'Pair with a vehicle' }).click();
+  const panel = page.getByRole('dialog', { name: 'Pair a keyfob' });
+  await panel.getByRole('searchbox').fill(vehicle.name.slice(0, 80));
+  await panel.locator(`input[value="${vehicle.id}"]`).check();
+  await answers(vehicle, 'refusesNext');
+  await panel.getByRole('button', { name: 'Pair', exact: true }).click();
+  await expect(panel.getByRole('row', { name: id })).toContainText('The vehicle refused');
+  await expect(panel.getByText(/wait about 15 minutes/)).toBeVisible();
+  await answers(vehicle, 'slow');
+  await panel.getByRole('button', { name: 'Retry 1 failed' }).click();
+  await expect(panel.getByRole('row', { name: id })).toContainText('Pairing…');
+  await panel.getByRole('button', { name: 'Close' }).click();
+  // Another tab, and whoever else looks, sees how it goes.
+  await expect(row).toContainText('Pairing…');
+  await expect(row.getByRole('link')).toBeVisible({ timeout: 30_000 });
+  await expect(row).not.toContainText('Pairing');
+  await answers(vehicle, 'obeys');
 });
 
 test('[KF-02] a vehicle without a computer takes no keyfob, with the reason', async ({ page }) => {

@@ -4,6 +4,7 @@ import type { Say } from '@fleet-console/i18n';
 const known: readonly string[] = [
   'no-answer',
   'never-online',
+  'not-sent',
   'late-answer',
   'computer-removed',
   'refused',
@@ -12,6 +13,8 @@ const known: readonly string[] = [
   'vehicle-in-use',
   'controller-fault',
   'no-second-battery',
+  'keyfob-missing',
+  'keyfob-memory-full',
 ];
 
 /** Why a command stands as it does, fit to be read; null when there is nothing to say. */

@@ -1,23 +1,42 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useErrorText } from '@fleet-console/remote-kit';
 import { listStyles } from '@fleet-console/remote-kit/screens';
-import { Alert, AttentionIcon, Button, DoneIcon, FaultIcon, Group, QueuedIcon, RefreshIcon, StatusBadge, Text } from '@fleet-console/ui';
+import {
+  Alert,
+  AttentionIcon,
+  Button,
+  DoneIcon,
+  FaultIcon,
+  Group,
+  QueuedIcon,
+  RefreshIcon,
+  SentIcon,
+  StatusBadge,
+  Text,
+} from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
-import { useMemo } from 'react';
-import { mayPass } from './keyfob-calls.ts';
-import type { KeyfobResult, KeyfobRun } from './keyfob-run.ts';
+import { useMemo, type ReactNode } from 'react';
+import { mayPass, type KeyfobAct } from './keyfob-calls.ts';
+import { goesOn, type KeyfobResult, type KeyfobRun } from './keyfob-run.ts';
 import styles from './keyfobs.module.css';
 
 const looks = {
   waiting: { kind: 'offline', Icon: QueuedIcon },
+  running: { kind: 'riding', Icon: SentIcon },
   done: { kind: 'available', Icon: DoneIcon },
   failed: { kind: 'fault', Icon: FaultIcon },
 } as const;
 
-function Status({ result: { status } }: { result: KeyfobResult }) {
+function Status({ result: { status }, act }: { result: KeyfobResult; act: KeyfobAct['kind'] }) {
   const words = useWords('keyfobs');
   const { kind, Icon } = looks[status];
-  return <StatusBadge kind={kind} icon={<Icon size={14} aria-hidden />} label={words(`status.${status}`)} />;
+  return (
+    <StatusBadge
+      kind={kind}
+      icon={<Icon size={14} aria-hidden />}
+      label={words(status === 'running' ? `status.running.${act}` : `status.${status}`)}
+    />
+  );
 }
 
 function Reason({ result: { failure } }: { result: KeyfobResult }) {
@@ -33,7 +52,11 @@ function Reason({ result: { failure } }: { result: KeyfobResult }) {
 }
 
 const idCell = ({ id }: KeyfobResult) => <bdi>{id}</bdi>;
-const statusCell = (result: KeyfobResult) => <Status result={result} />;
+const statusCells: Readonly<Record<KeyfobAct['kind'], (result: KeyfobResult) => ReactNode>> = {
+  pair: (result) => <Status result={result} act="pair" />,
+  unpair: (result) => <Status result={result} act="unpair" />,
+  move: (result) => <Status result={result} act="move" />,
+};
 const reasonCell = (result: KeyfobResult) => <Reason result={result} />;
 const idOf = ({ id }: KeyfobResult) => id;
 
@@ -42,17 +65,25 @@ export function KeyfobResults({ run, onRetry, onDone }: { run: KeyfobRun; onRetr
   const words = useWords('keyfobs');
   const format = useFormat();
   const { results } = run;
+  const { kind } = run.act;
+  const over = !goesOn(run);
   const count = (status: KeyfobResult['status']) => results.filter((each) => each.status === status).length;
-  const [done, failed, waiting] = [count('done'), count('failed'), count('waiting')];
+  const [done, failed] = [count('done'), count('failed')];
   const passing = results.some(({ failure }) => failure !== null && mayPass(failure));
   const say = (key: string, of: number) => words(key, { count: of, n: format.number(of) });
   const columns = useMemo<readonly DataColumn<KeyfobResult>[]>(
     () => [
       { id: 'id', header: words('columns.id'), cell: idCell, width: 110, card: 'title' },
-      { id: 'status', header: words('columns.result'), cell: statusCell, width: 110, card: 'corner' },
+      {
+        id: 'status',
+        header: words('columns.result'),
+        cell: statusCells[kind],
+        width: 130,
+        card: 'corner',
+      },
       { id: 'reason', header: words('columns.reason'), cell: reasonCell, width: 160, grow: 1 },
     ],
-    [words],
+    [words, kind],
   );
   const labels = useMemo(() => ({ table: words('results'), selectAll: '', selectRow: idOf }), [words]);
   return (
@@ -61,7 +92,12 @@ export function KeyfobResults({ run, onRetry, onDone }: { run: KeyfobRun; onRetr
         {words('progress', { n: format.number(done), total: format.number(results.length) })}
         {failed > 0 ? ` · ${say('failedCount', failed)}` : ''}
       </Text>
-      {waiting === 0 && passing && run.act.kind !== 'move' ? (
+      {!over && kind !== 'move' ? (
+        <Text fz="sm" c="dimmed">
+          {words('pairing.wait')}
+        </Text>
+      ) : null}
+      {over && passing && kind !== 'move' ? (
         <Alert color="yellow" icon={<AttentionIcon size={18} aria-hidden />}>
           {words('advice')}
         </Alert>
@@ -70,7 +106,7 @@ export function KeyfobResults({ run, onRetry, onDone }: { run: KeyfobRun; onRetr
         <DataTable rows={results} columns={columns} getRowId={idOf} labels={labels} density="compact" />
       </div>
       <Group justify="flex-end" gap="xs" className={styles['footer']}>
-        {waiting === 0 && failed > 0 ? (
+        {over && failed > 0 ? (
           <Button variant="default" leftSection={<RefreshIcon size={16} aria-hidden />} onClick={onRetry}>
             {say('retry', failed)}
           </Button>

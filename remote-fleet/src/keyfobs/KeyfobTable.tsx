@@ -1,10 +1,12 @@
 import { useWords } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { listStyles } from '@fleet-console/remote-kit/screens';
+import { FaultIcon, SentIcon, StatusBadge } from '@fleet-console/ui';
 import { DataTable, type DataColumn, type TableSort } from '@fleet-console/ui/table';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Keyfob } from './keyfob-book.ts';
+import { isPairing, type Keyfob, type PairedVehicle } from './keyfob-book.ts';
+import { useFailureText } from './useFailureText.ts';
 import styles from './keyfobs.module.css';
 
 interface KeyfobTableProps {
@@ -14,14 +16,45 @@ interface KeyfobTableProps {
   readonly empty: ReactNode;
 }
 
+const labelOf = ({ id, name, plate }: PairedVehicle) => [plate, name].filter(Boolean).join(' · ') || id;
+
 function VehicleCell({ keyfob: { paired, vehicle } }: { keyfob: Keyfob }) {
   const words = useWords('keyfobs');
   const { navigation } = useShell();
   if (!vehicle) return <span className={styles['quiet']}>{words(paired ? 'vehicle.hidden' : 'vehicle.none')}</span>;
   return (
     <Link to={navigation.href('VehicleDetails', { vid: vehicle.id })} className={listStyles['name']}>
-      <bdi>{[vehicle.plate, vehicle.name].filter(Boolean).join(' · ') || vehicle.id}</bdi>
+      <bdi>{labelOf(vehicle)}</bdi>
     </Link>
+  );
+}
+
+/** How the last command that pairs or unpairs it goes, unless it was carried out. */
+function PairingCell({ keyfob }: { keyfob: Keyfob }) {
+  const words = useWords('keyfobs');
+  const failureText = useFailureText();
+  const { pairing } = keyfob;
+  if (pairing && isPairing(keyfob)) {
+    const label = words(`pairing.${pairing.act}.pending`);
+    const title =
+      pairing.act === 'pair' && pairing.vehicle ? words('pairing.pair.pendingWith', { vehicle: labelOf(pairing.vehicle) }) : label;
+    return (
+      <span title={title} className={styles['state']}>
+        <StatusBadge kind="riding" icon={<SentIcon size={14} aria-hidden />} label={label} />
+      </span>
+    );
+  }
+  if (!pairing) return null;
+  const why = failureText(pairing);
+  return (
+    <span className={styles['pairing']}>
+      <span className={styles['state']}>
+        <StatusBadge kind="fault" icon={<FaultIcon size={14} aria-hidden />} label={words(`pairing.${pairing.act}.failed`)} />
+      </span>
+      <span className={styles['why']} title={`${why}. ${words('advice')}`}>
+        {why}
+      </span>
+    </span>
   );
 }
 
@@ -37,6 +70,7 @@ function GroupCell({ groupId }: { groupId: string }) {
 
 const idCell = ({ id }: Keyfob) => <bdi>{id}</bdi>;
 const vehicleCell = (keyfob: Keyfob) => <VehicleCell keyfob={keyfob} />;
+const pairingCell = (keyfob: Keyfob) => <PairingCell keyfob={keyfob} />;
 const groupCell = ({ groupId }: Keyfob) => <GroupCell groupId={groupId} />;
 const idOf = ({ id }: Keyfob) => id;
 
@@ -45,6 +79,8 @@ export function KeyfobTable({ keyfobs, selection, onSelect, empty }: KeyfobTable
   const words = useWords('keyfobs');
   const groups = useGroups();
   const [sort, setSort] = useState<TableSort | null>({ column: 'id', descending: false });
+  /** Most of the time nothing is to be said about any of them. */
+  const pairing = keyfobs.some((keyfob) => keyfob.pairing);
   const columns = useMemo<readonly DataColumn<Keyfob>[]>(
     () => [
       { id: 'id', header: words('columns.id'), cell: idCell, sortBy: idOf, width: 130, card: 'title' },
@@ -57,9 +93,10 @@ export function KeyfobTable({ keyfobs, selection, onSelect, empty }: KeyfobTable
         grow: 1,
         card: 'corner',
       },
+      ...(pairing ? [{ id: 'pairing', header: words('columns.pairing'), cell: pairingCell, width: 180, grow: 2 }] : []),
       { id: 'group', header: words('columns.group'), cell: groupCell, sortBy: ({ groupId }) => groups.path(groupId), width: 180, grow: 2 },
     ],
-    [words, groups],
+    [words, groups, pairing],
   );
   const labels = useMemo(
     () => ({

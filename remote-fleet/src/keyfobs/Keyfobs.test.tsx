@@ -133,6 +133,72 @@ test('[KF-02] one keyfob is paired with a vehicle that is searched for, with the
   expect(sent).toEqual([['/v2/pilot/FOB-2/pair', { vehicleId: '7' }]]);
 });
 
+const pairing = {
+  commandId: 'c1',
+  act: 'pair',
+  state: 'pending',
+  failure: null,
+  reason: null,
+  vehicle: moped,
+  at: Date.now(),
+} as const satisfies Keyfob['pairing'] & { commandId: string };
+const withPairing = (but: Partial<NonNullable<Keyfob['pairing']>>) =>
+  three.map((each): Keyfob => (each.id === 'FOB-2' ? { ...each, updateId: each.updateId + 1, pairing: { ...pairing, ...but } } : each));
+
+test('[KF-02] a keyfob that is being paired says so until the vehicle has answered, then why it failed', async () => {
+  const api = server();
+  api.state.keyfobs = withPairing({});
+  const { shell, user } = open('/pilots', api);
+  expect(await row(/FOB-2.*Not paired.*Pairing…/)).toBeVisible();
+  expect(screen.getByTitle('Pairing with WX 007 · Moped 7…')).toBeVisible();
+  // Nothing else is done to it meanwhile.
+  await user.click(await box('FOB-2'));
+  expect(await button('Pair with a vehicle')).toBeDisabled();
+  expect(await button('Unpair all selected')).toBeDisabled();
+  api.state.keyfobs = withPairing({ state: 'failed', failure: 'vehicle-refused', reason: 'keyfob-memory-full' });
+  api.state.updateId = 5;
+  act(() => shell.tell('pilots', { id: 'FOB-2', updateId: 5 }));
+  expect(await row(/FOB-2.*Not paired.*Pairing failed.*The vehicle refused: the IoT module can't remember more keyfobs/)).toBeVisible();
+  expect(screen.getByTitle(/wait about 15 minutes/)).toBeVisible();
+  expect(await button('Pair with a vehicle')).toBeEnabled();
+});
+
+test('[KF-02] pairing goes on until the vehicle has answered, under one command id; a refusal comes with the advice to wait', async () => {
+  const sent: (string | null)[] = [];
+  const answers: (() => unknown)[] = [];
+  let next: (answer: unknown) => void = () => undefined;
+  const api = server();
+  const answer: Answer = (request) => {
+    if (!request.path.endsWith('/pair')) return api.answer(request);
+    sent.push(request.headers.get('x-command-id'));
+    return answers.shift()?.() ?? new Promise((resolve) => (next = resolve));
+  };
+  const { user } = open('/pilots', { ...api, answer });
+  await user.click(await box('FOB-2'));
+  await user.click(await button('Pair with a vehicle'));
+  const panel = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(panel.getByRole('searchbox')).toBeVisible());
+  await user.type(panel.getByRole('searchbox'), 'wx');
+  await user.click(await panel.findByRole('radio', { name: /Moped 7/ }));
+  // The first answer: the vehicle has not answered yet.
+  answers.push(() => ({ ...three[1], pairing }));
+  await user.click(panel.getByRole('button', { name: 'Pair' }));
+  expect(await panel.findByRole('row', { name: /FOB-2.*Pairing…/ })).toBeVisible();
+  expect(panel.getByText(/Waiting for the vehicle to confirm/)).toBeVisible();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(sent[1]).toBe(sent[0]);
+  act(() => next(refusal(409, 'no-answer', 'The vehicle has not answered')));
+  expect(await panel.findByRole('row', { name: /FOB-2.*Failed.*The vehicle didn't answer/ })).toBeVisible();
+  expect(await panel.findByText(/wait about 15 minutes/)).toBeVisible();
+  // Tried again it is another command.
+  await user.click(panel.getByRole('button', { name: 'Retry 1 failed' }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]).not.toBe(sent[0]);
+  act(() => next({ ...three[1], paired: true, vehicle: moped, pairing: null }));
+  expect(await panel.findByText('1 of 1 done')).toBeVisible();
+});
+
 test('[KF-03] a change is read from the update id on; what left goes; after a break everything is read again', async () => {
   const { api, shell } = open();
   await row(/FOB-2.*Not paired/);

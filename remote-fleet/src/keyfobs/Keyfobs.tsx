@@ -1,4 +1,5 @@
 import { FeatureWords } from '@fleet-console/i18n';
+import { CommandWords } from '../command-run/CommandWords.tsx';
 import { KeyfobsScreen } from './KeyfobsScreen.tsx';
 import en from './words/en.json';
 import pl from './words/pl.json';
@@ -9,7 +10,9 @@ export const keyfobWords = { en, pl };
 export function Keyfobs() {
   return (
     <FeatureWords feature="keyfobs" words={keyfobWords}>
-      <KeyfobsScreen />
+      <CommandWords>
+        <KeyfobsScreen />
+      </CommandWords>
     </FeatureWords>
   );
 }

@@ -21,9 +21,9 @@ import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { groupsInScope, listStyles } from '@fleet-console/remote-kit/screens';
 import { readableGroups } from '../vehicles/readable-groups.ts';
-import type { KeyfobBook } from './keyfob-book.ts';
+import { isPairing, type KeyfobBook } from './keyfob-book.ts';
 import { filterFrom, matching, searchOf, type KeyfobFilter } from './keyfob-filter.ts';
-import { keyfobRuns } from './keyfob-run.ts';
+import { goesOn, keyfobRuns } from './keyfob-run.ts';
 import { KeyfobPanel, type Asking } from './KeyfobPanel.tsx';
 import { KeyfobTable } from './KeyfobTable.tsx';
 import { useKeyfobs } from './useKeyfobs.ts';
@@ -79,7 +79,7 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
   // Those that have left since are not selected any more.
   const selection = useMemo(() => new Set([...selected].filter((id) => book.rows.has(id))), [selected, book]);
   const chosen = useMemo(() => [...selection].flatMap((id) => book.rows.get(id) ?? []), [selection, book]);
-  const paired = chosen.filter((keyfob) => keyfob.paired);
+  const paired = chosen.filter((keyfob) => keyfob.paired && !isPairing(keyfob));
   const change = (next: Partial<KeyfobFilter>) =>
     setSearch((former) => searchOf({ ...filterFrom(former, groups), ...next }, former, groups), { replace: true });
   const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
@@ -172,7 +172,7 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
               <Button
                 size="compact-md"
                 variant="default"
-                disabled={chosen.length !== 1 || paired.length > 0}
+                disabled={chosen.length !== 1 || chosen.some((keyfob) => keyfob.paired || isPairing(keyfob))}
                 onClick={() => setAsking({ kind: 'pair', keyfobs: chosen })}
               >
                 {words('acts.pair')}
@@ -196,7 +196,7 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
         onRetry={runs.retry}
         onClose={() => {
           setAsking(null);
-          if (run?.results.some(({ status }) => status === 'waiting')) setHiddenId(run.id);
+          if (run && goesOn(run)) setHiddenId(run.id);
           else if (asking === null) runs.dismiss();
         }}
       />

@@ -6,8 +6,31 @@ export interface Keyfob {
   readonly updateId: number;
   readonly paired: boolean;
   /** The paired vehicle, where the account may see it. */
-  readonly vehicle: { readonly id: string; readonly name: string; readonly plate: string | null } | null;
+  readonly vehicle: PairedVehicle | null;
+  /** The last command that paired or unpaired it, until it was carried out. Absent from servers that know none. */
+  readonly pairing?: KeyfobPairing | null;
 }
+
+export interface PairedVehicle {
+  readonly id: string;
+  readonly name: string;
+  readonly plate: string | null;
+}
+
+export interface KeyfobPairing {
+  readonly act: 'pair' | 'unpair';
+  /** `pending`: the vehicle has not answered yet. */
+  readonly state: 'pending' | 'failed';
+  /** A code of the server. */
+  readonly failure: string | null;
+  /** Why the vehicle refused, in its own words. */
+  readonly reason: string | null;
+  readonly vehicle: PairedVehicle | null;
+  /** When the state was reached; milliseconds since 1970. */
+  readonly at: number;
+}
+
+export const isPairing = ({ pairing }: Keyfob): boolean => pairing?.state === 'pending';
 
 /** Keyfobs as far as the server told of them. Never changed in place. */
 export interface KeyfobBook {

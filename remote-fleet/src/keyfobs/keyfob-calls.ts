@@ -1,5 +1,5 @@
 import { ApiError, settled, type Api } from '@fleet-console/api';
-import type { KeyfobAnswer } from './keyfob-book.ts';
+import type { Keyfob, KeyfobAnswer } from './keyfob-book.ts';
 
 /** Keyfobs of these groups and all below; with `since`, those that changed after that update id. @throws ApiError, TypeError */
 export async function readKeyfobs(api: Api, groups: readonly string[], since: number | null, signal?: AbortSignal): Promise<KeyfobAnswer> {
@@ -22,6 +22,12 @@ export const failureCodes = [
   'in-use',
   'no-computer',
   'already-paired',
+  'vehicle-refused',
+  'no-answer',
+  'pairing-cancelled',
+  'vehicle-changed',
+  'pairing-in-progress',
+  'vehicle-pairing',
   'vehicle-of-others',
   'forbidden',
   'not-found',
@@ -34,9 +40,18 @@ export interface KeyfobFailure {
   readonly error: unknown;
 }
 
+const passing: ReadonlySet<KeyfobFailure['code']> = new Set([
+  'not-reachable',
+  'battery-low',
+  'in-use',
+  'vehicle-refused',
+  'no-answer',
+  'unreachable',
+]);
+
 /** Whether waiting and trying again may help: the conditions of pairing change. Source: specification, section 2, "Keyfobs". */
 export function mayPass({ code }: KeyfobFailure): boolean {
-  return code === 'not-reachable' || code === 'battery-low' || code === 'in-use' || code === 'unreachable';
+  return passing.has(code);
 }
 
 function failureOf(thrown: unknown): KeyfobFailure {
@@ -44,14 +59,30 @@ function failureOf(thrown: unknown): KeyfobFailure {
   return { code: failureCodes.find((code) => code === thrown.code) ?? 'other', error: thrown };
 }
 
-/** Does one act on one keyfob. Never throws; null: the server did it. */
-export async function act(api: Api, id: string, wanted: KeyfobAct): Promise<KeyfobFailure | null> {
-  const params = { path: { id } };
+/** Names an act on one keyfob: the server carries out the same id once. */
+export interface ActIds {
+  readonly commandId: string;
+  readonly runId: string;
+}
+
+/** How often one act waits on for its vehicle; the server answers each time after 20 seconds at most. */
+const WAITS = 6;
+
+/** Does one act on one keyfob. Pairing and unpairing end when the vehicle has answered. Never throws; null: it is done. */
+export async function act(api: Api, id: string, wanted: KeyfobAct, { commandId, runId }: ActIds): Promise<KeyfobFailure | null> {
+  const params = { path: { id }, header: { 'x-command-id': commandId, 'x-run-id': runId } };
+  const once = () =>
+    wanted.kind === 'unpair'
+      ? settled(api.rest.POST('/v2/pilot/{id}/unpair', { params }))
+      : wanted.kind === 'move'
+        ? settled(api.rest.POST('/v2/pilot/{id}', { params: { path: { id } }, body: { groupId: wanted.groupId } }))
+        : settled(api.rest.POST('/v2/pilot/{id}/pair', { params, body: { vehicleId: wanted.vehicleId } }));
   try {
-    if (wanted.kind === 'unpair') await settled(api.rest.POST('/v2/pilot/{id}/unpair', { params }));
-    else if (wanted.kind === 'move') await settled(api.rest.POST('/v2/pilot/{id}', { params, body: { groupId: wanted.groupId } }));
-    else await settled(api.rest.POST('/v2/pilot/{id}/pair', { params, body: { vehicleId: wanted.vehicleId } }));
-    return null;
+    for (let tries = 0; tries < WAITS; tries++) {
+      const { pairing }: Pick<Keyfob, 'pairing'> = await once();
+      if (wanted.kind === 'move' || pairing?.state !== 'pending') return null;
+    }
+    return { code: 'no-answer', error: null };
   } catch (error) {
     return failureOf(error);
   }

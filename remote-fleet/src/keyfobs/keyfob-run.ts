@@ -8,7 +8,10 @@ import { act, type KeyfobAct, type KeyfobFailure } from './keyfob-calls.ts';
 /** One keyfob of a run. */
 export interface KeyfobResult {
   readonly id: string;
-  readonly status: 'waiting' | 'done' | 'failed';
+  /** The same one is sent again when nobody knows whether the server had it. */
+  readonly commandId: string;
+  /** `waiting`: others come first. `running`: the server, or the vehicle, has not answered yet. */
+  readonly status: 'waiting' | 'running' | 'done' | 'failed';
   readonly failure: KeyfobFailure | null;
 }
 
@@ -28,6 +31,16 @@ interface KeyfobRuns {
   dismiss(): void;
 }
 
+/** Whether something of it is still to be answered. */
+export const goesOn = ({ results }: KeyfobRun): boolean => results.some(({ status }) => status === 'waiting' || status === 'running');
+
+const again = ({ id, commandId, failure }: KeyfobResult): KeyfobResult => ({
+  id,
+  commandId: failure?.code === 'unreachable' ? commandId : newId(),
+  status: 'waiting',
+  failure: null,
+});
+
 const stores = new WeakMap<Shell, KeyfobRuns>();
 
 function createRuns(shell: Shell): KeyfobRuns {
@@ -36,26 +49,30 @@ function createRuns(shell: Shell): KeyfobRuns {
   const go = (started: KeyfobRun) => {
     state.setState({ run: started });
     const waiting = started.results.filter(({ status }) => status === 'waiting');
-    void pooled(waiting, async ({ id }) => {
-      if (state.getState().run?.id !== started.id) return;
-      const failure = await act(api, id, started.act);
+    const change = (told: KeyfobResult) => {
       const { run } = state.getState();
-      if (run?.id !== started.id) return;
-      const told: KeyfobResult = { id, status: failure === null ? 'done' : 'failed', failure };
-      state.setState({ run: { ...run, results: run.results.map((each) => (each.id === id ? told : each)) } });
+      if (run?.id !== started.id) return false;
+      state.setState({ run: { ...run, results: run.results.map((each) => (each.id === told.id ? told : each)) } });
+      return true;
+    };
+    void pooled(waiting, async (each) => {
+      if (!change({ ...each, status: 'running' })) return;
+      const failure = await act(api, each.id, started.act, { commandId: each.commandId, runId: started.id });
+      change({ ...each, status: failure === null ? 'done' : 'failed', failure });
     });
   };
   shell.bus.on('app.logout', () => state.setState({ run: null }));
   return {
     state,
-    begin: (wanted, ids) => go({ id: newId(), act: wanted, results: ids.map((id) => ({ id, status: 'waiting', failure: null })) }),
+    begin: (wanted, ids) =>
+      go({ id: newId(), act: wanted, results: ids.map((id) => ({ id, commandId: newId(), status: 'waiting', failure: null })) }),
     retry() {
       const { run } = state.getState();
-      if (!run || run.results.some(({ status }) => status === 'waiting')) return;
+      if (!run || goesOn(run)) return;
       go({
         ...run,
         id: newId(),
-        results: run.results.map((each) => (each.status === 'failed' ? { ...each, status: 'waiting', failure: null } : each)),
+        results: run.results.map((each) => (each.status === 'failed' ? again(each) : each)),
       });
     },
     dismiss: () => state.setState({ run: null }),

@@ -68,6 +68,9 @@ export function KeyfobStep({ record, draft, onDraft, onBack, onDone, onSkip }: K
             }}
           />
           <StepRefused refusal={refusal} />
+          <Text fz="sm" c="dimmed" aria-live="polite">
+            {giving.isPending ? words('pairing.wait') : ''}
+          </Text>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" leftSection={<BackIcon size={16} aria-hidden />} onClick={onBack} disabled={giving.isPending}>
               {words('back')}

@@ -219,6 +219,29 @@ test('[VD-08] a free computer is taken from the shelf; one that nobody knows nee
   expect(api.sent.map(({ body }) => body)).toEqual([{ computerId: '359-1', vendor: 'MOVELINK', model: 'M1', take: false }]);
 });
 
+test('[VD-08] [KF-02] a vehicle that refuses the keyfob holds nothing up: the reason and the advice are told, and it is tried again', async () => {
+  let refuses = true;
+  const api = server(({ call, body }) => {
+    if (!call.endsWith('/keyfob')) return undefined;
+    const id = call.split('/')[3] ?? '';
+    const record = api.records.get(id);
+    if (record) record.keyfob = { id: body['pilotId'], paired: !refuses, pairing: refuses ? 'vehicle-refused' : null };
+    return { id, ...record, hindrance: null };
+  });
+  const opened = open('/onboarding', api);
+  const { user } = opened;
+  await registerVehicle(opened);
+  await user.click(await button('Without a computer'));
+  await user.type(await field(/^Keyfob number/), 'FOB-9');
+  await user.click(await button('Pair and go on'));
+  expect(await screen.findByText('The vehicle refused the keyfob.')).toBeVisible();
+  expect(screen.getByText(/wait about 15 minutes/)).toBeVisible();
+  expect(screen.getByText('FOB-9 · not paired yet')).toBeVisible();
+  refuses = false;
+  await user.click(await button('Pair now'));
+  expect(await screen.findByText('FOB-9 · paired')).toBeVisible();
+});
+
 test('[VD-08] a keyfob that cannot be paired yet is kept, with the reason, and paired later; one of another vehicle is refused', async () => {
   let hindered = true;
   const api = server(({ call, body }) => {

@@ -39,6 +39,13 @@ export function Summary({ record, hindrance, onPaired, onBack, onNext }: Summary
   const { vehicle, computer, keyfob } = record;
   const pairing = useMutation({ mutationFn: (id: string) => giveKeyfob(shell, record.id, id), onSuccess: onPaired });
   const unpaired = keyfob !== null && !keyfob.paired;
+  const progress = keyfob?.pairing ?? null;
+  const why =
+    hindrance !== null
+      ? words(`hindrances.${hindrance}`)
+      : progress !== null
+        ? words(`pairing.${progress}`)
+        : words('summary.notPairedText');
   const facts = [
     { key: 'name', label: words('vehicle.name'), value: <bdi>{vehicle.name}</bdi> },
     { key: 'group', label: words('vehicle.group'), value: groups.path(vehicle.groupId) || groups.all.get(vehicle.groupId)?.name },
@@ -66,7 +73,7 @@ export function Summary({ record, hindrance, onPaired, onBack, onNext }: Summary
       <PropertyList properties={facts} />
       {unpaired ? (
         <Alert mt="md" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('summary.notPairedTitle')}>
-          <Text fz="sm">{hindrance === null ? words('summary.notPairedText') : words(`hindrances.${hindrance}`)}</Text>
+          <Text fz="sm">{why}</Text>
           <Text fz="sm">{words('summary.advice')}</Text>
           <Button size="compact-md" variant="default" mt="xs" loading={pairing.isPending} onClick={() => pairing.mutate(keyfob.id)}>
             {words('summary.pairAgain')}

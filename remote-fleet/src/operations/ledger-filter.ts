@@ -19,6 +19,8 @@ export const ledgerCommands = [
   'toggleBattery2',
   'rentableOn',
   'rentableOff',
+  'pairKeyfob',
+  'unpairKeyfob',
 ] as const satisfies readonly LedgerRow['command'][];
 
 /** Periods that end now, in ms. */

@@ -16,6 +16,8 @@ export interface VehicleListener {
 export interface CommandMessage {
   readonly id: string;
   readonly command: string;
+  /** The number printed on the keyfob that `pairKeyfob` and `unpairKeyfob` are about. */
+  readonly keyfob?: string;
   readonly at: number;
   /** The vehicle ignores the command from then on: nobody waits for it any more. */
   readonly expiresAt: number;

@@ -61,6 +61,7 @@ export class SimulatedVehicle {
   readonly #terrain: Terrain;
   readonly #answers = new Answers<Ack>();
   #message: ReportMessage;
+  readonly #keyfobs = new Set<string>();
   #path: Path;
   #ride: RunningRide | null = null;
   #finished: RideReport | null = null;
@@ -393,24 +394,25 @@ export class SimulatedVehicle {
       carryOut: () => {
         const known = this.#answers.of(message.id);
         if (known) return known;
-        const refusal = this.#act(message.command as CommandName, at + after);
+        const refusal = this.#act(message, at + after);
         return this.#answers.keep({ id: message.id, result: refusal === null ? 'done' : 'refused', reason: refusal });
       },
     };
   }
 
   /** Does it; returns why not. */
-  #act(command: CommandName, at: number): string | null {
+  #act({ command, keyfob }: CommandMessage, at: number): string | null {
     if (this.#manner === 'refuses' || this.#manner === 'refusesNext') {
       if (this.#manner === 'refusesNext') this.#manner = 'obeys';
       return 'controller-fault';
     }
     this.#advance(at);
     const { bike, moped } = this.#reference;
-    return obey(command, {
+    return obey(command as CommandName, keyfob, {
       message: this.#message,
       ridden: this.#ride !== null,
       batteries: (bike ?? moped)?.batteriesNumber,
+      keyfobs: this.#keyfobs,
       endRide: () => this.#end(at),
       halt: () => this.#halt(),
       keepStill: () => {

@@ -8,6 +8,8 @@ export interface CommandedVehicle {
   /** A ride goes on. */
   readonly ridden: boolean;
   readonly batteries: number | undefined;
+  /** Numbers of the keyfobs that open it. */
+  readonly keyfobs: Set<string>;
   endRide(): void;
   halt(): void;
   /** From now on nothing happens by itself. */
@@ -16,8 +18,11 @@ export interface CommandedVehicle {
   offer(): void;
 }
 
-/** Does what is commanded; returns why not. */
-export function obey(command: CommandName, vehicle: CommandedVehicle): string | null {
+/** Keyfobs that one module remembers. */
+const KEYFOB_PLACES = 100;
+
+/** Does what is commanded; returns why not. Repeated, pairing and unpairing change nothing. */
+export function obey(command: CommandName, keyfob: string | undefined, vehicle: CommandedVehicle): string | null {
   const { message } = vehicle;
   const rolling = message.state === 'riding';
   switch (command) {
@@ -53,6 +58,17 @@ export function obey(command: CommandName, vehicle: CommandedVehicle): string | 
       // A vehicle with one battery has nothing to turn over to.
       if (vehicle.batteries === 1 && command === 'toggleBattery2') return 'no-second-battery';
       message.activeBattery = command === 'toggleBattery1' ? 1 : 2;
+      return null;
+    case 'pairKeyfob':
+      if (keyfob === undefined) return 'keyfob-missing';
+      if (vehicle.ridden) return 'vehicle-in-use';
+      if (!vehicle.keyfobs.has(keyfob) && vehicle.keyfobs.size >= KEYFOB_PLACES) return 'keyfob-memory-full';
+      vehicle.keyfobs.add(keyfob);
+      return null;
+    case 'unpairKeyfob':
+      if (keyfob === undefined) return 'keyfob-missing';
+      if (vehicle.ridden) return 'vehicle-in-use';
+      vehicle.keyfobs.delete(keyfob);
       return null;
     default:
       return 'unknown-command';

@@ -20,6 +20,8 @@ export type AuditAct =
   | 'ride-end-forced'
   | 'keyfob-registered'
   | 'keyfob-moved'
+  | 'keyfob-pairing-ordered'
+  | 'keyfob-unpairing-ordered'
   | 'keyfob-paired'
   | 'keyfob-unpaired'
   | 'zone-made'

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { liveModule } from '../../live/live.module.ts';
-import { addRelatedGroups, aSquare, ids, resetRelatedRows } from '../../testing/relations.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { pilotsModule } from '../pilots/pilots.module.ts';
+import { aSquare, ids } from '../../testing/relations.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+import { startKeyfobFleet, type KeyfobFleet } from '../pilots/keyfob-test-fleet.ts';
 import { zonesModule } from '../zones/zones.module.ts';
 import { auditOf, auditSubject, verifyAudit } from './audit.ts';
 
+let fleet: KeyfobFleet;
 let server: TestServer;
 let actor: string;
 const MANAGER = 'manager@fleet.example';
@@ -14,8 +15,8 @@ const own = ids('own');
 const foreign = ids('foreign');
 
 beforeAll(async () => {
-  server = await startTestServer({ modules: [pilotsModule, zonesModule, liveModule] });
-  await addRelatedGroups(server);
+  fleet = await startKeyfobFleet([zonesModule]);
+  ({ server } = fleet);
   const grants = [
     'vehicle.getByGroup',
     'vehicle.updateGroup',
@@ -26,12 +27,17 @@ beforeAll(async () => {
   ] as const;
   actor = (await server.addAccount(MANAGER, { [own.group]: grants, [foreign.group]: grants })).id;
   await server.addAccount(STRANGER, { [ids('sibling').group]: grants });
-});
-beforeEach(() => resetRelatedRows(server.db));
-afterAll(() => server?.close());
+}, 60_000);
+beforeEach(() => fleet.reset());
+afterAll(() => fleet?.close());
 
-const post = (url: string, payload?: object, as = MANAGER) =>
-  server.as(as, { method: 'POST', url, headers: { 'x-forwarded-for': '198.51.100.7' }, ...(payload && { payload }) });
+const post = (url: string, payload?: object, as = MANAGER, commandId?: string) =>
+  server.as(as, {
+    method: 'POST',
+    url,
+    headers: { 'x-forwarded-for': '198.51.100.7', ...(commandId && { 'x-command-id': commandId }) },
+    ...(payload && { payload }),
+  });
 const zone = (name: string) => ({
   name,
   groupIds: [own.group],
@@ -46,21 +52,28 @@ const entries = async () => (await verifyAudit(server.db)).entries;
 test('U5 [KF-03] what is done to a keyfob: who, what, from where; what changes nothing and what is refused is not there', async () => {
   await post('/v1/pilot', { id: 'fob-1', groupId: own.group });
   await post('/v1/pilot', { id: 'fob-1', groupId: own.group });
-  await post('/v2/pilot/fob-1/pair', { vehicleId: own.vehicle });
+  const [pairing, unpairing] = [randomUUID(), randomUUID()];
+  await post('/v2/pilot/fob-1/pair', { vehicleId: own.vehicle }, MANAGER, pairing);
   await post('/v2/pilot/fob-1/pair', { vehicleId: own.vehicle });
   await post('/v2/pilot/fob-1/unpair', undefined, STRANGER);
-  await post('/v2/pilot/fob-1/unpair');
+  await post('/v2/pilot/fob-1/unpair', undefined, MANAGER, unpairing);
   await post('/v2/pilot/fob-1/unpair');
   await post('/v2/pilot/fob-1', { groupId: foreign.group });
   await post('/v2/pilot/fob-1', { groupId: foreign.group });
   const found = await about('keyfob', 'fob-1');
   expect(found.map(({ act, details }) => [act, details])).toEqual([
     ['keyfob-registered', { group: own.group }],
-    ['keyfob-paired', { vehicle: own.vehicle }],
-    ['keyfob-unpaired', { vehicle: own.vehicle }],
+    ['keyfob-pairing-ordered', { vehicle: own.vehicle, command: pairing }],
+    ['keyfob-paired', { vehicle: own.vehicle, command: pairing }],
+    ['keyfob-unpairing-ordered', { vehicle: own.vehicle, command: unpairing }],
+    ['keyfob-unpaired', { vehicle: own.vehicle, command: unpairing }],
     ['keyfob-moved', { from: own.group, group: foreign.group }],
   ]);
-  for (const entry of found) expect(entry).toMatchObject({ actorId: actor, address: '198.51.100.7' });
+  for (const { act, actorId, address } of found) {
+    expect(actorId).toBe(actor);
+    // The result comes from the vehicle; where it was ordered from stands in the order.
+    expect(address).toBe(act === 'keyfob-paired' || act === 'keyfob-unpaired' ? null : '198.51.100.7');
+  }
 });
 
 test('U5 [GE-02] what is done to a zone: who, which version, whose it is and what it orders, without its name', async () => {

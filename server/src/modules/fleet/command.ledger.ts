@@ -18,6 +18,10 @@ export interface LedgerEntry {
   readonly updatedAt: number;
   /** The vehicle's group when it was ordered. Who may see that group may see the command (rule R8). */
   readonly groupId: string;
+  /** Not sent from this moment on; null: the general limit holds. */
+  readonly sendBefore: number | null;
+  /** The keyfob it pairs or unpairs. */
+  readonly keyfobId: string | null;
 }
 
 export type NewEntry = Omit<LedgerEntry, 'updatedAt'>;
@@ -28,8 +32,9 @@ export const LEDGER_PAGE = 5000;
 type Row = typeof commands.$inferSelect;
 type Reader = Database | Transaction;
 
-const entryOf = ({ vehicleName: _name, ...row }: Row): LedgerEntry => ({
+const entryOf = ({ vehicleName: _name, settledAs: _settled, ...row }: Row): LedgerEntry => ({
   ...row,
+  sendBefore: row.sendBefore?.getTime() ?? null,
   createdAt: row.createdAt.getTime(),
   sentAt: row.sentAt?.getTime() ?? null,
   updatedAt: row.updatedAt.getTime(),
@@ -87,20 +92,24 @@ export async function writeEntries(db: Reader, entries: readonly NewEntry[]): Pr
   const written = await db
     .insert(commands)
     .values(
-      entries.map(({ id, runId, vehicleId, groupId, computerId, command, status, reason, accountId, createdAt, sentAt }) => ({
-        id,
-        runId,
-        vehicleId,
-        groupId,
-        computerId,
-        command,
-        status,
-        reason,
-        accountId,
-        createdAt: new Date(createdAt),
-        sentAt: sentAt === null ? null : new Date(sentAt),
-        updatedAt: new Date(createdAt),
-      })),
+      entries.map(
+        ({ id, runId, vehicleId, groupId, computerId, command, status, reason, accountId, createdAt, sentAt, sendBefore, keyfobId }) => ({
+          id,
+          runId,
+          vehicleId,
+          groupId,
+          computerId,
+          command,
+          status,
+          reason,
+          accountId,
+          createdAt: new Date(createdAt),
+          sentAt: sentAt === null ? null : new Date(sentAt),
+          updatedAt: new Date(createdAt),
+          sendBefore: sendBefore === null ? null : new Date(sendBefore),
+          keyfobId,
+        }),
+      ),
     )
     .onConflictDoNothing({ target: commands.id })
     .returning({ id: commands.id });
@@ -136,7 +145,13 @@ export function overdueEntries(db: Reader, now: number, limits: CommandLimits): 
     db,
     or(
       and(eq(commands.status, 'sent'), lt(commands.sentAt, new Date(now - limits.answerWithin + 1))),
-      and(eq(commands.status, 'queued'), lt(commands.createdAt, new Date(now - limits.waitAtMost + 1))),
+      and(
+        eq(commands.status, 'queued'),
+        lt(
+          sql`coalesce(${commands.sendBefore}, ${commands.createdAt} + ${limits.waitAtMost} * interval '1 millisecond')`,
+          new Date(now + 1),
+        ),
+      ),
     ),
     asc(commands.createdAt),
     500,

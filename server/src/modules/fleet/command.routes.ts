@@ -30,7 +30,9 @@ export const CommandBody = Type.Object({
   command: Type.Enum([...commandNames]),
   status: Type.Enum([...commandStatuses]),
   reason: orNull(
-    Type.String({ description: "Why it failed, in the vehicle's words, or one of no-answer, never-online, late-answer, computer-removed" }),
+    Type.String({
+      description: "Why it failed, in the vehicle's words, or one of no-answer, never-online, not-sent, late-answer, computer-removed",
+    }),
   ),
   accountId: Type.String(),
   createdAt: Type.Number({ description: 'Milliseconds since 1970' }),
@@ -39,13 +41,14 @@ export const CommandBody = Type.Object({
 });
 
 /** As the API tells of a command. */
-export const bodyOf = ({ groupId: _group, ...body }: LedgerEntry): Static<typeof CommandBody> => body;
+export const bodyOf = ({ groupId: _group, sendBefore: _before, keyfobId: _keyfob, ...body }: LedgerEntry): Static<typeof CommandBody> =>
+  body;
 
 /** Most commands that one call orders: as many as go out within a blink. */
 const AT_ONCE = 100;
 
-/** What a vehicle carries out; rentable is the server's own (rule C14). */
-const forVehicles = commandNames.filter((name) => !name.startsWith('rentable'));
+/** What many vehicles can be told alike; rentable is the server's own (rule C14), and keyfobs are paired one by one. */
+const forVehicles = commandNames.filter((name) => !name.startsWith('rentable') && !name.endsWith('Keyfob'));
 
 export const OutcomeBody = Type.Object(
   { id: Type.String(), command: orNull(CommandBody), refusal: orNull(RefusalBody) },

@@ -34,6 +34,15 @@ test('C4 without an answer it times out, not a moment earlier', () => {
   expect(nextState(sent, { type: 'tick', at: 2000 + answerWithin })).toMatchObject({ status: 'timedOut', reason: 'no-answer' });
 });
 
+test('C19 a command with a moment of its own is not sent from then on, whatever the general limit', () => {
+  const short: CommandState = { ...queued, sendBefore: 5000 };
+  expect(nextState(short, { type: 'send', at: 4999 })).toMatchObject({ status: 'sent' });
+  expect(nextState(short, { type: 'send', at: 5000 })).toBeNull();
+  expect(nextState(short, { type: 'tick', at: 4999 })).toBeNull();
+  expect(nextState(short, { type: 'tick', at: 5000 })).toMatchObject({ status: 'timedOut', reason: 'not-sent' });
+  expect(nextState(queued, { type: 'send', at: 1000 + waitAtMost })).toBeNull();
+});
+
 test('C5 a late answer corrects a time-out', () => {
   const timedOut: CommandState = { ...sent, status: 'timedOut', reason: 'no-answer' };
   expect(nextState(timedOut, { type: 'ack', at: 40_000, result: 'done', reason: null })).toMatchObject({

@@ -10,6 +10,8 @@ export const commandNames = [
   'toggleBattery2',
   'rentableOn',
   'rentableOff',
+  'pairKeyfob',
+  'unpairKeyfob',
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
@@ -22,6 +24,8 @@ export interface CommandState {
   readonly reason: string | null;
   readonly createdAt: number;
   readonly sentAt: number | null;
+  /** Not sent from this moment on. Absent or null: when `waitAtMost` has passed. */
+  readonly sendBefore?: number | null;
 }
 
 export type CommandEvent =
@@ -47,9 +51,10 @@ export const commandLimits: CommandLimits = { answerWithin: 30_000, waitAtMost: 
  */
 export function nextState(command: CommandState, event: CommandEvent, limits: CommandLimits = commandLimits): CommandState | null {
   const become = (status: CommandStatus, reason: string | null = null): CommandState => ({ ...command, status, reason });
+  const expired = (at: number) => at >= (command.sendBefore ?? command.createdAt + limits.waitAtMost);
   switch (event.type) {
     case 'send':
-      return command.status === 'queued' ? { ...become('sent'), sentAt: event.at } : null;
+      return command.status === 'queued' && !expired(event.at) ? { ...become('sent'), sentAt: event.at } : null;
     case 'ack': {
       if (command.status !== 'sent' && command.status !== 'timedOut') return null;
       // A command that was never sent cannot be answered.
@@ -60,7 +65,7 @@ export function nextState(command: CommandState, event: CommandEvent, limits: Co
     case 'tick':
       if (command.status === 'sent' && command.sentAt !== null && event.at - command.sentAt >= limits.answerWithin)
         return become('timedOut', 'no-answer');
-      if (command.status === 'queued' && event.at - command.createdAt >= limits.waitAtMost) return become('timedOut', 'never-online');
+      if (command.status === 'queued' && expired(event.at)) return become('timedOut', command.sendBefore ? 'not-sent' : 'never-online');
       return null;
     case 'cancel':
       return command.status === 'queued' ? become('cancelled') : null;

@@ -138,6 +138,8 @@ export function createDeviceActs(kernel: Kernel, service: VehicleService): Devic
           accountId: caller.account.id,
           createdAt: now,
           sentAt: now,
+          sendBefore: null,
+          keyfobId: null,
         };
         // Rules C9 and C14.
         if (!(await writeEntry(tx, written))) {

@@ -42,9 +42,15 @@ export function createDispatcher({ db, link, directory, limits, log, tell, now =
 
   const send = async (entry: LedgerEntry) => {
     if (entry.computerId === null || entry.sentAt === null) return;
-    const { id, command, sentAt, computerId } = entry;
+    const { id, command, sentAt, computerId, keyfobId } = entry;
     try {
-      await link.send(computerId, { id, command, at: sentAt, expiresAt: sentAt + limits.answerWithin });
+      await link.send(computerId, {
+        id,
+        command,
+        ...(keyfobId !== null && { keyfob: keyfobId }),
+        at: sentAt,
+        expiresAt: sentAt + limits.answerWithin,
+      });
     } catch (error) {
       log.warn({ err: error, id }, 'a command did not leave; it will time out');
     }

@@ -39,6 +39,8 @@ export interface TestFleet {
     groupId: string,
     options?: { kind?: 'bike' | 'moped'; computer?: boolean | string; plate?: string },
   ): Promise<void>;
+  /** Makes computers known to the server that came into the database without it. */
+  know(computerIds: readonly string[]): Promise<void>;
   connect(computerId: string): Promise<TestVehicle>;
   /** Opens the live channel over a real socket. */
   live(token: string | null, options?: { origin?: string; host?: string; protocol?: string }): Promise<TestSocket>;
@@ -94,6 +96,9 @@ export async function startTestFleet(
         computerId,
       });
       if (computerId) await knownTo(computerId);
+    },
+    async know(computerIds) {
+      for (const id of computerIds) await knownTo(id);
     },
     async connect(computerId) {
       const username = `computer/${computerId}`;

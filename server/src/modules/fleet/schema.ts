@@ -241,6 +241,12 @@ export const commands = pgTable(
     sentAt: time('sent_at'),
     /** When the status was reached. */
     updatedAt: time('updated_at').notNull(),
+    /** Not sent from this moment on; null: the general limit holds (rule C6). */
+    sendBefore: time('send_before'),
+    /** The keyfob it pairs or unpairs. No reference, as `vehicleId`. */
+    keyfobId: text('keyfob_id'),
+    /** The final status whose consequences for the keyfob are written; null: none yet. A late answer differs from it again. */
+    settledAs: text('settled_as').$type<CommandStatus>(),
   },
   (table) => [
     index('commands_run').on(table.runId),
@@ -250,6 +256,9 @@ export const commands = pgTable(
     index('commands_open')
       .on(table.status, table.computerId)
       .where(sql`status in ('queued', 'sent')`),
+    index('commands_unsettled')
+      .on(table.id)
+      .where(sql`keyfob_id is not null and status not in ('queued', 'sent') and settled_as is distinct from status`),
   ],
 );
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kernel } from '../../kernel/app.ts';
+import type { Transaction } from '../../database/database.ts';
 import type { Caller } from '../../kernel/caller.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { repeat } from '../../kernel/repeat.ts';
 import { hubOf } from '../../live/hub.ts';
 import { tellHappenings } from '../../live/happenings.ts';
@@ -9,7 +11,7 @@ import { createDirectory } from '../../mqtt/directory.ts';
 import { keepHistoryPartitions } from '../../mqtt/history-partitions.ts';
 import { createIntake, type Intake } from '../../mqtt/intake.ts';
 import type { VehicleLink } from '../../mqtt/link.ts';
-import { heldVehicles, writeEntries, type LedgerEntry } from './command.ledger.ts';
+import { heldVehicles, writeEntries, type LedgerEntry, type NewEntry } from './command.ledger.ts';
 import type { CommandLimits } from './command.ts';
 import { commandEntries } from './fleet-audit.ts';
 import { createDispatcher } from './dispatcher.ts';
@@ -19,7 +21,8 @@ import { companionsOf } from './lead-companions.ts';
 import { lead, type Leadership, type LeadershipParts } from './leadership.ts';
 
 /** A command to be written down, with the group of its vehicle. */
-export type Ordered = Omit<LedgerEntry, 'status' | 'reason' | 'sentAt' | 'updatedAt'>;
+export type Ordered = Omit<NewEntry, 'status' | 'reason' | 'sentAt' | Optional> & Partial<Pick<NewEntry, Optional>>;
+type Optional = 'sendBefore' | 'keyfobId';
 
 /** What routes and resolvers ask of the vehicles' side. */
 export interface VehicleService {
@@ -28,10 +31,22 @@ export interface VehicleService {
   /**
    * Writes commands down, in the ledger and in the audit, and sends each, or leaves it waiting. Returns them by id, but for those whose id is taken or whose
    * vehicle was deleted meanwhile.
+   *
+   * A function decides within the transaction what is ordered, and writes what belongs to it: all of that is written, or nothing.
+   * @throws Refusal when an id that the function chose is taken
    */
-  order(caller: Caller, entries: readonly Ordered[]): Promise<ReadonlyMap<string, LedgerEntry>>;
-  /** Tells the live channel of a change of the ledger. */
+  order(
+    caller: Caller,
+    entries: readonly Ordered[] | ((tx: Transaction) => Promise<readonly Ordered[]>),
+  ): Promise<ReadonlyMap<string, LedgerEntry>>;
+  /** Tells the live channel and the listeners of this process of a change of the ledger. */
   tell(entry: LedgerEntry): void;
+  /** Hears of every change of the ledger that this process makes. Must not throw. */
+  onChange(listener: (entry: LedgerEntry) => void): void;
+  /** A command for this computer was written into the ledger as queued. */
+  wake(computerId: string): Promise<void>;
+  /** False: this process has no way to the vehicles, and no answer of a vehicle is to be waited for. */
+  readonly linked: boolean;
   /** The intake, for measurement; null while another process leads. */
   readonly intake: Intake | null;
 }
@@ -71,6 +86,7 @@ export function createVehicleService(
   const self = randomUUID();
   const hub = hubOf(kernel);
   const directory = createDirectory(db);
+  const listeners: ((entry: LedgerEntry) => void)[] = [];
   let leadership: Leadership | null = null;
   let stops: (() => void | Promise<void>)[] = [];
   let intake: Intake | null = null;
@@ -81,6 +97,7 @@ export function createVehicleService(
       { groupId: entry.groupId, key: id, json: JSON.stringify({ id, runId, vehicleId, status, ...(reason !== null && { reason }), at }) },
     ]);
     tellHappenings(hub, [entry.groupId]);
+    for (const listener of listeners) listener(entry);
   };
   const dispatcher = link && createDispatcher({ db, link, directory, limits, log, tell });
 
@@ -154,7 +171,15 @@ export function createVehicleService(
     for (const follower of last === null ? [] : followersOf(kernel)) await follower.flush();
   };
 
+  const wake = async (computerId: string) => {
+    if (leadership?.leads) dispatcher?.wait(computerId);
+    else await announcements.announce(WAITING_CHANNEL, { from: self, computerId });
+  };
+
   return {
+    linked: link !== null,
+    wake,
+    onChange: (listener) => void listeners.push(listener),
     async start() {
       if (link) leadership = await lead({ db, log, begin, end, tryEvery: takeOverEvery, ...(onHeldByOther && { onHeldByOther }) });
     },
@@ -165,13 +190,15 @@ export function createVehicleService(
       // Rule C10: sent in the ledger first, then on the wire.
       const atOnce = (computerId: string | null) =>
         leadership?.leads === true && computerId !== null && dispatcher?.canSend(computerId) === true;
-      const entries = wanted.map((each): LedgerEntry => {
-        const { createdAt: updatedAt } = each;
+      const entryOf = (each: Ordered): LedgerEntry => {
+        const { createdAt: updatedAt, sendBefore = null, keyfobId = null } = each;
         const sent = atOnce(each.computerId);
-        return { ...each, status: sent ? 'sent' : 'queued', reason: null, sentAt: sent ? updatedAt : null, updatedAt };
-      });
+        const status = sent ? 'sent' : 'queued';
+        return { ...each, sendBefore, keyfobId, status, reason: null, sentAt: sent ? updatedAt : null, updatedAt };
+      };
       // Rule C18.
-      const written = await db.transaction(async (tx) => {
+      const [entries, written] = await db.transaction(async (tx) => {
+        const entries = (typeof wanted === 'function' ? await wanted(tx) : wanted).map(entryOf);
         const held = await heldVehicles(
           tx,
           entries.map(({ vehicleId }) => vehicleId),
@@ -180,17 +207,17 @@ export function createVehicleService(
           tx,
           entries.filter(({ vehicleId, groupId }) => held.get(vehicleId) === groupId),
         );
+        if (typeof wanted === 'function' && ids.size < entries.length)
+          refuse('command-id-taken', 'This command id was used for something else.');
         await auditBy(tx, caller, ...commandEntries(entries.filter(({ id }) => ids.has(id))));
-        return ids;
+        return [entries, ids] as const;
       });
       const ordered = new Map(entries.toReversed().flatMap((entry) => (written.has(entry.id) ? [[entry.id, entry]] : [])));
       await Promise.all(
         [...ordered.values()].map(async (entry) => {
           tell(entry);
           if (entry.status === 'sent') await dispatcher?.send(entry);
-          else if (entry.computerId === null) return;
-          else if (leadership?.leads) dispatcher?.wait(entry.computerId);
-          else await announcements.announce(WAITING_CHANNEL, { from: self, computerId: entry.computerId });
+          else if (entry.computerId !== null) await wake(entry.computerId);
         }),
       );
       return ordered;

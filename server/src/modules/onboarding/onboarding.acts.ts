@@ -12,6 +12,7 @@ import { refuseTakenNumber, registrationNumberOf, setRegistrationNumber } from '
 import { bikes, mopeds, vehicles } from '../fleet/schema.ts';
 import { vehicleServiceOf } from '../fleet/service-of.ts';
 import { FLEET_CHANNEL, type FleetChange } from '../fleet/vehicle-service.ts';
+import { pairingFailureTexts } from '../pilots/pairing-outcome.ts';
 import { hindranceTexts, type Hindrance } from '../pilots/pairing.ts';
 import type { Actor, PilotActs } from '../pilots/pilot.acts.ts';
 import { pilotById } from '../pilots/pilot.store.ts';
@@ -50,7 +51,7 @@ export interface OnboardingActs {
   change(caller: Caller, id: string, data: VehicleData): Promise<void>;
   /** Registers the computer unless it is known, and puts it in. Repeated, it changes nothing. */
   giveComputer(caller: Caller, id: string, computer: GivenComputer): Promise<void>;
-  /** @returns why the keyfob could not be paired yet; null: it is */
+  /** @returns why the keyfob could not be paired yet; null: it is, or its state tells how its pairing goes */
   giveKeyfob(by: Actor, id: string, pilotId: string): Promise<Hindrance | null>;
   read(caller: Caller, id: string): Promise<Onboarding>;
 }
@@ -111,6 +112,8 @@ async function noteChanged(tx: Transaction, { id, part, vehicle }: Onboarding, b
 }
 
 const isHindrance = (code: string): code is Hindrance => Object.hasOwn(hindranceTexts, code);
+/** Refusals after which the onboarding goes on: the keyfob's own state tells how its pairing went. */
+const isToldByKeyfob = (code: string) => code === 'pairing-in-progress' || Object.hasOwn(pairingFailureTexts, code);
 
 export function createOnboardingActs(kernel: Kernel, pilots: PilotActs): OnboardingActs {
   const { db, announcements } = kernel;
@@ -233,11 +236,13 @@ export function createOnboardingActs(kernel: Kernel, pilots: PilotActs): Onboard
       }
       await noteKeyfob(db, id, pilotId);
       try {
-        await pilots.pair(by, pilotId, vehicle.id, PUTS_IN);
+        await pilots.pair(by, pilotId, vehicle.id, { needed: PUTS_IN });
         return null;
       } catch (error) {
         // Rule O5.
-        if (error instanceof Refusal && isHindrance(error.code)) return error.code;
+        if (!(error instanceof Refusal)) throw error;
+        if (isHindrance(error.code)) return error.code;
+        if (isToldByKeyfob(error.code)) return null;
         throw error;
       }
     },

@@ -4,4 +4,5 @@ import { createOnboardingActs } from './onboarding.acts.ts';
 import { onboardingRoutes } from './onboarding.routes.ts';
 
 /** Registering vehicles step by step. Rules: RULES.md. */
-export const onboardingModule: ServerModule = (app, kernel) => onboardingRoutes(app, createOnboardingActs(kernel, createPilotActs(kernel)));
+export const onboardingModule: ServerModule = (app, kernel) =>
+  onboardingRoutes(app, createOnboardingActs(kernel, createPilotActs(app, kernel)));

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { App } from '../../kernel/app.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
+import { pairingFailures } from '../pilots/pairing-outcome.ts';
 import { hindranceTexts, type Hindrance } from '../pilots/pairing.ts';
 import type { OnboardingActs } from './onboarding.acts.ts';
 import type { Onboarding } from './onboarding.store.ts';
@@ -30,14 +31,23 @@ const OnboardingBody = Type.Object({
     Type.Object({ id: Type.String(), vendor: Type.String(), model: Type.Union([Type.String(), Type.Null()]) }),
     Type.Null(),
   ]),
-  keyfob: Type.Union([Type.Object({ id: Type.String(), paired: Type.Boolean() }), Type.Null()]),
+  keyfob: Type.Union([
+    Type.Object({
+      id: Type.String(),
+      paired: Type.Boolean(),
+      pairing: Type.Union([Type.Enum(['pending', ...pairingFailures]), Type.Null()], {
+        description: 'How the last command that pairs it goes: pending, or why it failed; null: none does',
+      }),
+    }),
+    Type.Null(),
+  ]),
 });
 
 const bodyOf = ({ id, vehicle, computer, keyfob }: Onboarding): Static<typeof OnboardingBody> => ({
   id,
   vehicle: { id: vehicle.id, name: vehicle.name, groupId: vehicle.groupId, type: vehicle.type, mark: vehicle.mark },
   computer,
-  keyfob: keyfob && { id: keyfob.id, paired: keyfob.vehicleId === vehicle.id },
+  keyfob: keyfob && { id: keyfob.id, paired: keyfob.vehicleId === vehicle.id, pairing: keyfob.pairing },
 });
 
 /** Registering a vehicle step by step: calls of our own, in the style of the specification. */

@@ -27,8 +27,16 @@ export interface Onboarding {
   /** The bike or moped that the onboarding made, with its version after the onboarding last wrote it. */
   readonly part: { readonly id: string; readonly version: number } | null;
   readonly computer: { readonly id: string; readonly vendor: string; readonly model: string | null } | null;
-  readonly keyfob: { readonly id: string; readonly groupId: string; readonly vehicleId: string | null } | null;
+  readonly keyfob: {
+    readonly id: string;
+    readonly groupId: string;
+    readonly vehicleId: string | null;
+    readonly pairing: PairingState;
+  } | null;
 }
+
+/** How the last command that tried to pair the keyfob goes; null: none did, or it was carried out. */
+export type PairingState = (typeof pilots.$inferSelect)['pairingState'];
 
 /** Null: there is none of this id. */
 export async function onboardingById(db: Reader, id: string): Promise<Onboarding | null> {
@@ -50,6 +58,7 @@ export async function onboardingById(db: Reader, id: string): Promise<Onboarding
       pilotId: pilots.id,
       pilotGroupId: pilots.groupId,
       pilotVehicleId: pilots.vehicleId,
+      pilotPairing: pilots.pairingState,
     })
     .from(onboardings)
     .innerJoin(vehicles, eq(vehicles.id, onboardings.vehicleId))
@@ -78,7 +87,7 @@ export async function onboardingById(db: Reader, id: string): Promise<Onboarding
     keyfob:
       row.pilotId === null || row.pilotGroupId === null
         ? null
-        : { id: row.pilotId, groupId: row.pilotGroupId, vehicleId: row.pilotVehicleId },
+        : { id: row.pilotId, groupId: row.pilotGroupId, vehicleId: row.pilotVehicleId, pairing: row.pilotPairing },
   };
 }
 

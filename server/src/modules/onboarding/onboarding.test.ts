@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { liveModule } from '../../live/live.module.ts';
-import { addRelatedGroups, ids, resetRelatedRows } from '../../testing/relations.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { commandLimits } from '../fleet/command.ts';
-import { fleetModule } from '../fleet/fleet.module.ts';
-import { pilotsModule } from '../pilots/pilots.module.ts';
+import { ids } from '../../testing/relations.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+import { eventually } from '../fleet/fleet-test-server.ts';
+import { startKeyfobFleet, type KeyfobFleet } from '../pilots/keyfob-test-fleet.ts';
 import { onboardingModule } from './onboarding.module.ts';
 
+let fleet: KeyfobFleet;
 let server: TestServer;
 const ALL = 'all@fleet.example';
 const COLLEAGUE = 'colleague@fleet.example';
@@ -15,10 +14,8 @@ const CHANGES = 'changes@fleet.example';
 const SEES = 'sees@fleet.example';
 
 beforeAll(async () => {
-  server = await startTestServer({
-    modules: [fleetModule({ link: null, limits: commandLimits }), pilotsModule, onboardingModule, liveModule],
-  });
-  await addRelatedGroups(server);
+  fleet = await startKeyfobFleet([onboardingModule]);
+  ({ server } = fleet);
   await server.addGroups({ id: 'policies', type: 'iam' });
   const grants = ['vehicle.getByGroup', 'vehicle.update', 'device.onboarding', 'device.components'] as const;
   await server.addAccount(ALL, { 'group-own': grants, 'group-sibling': grants, policies: grants });
@@ -26,9 +23,9 @@ beforeAll(async () => {
   await server.addAccount(HALF, { 'group-own': ['device.onboarding'] });
   await server.addAccount(CHANGES, { 'group-own': ['vehicle.getByGroup', 'vehicle.update'] });
   await server.addAccount(SEES, { 'group-own': ['vehicle.getByGroup'] });
-});
-beforeEach(() => resetRelatedRows(server.db));
-afterAll(() => server.close());
+}, 60_000);
+beforeEach(() => fleet.reset());
+afterAll(() => fleet?.close());
 
 const own = ids('own');
 const post = (path: string, payload: object, as = ALL) => server.as(as, { method: 'POST', url: `/v1/onboarding${path}`, payload });
@@ -86,6 +83,26 @@ test('[VD-08] O5 a keyfob is registered and paired at once, and what hinders it 
   expect(fobs).toMatchObject([{ groupId: own.group }]);
 });
 
+test('[VD-08] [KF-02] O5 a keyfob is paired once the vehicle has acknowledged; a refusal holds nothing up, and is told', async () => {
+  const tracker = fleet.tracker('own');
+  tracker.onCommand(({ id }) => void tracker.ack(id, 'refused', 'controller-fault'));
+  const refused = await post(`/${own.onboarding}/keyfob`, { pilotId: 'FOB-9' });
+  expect(refused.statusCode).toBe(200);
+  expect(refused.json()).toMatchObject({ hindrance: null, keyfob: { id: 'FOB-9', paired: false, pairing: 'vehicle-refused' } });
+  expect(tracker.commands).toMatchObject([{ command: 'pairKeyfob', keyfob: 'FOB-9' }]);
+  let during: unknown;
+  tracker.onCommand(({ id }) => {
+    const lookThenAnswer = async () => {
+      during = (await get(`/v1/onboarding/${own.onboarding}`)).json();
+      await tracker.ack(id, 'done');
+    };
+    void lookThenAnswer();
+  });
+  const paired = await post(`/${own.onboarding}/keyfob`, { pilotId: 'FOB-9' });
+  expect(during).toMatchObject({ keyfob: { paired: false, pairing: 'pending' } });
+  expect(paired.json()).toMatchObject({ hindrance: null, keyfob: { paired: true, pairing: null } });
+});
+
 test('[VD-08] O6 a keyfob of another vehicle or of others is refused, and nothing is kept', async () => {
   const child = await post(`/${own.onboarding}/keyfob`, { pilotId: ids('child').pilot });
   expect([child.statusCode, child.json<{ error: string }>().error]).toEqual([409, 'already-paired']);
@@ -107,8 +124,14 @@ test('[VD-08] O1 device.onboarding alone registers vehicle, computer and keyfob,
   expect((await post('', { id, ...data }, COLLEAGUE)).json()).toMatchObject({ vehicle: { name: 'New 1', mark: 'WX 0001' } });
   const computer = await post(`/${id}/computer`, { computerId: 'NEW-1', vendor: 'MOVELINK' }, HALF);
   expect(computer.json()).toMatchObject({ computer: { id: 'NEW-1', vendor: 'MOVELINK', model: null } });
-  await server.db.execute(`insert into latest_telemetry (computer_id, received_at, reported_at, state, speed, percentage, doubts)
-    values ('NEW-1', now(), now(), 'parked', 0, 80, '{}')`);
+  const tracker = await fleet.connect('NEW-1');
+  tracker.onCommand((command) => void tracker.ack(command.id, 'done'));
+  await fleet.know(['NEW-1']);
+  await tracker.report();
+  await eventually(
+    async () => (await server.db.execute(`select 1 from latest_telemetry where computer_id = 'NEW-1'`)).rows.length,
+    (rows) => rows === 1,
+  );
   const keyfob = await post(`/${id}/keyfob`, { pilotId: 'FOB-1' }, HALF);
   expect(keyfob.json()).toMatchObject({ hindrance: null, keyfob: { id: 'FOB-1', paired: true } });
   expect((await post(`/${id}`, { ...data, name: 'New 2' }, HALF)).json()).toMatchObject({

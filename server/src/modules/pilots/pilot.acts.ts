@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/database.ts';
-import type { Kernel } from '../../kernel/app.ts';
+import type { App, Kernel } from '../../kernel/app.ts';
 import { authorise, may, type Caller, type Needed } from '../../kernel/caller.ts';
 import { forbidden, notFound, refuse } from '../../kernel/refusal.ts';
-import { hubOf } from '../../live/hub.ts';
 import { appendAudit, auditSubject, type AuditAct, type AuditDetails } from '../audit/audit.ts';
+import { entryById } from '../fleet/command.ledger.ts';
+import { vehicleServiceOf } from '../fleet/service-of.ts';
+import type { Ordered } from '../fleet/vehicle-service.ts';
+import { pairingAnswered } from './pairing-answer.ts';
+import { pairingFailureTexts } from './pairing-outcome.ts';
 import { hindranceOf, hindranceTexts, type PairingVehicle } from './pairing.ts';
-import { addPilot, changePilot, pairingVehicle, pilotForUpdate } from './pilot.store.ts';
+import { tellPilot } from './pilot-news.ts';
+import { addPilot, changePilot, groupsOfHolders, isPairing, pairingVehicle, pilotById, pilotForUpdate } from './pilot.store.ts';
 
 /** Who acts, and from which network address. */
 export interface Actor {
@@ -13,21 +19,34 @@ export interface Actor {
   readonly ip: string;
 }
 
-/** Changes of keyfobs. Each loads, authorises on the row, decides, saves and audits in one transaction, and tells after it. Rules: RULES.md. */
+/** How a pairing is ordered. */
+export interface PairingOrder {
+  /** Chosen by the client: the same id takes effect once (rule C9). Absent: the server chooses one. */
+  readonly commandId?: string | undefined;
+  /** The bulk action it is part of. */
+  readonly runId?: string | undefined;
+  /** Needed on the groups of the keyfob and of the vehicle; absent: `vehicle.update` (rule K2). */
+  readonly needed?: Needed;
+}
+
+/** `pending`: the vehicle has not answered yet. */
+export type PairingProgress = 'done' | 'pending';
+
+/**
+ * Changes of keyfobs. Each loads, authorises on the row, decides, saves and audits in one transaction, and tells after it. Rules: RULES.md. Pairing and
+ * unpairing wait for the vehicle's answer, and throw a Refusal when it comes to nothing.
+ */
 export interface PilotActs {
   register(by: Actor, id: string, groupId: string): Promise<void>;
   setGroup(by: Actor, id: string, groupId: string): Promise<void>;
-  /** `needed` on the groups of the keyfob and of the vehicle; absent: `vehicle.update` (rule K2). */
-  pair(by: Actor, id: string, vehicleId: string, needed?: Needed): Promise<void>;
-  unpair(by: Actor, id: string): Promise<void>;
+  pair(by: Actor, id: string, vehicleId: string, order?: PairingOrder): Promise<PairingProgress>;
+  unpair(by: Actor, id: string, order?: PairingOrder): Promise<PairingProgress>;
 }
 
-/** What the live channel tells of a keyfob: that it changed, or that it left the listener's group. Who may see it reads the rest. */
-interface PilotNews {
-  readonly id: string;
-  readonly updateId: number;
-  readonly left?: true;
-}
+/** A command leaves within this time or not at all: later the conditions may no longer hold. Milliseconds. */
+const SEND_WITHIN = 10_000;
+/** A request waits this long for the vehicle, in milliseconds; an idle connection is closed after 30 seconds. */
+const ANSWER_WITHIN = 20_000;
 
 /** Rule K1: who may not see a keyfob or a vehicle is told that it does not exist. */
 function allow<Row extends { readonly groupId: string }>(caller: Caller, needed: Needed, row: Row | null): asserts row is Row {
@@ -39,24 +58,95 @@ function allow<Row extends { readonly groupId: string }>(caller: Caller, needed:
 const note = (tx: Transaction, { caller, ip }: Actor, act: AuditAct, id: string, details: AuditDetails) =>
   appendAudit(tx, { act, actorId: caller.account.id, subjectId: auditSubject('keyfob', id), address: ip, details });
 
-function permit(vehicle: PairingVehicle): void {
-  const hindrance = hindranceOf(vehicle, Date.now());
+type PilotForUpdate = NonNullable<Awaited<ReturnType<typeof pilotForUpdate>>>;
+
+/** The computer that the command goes to. @throws Refusal by rules K3 to K5 */
+function permit(vehicle: PairingVehicle & { readonly computerId: string | null }): string {
+  const hindrance = hindranceOf(vehicle, Date.now()) ?? (vehicle.computerId === null ? 'no-computer' : null);
   if (hindrance !== null) refuse(hindrance, hindranceTexts[hindrance]);
+  return vehicle.computerId as string;
 }
 
-export function createPilotActs(kernel: Kernel): PilotActs {
+/** Rule K14. */
+function refusePending(pairingState: string | null): void {
+  if (pairingState === 'pending') refuse('pairing-in-progress', 'The keyfob is being paired or unpaired. Wait for the result.');
+}
+
+export function createPilotActs(app: App, kernel: Kernel, answerWithin = ANSWER_WITHIN): PilotActs {
   const { db } = kernel;
-  const hub = hubOf(kernel);
-  const tell = (id: string, groupId: string, updateId: number, leftGroup: string | null = null) => {
-    const message = (group: string, news: PilotNews) => ({
-      groupId: group,
-      key: `${news.left ? `left ${group} ` : ''}${id}`,
-      json: JSON.stringify(news),
+  const service = vehicleServiceOf(kernel);
+  const closing = new AbortController();
+  app.addHook('preClose', () => closing.abort());
+
+  /** Waits for the vehicle, and says how the command ended. @throws Refusal by rule K11 */
+  const answered = async (pilotId: string, commandId: string, mayWaitOn: boolean): Promise<PairingProgress> => {
+    await pairingAnswered(kernel, commandId, service.linked ? answerWithin : 0, closing.signal);
+    const pilot = await pilotById(db, pilotId);
+    // A later command decides about the keyfob by now.
+    if (pilot === null || pilot.command.id !== commandId || pilot.pairingState === null) return 'done';
+    const failure = pilot.pairingState;
+    if (failure !== 'pending') refuse(failure, pairingFailureTexts[failure]);
+    if (mayWaitOn) return 'pending';
+    return refuse('no-answer', pairingFailureTexts['no-answer']);
+  };
+
+  type Prepared = { readonly vehicleId: string; readonly computerId: string; readonly vehicleGroupId: string };
+
+  /** Orders the command that `prepare` decides on, once for each command id, and waits for its result. `prepare` null: nothing is to be done. */
+  const carryOut = async (
+    by: Actor,
+    pilotId: string,
+    { commandId, runId, needed = 'vehicle.update' }: PairingOrder,
+    command: 'pairKeyfob' | 'unpairKeyfob',
+    /** Rule C9: null means any. */
+    target: string | null,
+    prepare: (tx: Transaction, pilot: PilotForUpdate) => Promise<Prepared | null>,
+  ): Promise<PairingProgress> => {
+    const { caller } = by;
+    const id = (commandId ?? randomUUID()).toLowerCase();
+    let waits = false;
+    let changed: { readonly groupId: string; readonly updateId: number } | null = null;
+    await service.order(caller, async (tx): Promise<Ordered[]> => {
+      const pilot = await pilotForUpdate(tx, pilotId);
+      allow(caller, needed, pilot);
+      const known = await entryById(tx, id);
+      if (known !== null) {
+        const same = known.command === command && known.keyfobId === pilotId && (target ?? known.vehicleId) === known.vehicleId;
+        if (!same || known.accountId !== caller.account.id) refuse('command-id-taken', 'This command id was used for something else.');
+        waits = true;
+        return [];
+      }
+      const prepared = await prepare(tx, pilot);
+      if (prepared === null) return [];
+      const { vehicleId, computerId, vehicleGroupId } = prepared;
+      // A computer that two vehicles hold opens both (rule R4).
+      for (const groupId of await groupsOfHolders(tx, computerId))
+        if (!may(caller, needed, groupId)) refuse('vehicle-of-others', 'The vehicle belongs to another group', 403);
+      const createdAt = Date.now();
+      const updateId = await changePilot(tx, pilotId, { pairingCommand: id, pairingState: 'pending' });
+      changed = { groupId: pilot.groupId, updateId };
+      waits = true;
+      const act = command === 'pairKeyfob' ? 'keyfob-pairing-ordered' : 'keyfob-unpairing-ordered';
+      await note(tx, by, act, pilotId, { vehicle: vehicleId, command: id });
+      return [
+        {
+          id,
+          runId: runId?.toLowerCase() ?? null,
+          vehicleId,
+          groupId: vehicleGroupId,
+          computerId,
+          command,
+          accountId: caller.account.id,
+          createdAt,
+          sendBefore: createdAt + SEND_WITHIN,
+          keyfobId: pilotId,
+        },
+      ];
     });
-    hub.publish('pilots', [
-      ...(leftGroup === null ? [] : [message(leftGroup, { id, updateId, left: true })]),
-      message(groupId, { id, updateId }),
-    ]);
+    // Set within the transaction.
+    const told = changed as { groupId: string; updateId: number } | null;
+    if (told) tellPilot(kernel, pilotId, told.groupId, told.updateId);
+    return waits ? answered(pilotId, id, commandId !== undefined) : 'done';
   };
 
   return {
@@ -71,7 +161,7 @@ export function createPilotActs(kernel: Kernel): PilotActs {
         return added;
       });
       if (updateId === null) refuse('keyfob-taken', 'There is a keyfob of this id already');
-      tell(id, groupId, updateId);
+      tellPilot(kernel, id, groupId, updateId);
     },
 
     async setGroup(by, id, groupId) {
@@ -83,46 +173,40 @@ export function createPilotActs(kernel: Kernel): PilotActs {
         if (!target || !may(caller, 'vehicle.updateGroup', groupId)) return notFound();
         if (target.type !== 'fleet') refuse('no-vehicle-group', 'This group only holds access policies');
         if (pilot.groupId === groupId) return null;
-        const updateId = await changePilot(tx, id, { groupId });
+        refusePending(pilot.pairingState);
+        // How a pairing went in the former group is nobody's business in the new one, and a late answer comes too late.
+        const updateId = await changePilot(tx, id, { groupId, pairingCommand: null, pairingState: null });
         await note(tx, by, 'keyfob-moved', id, { from: pilot.groupId, group: groupId });
         return { from: pilot.groupId, updateId };
       });
-      if (moved) tell(id, groupId, moved.updateId, moved.from);
+      if (moved) tellPilot(kernel, id, groupId, moved.updateId, moved.from);
     },
 
-    async pair(by, id, vehicleId, needed = 'vehicle.update') {
-      const { caller } = by;
-      const paired = await db.transaction(async (tx) => {
-        const pilot = await pilotForUpdate(tx, id);
-        allow(caller, needed, pilot);
+    pair: (by, id, vehicleId, order = {}) =>
+      carryOut(by, id, order, 'pairKeyfob', vehicleId, async (tx, pilot) => {
         const vehicle = await pairingVehicle(tx, vehicleId);
-        allow(caller, needed, vehicle);
+        allow(by.caller, order.needed ?? 'vehicle.update', vehicle);
+        refusePending(pilot.pairingState);
         if (pilot.vehicleId === vehicleId) return null;
         if (pilot.vehicleId !== null) refuse('already-paired', 'The keyfob is paired with another vehicle');
-        permit(vehicle);
-        const updateId = await changePilot(tx, id, { vehicleId });
-        await note(tx, by, 'keyfob-paired', id, { vehicle: vehicleId });
-        return { groupId: pilot.groupId, updateId };
-      });
-      if (paired) tell(id, paired.groupId, paired.updateId);
-    },
+        const computerId = permit(vehicle);
+        // Rule K14.
+        if (await isPairing(tx, vehicleId))
+          refuse('vehicle-pairing', 'Another keyfob is being paired with this vehicle. Try again in a moment.');
+        return { vehicleId, computerId, vehicleGroupId: vehicle.groupId };
+      }),
 
-    async unpair(by, id) {
-      const { caller } = by;
-      const unpaired = await db.transaction(async (tx) => {
-        const pilot = await pilotForUpdate(tx, id);
-        allow(caller, 'vehicle.update', pilot);
+    unpair: (by, id, order = {}) =>
+      carryOut(by, id, order, 'unpairKeyfob', null, async (tx, pilot) => {
+        refusePending(pilot.pairingState);
         if (pilot.vehicleId === null) return null;
         const vehicle = await pairingVehicle(tx, pilot.vehicleId);
+        // Deleted by another server in this moment.
+        if (vehicle === null) return null;
         // The keyfob is known to the caller; that its vehicle is not theirs is no secret any more than that there is one.
-        if (vehicle && !may(caller, 'vehicle.update', vehicle.groupId))
+        if (!may(by.caller, order.needed ?? 'vehicle.update', vehicle.groupId))
           refuse('vehicle-of-others', 'The vehicle belongs to another group', 403);
-        if (vehicle) permit(vehicle);
-        const updateId = await changePilot(tx, id, { vehicleId: null });
-        await note(tx, by, 'keyfob-unpaired', id, { vehicle: pilot.vehicleId });
-        return { groupId: pilot.groupId, updateId };
-      });
-      if (unpaired) tell(id, unpaired.groupId, unpaired.updateId);
-    },
+        return { vehicleId: pilot.vehicleId, computerId: permit(vehicle), vehicleGroupId: vehicle.groupId };
+      }),
   };
 }

@@ -3,31 +3,72 @@ import type { App, Kernel } from '../../kernel/app.ts';
 import { groupsToRead, may, type Caller } from '../../kernel/caller.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
-import type { PilotActs } from './pilot.acts.ts';
+import { CommandHeaders } from '../fleet/command.routes.ts';
+import { pairingFailures } from './pairing-outcome.ts';
+import type { PairingProgress, PilotActs } from './pilot.acts.ts';
 import { pilotById, readPilots, type PilotRow } from './pilot.store.ts';
 
 const READ = 'vehicle.getByGroup';
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T, description?: string) =>
+  Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
+const VehicleBody = Type.Object({ id: Type.String(), name: Type.String(), plate: orNull(Type.String()) });
+
+/** How long a failure is told, in milliseconds. */
+const FAILURE_TOLD = 24 * 3_600_000;
+
+const PairingBody = Type.Object(
+  {
+    commandId: Type.String(),
+    act: Type.Enum(['pair', 'unpair']),
+    state: Type.Enum(['pending', 'failed'], { description: 'pending: the vehicle has not answered yet' }),
+    failure: orNull(Type.Enum(pairingFailures), 'Why it failed'),
+    reason: orNull(Type.String(), 'Why the vehicle refused, in its own words'),
+    vehicle: orNull(VehicleBody, 'The vehicle it is about, where the caller may see it'),
+    at: Type.Number({ description: 'When this state was reached; milliseconds since 1970' }),
+  },
+  { description: 'The last command that pairs or unpairs it, until it was carried out; a failure for 24 hours' },
+);
 
 const PilotBody = Type.Object({
   id: Type.String(),
   groupId: Type.String(),
   updateId: Type.Integer({ description: 'Number of its last change' }),
   paired: Type.Boolean(),
-  vehicle: Type.Union(
-    [Type.Object({ id: Type.String(), name: Type.String(), plate: Type.Union([Type.String(), Type.Null()]) }), Type.Null()],
-    { description: 'The paired vehicle, where the caller may see it' },
-  ),
+  vehicle: orNull(VehicleBody, 'The paired vehicle, where the caller may see it'),
+  pairing: orNull(PairingBody),
 });
 
-/** As far as the caller may see it: a vehicle of a group of others is not named (rule K2). */
-function told(caller: Caller, { id, groupId, updateId, vehicleId, vehicle }: PilotRow): Static<typeof PilotBody> {
-  const seen = vehicleId !== null && vehicle.groupId !== null && may(caller, READ, vehicle.groupId);
+/** A vehicle of a group of others is not named (rule K2). */
+const named = (caller: Caller, id: string | null, { groupId, name, plate }: PilotRow['vehicle']) =>
+  id !== null && groupId !== null && may(caller, READ, groupId) ? { id, name: name ?? '', plate } : null;
+
+function pairingOf(caller: Caller, { command, target, pairingState }: PilotRow): Static<typeof PairingBody> | null {
+  if (pairingState === null || command.id === null) return null;
+  const at = command.updatedAt?.getTime() ?? 0;
+  const pending = pairingState === 'pending';
+  if (!pending && Date.now() - at > FAILURE_TOLD) return null;
+  const vehicle = named(caller, command.vehicleId, target);
+  return {
+    commandId: command.id,
+    act: command.command === 'unpairKeyfob' ? 'unpair' : 'pair',
+    state: pending ? 'pending' : 'failed',
+    failure: pending ? null : pairingState,
+    reason: vehicle !== null && pairingState === 'vehicle-refused' ? command.reason : null,
+    vehicle,
+    at,
+  };
+}
+
+function told(caller: Caller, row: PilotRow): Static<typeof PilotBody> {
+  const { id, groupId, updateId, vehicleId, vehicle } = row;
   return {
     id,
     groupId,
     updateId,
     paired: vehicleId !== null,
-    vehicle: seen ? { id: vehicleId, name: vehicle.name ?? '', plate: vehicle.plate } : null,
+    vehicle: named(caller, vehicleId, vehicle),
+    pairing: pairingOf(caller, row),
   };
 }
 
@@ -87,30 +128,42 @@ export function pilotRoutes(app: App, { db }: Kernel, acts: PilotActs): void {
     },
   });
 
+  const answers = {
+    200: PilotBody,
+    202: Type.Object(PilotBody.properties, {
+      description: 'The vehicle has not answered yet. Repeat the call with the same x-command-id to wait on',
+    }),
+    ...refusals,
+  };
+  const statusOf = (progress: PairingProgress) => (progress === 'done' ? 200 : 202);
+  const orderOf = (headers: Static<typeof CommandHeaders>) => ({ commandId: headers['x-command-id'], runId: headers['x-run-id'] });
+
   app.post('/v2/pilot/:id/pair', {
     config: { access: 'vehicle.update' },
     schema: {
-      ...route('pairPilot', 'Pairs a keyfob with a vehicle that is charged, in range and not in use'),
+      ...route('pairPilot', 'Pairs a keyfob with a vehicle that is charged, in range and not in use, and waits for its answer'),
       params,
+      headers: CommandHeaders,
       body: exact({ vehicleId: Id }),
-      response: { 200: PilotBody, ...refusals },
+      response: answers,
     },
-    handler: async ({ caller, ip, params: { id }, body }) => {
-      await acts.pair({ caller, ip }, id, body.vehicleId);
-      return row(caller, id);
+    handler: async ({ caller, ip, params: { id }, headers, body }, reply) => {
+      const progress = await acts.pair({ caller, ip }, id, body.vehicleId, orderOf(headers));
+      return reply.status(statusOf(progress)).send(await row(caller, id));
     },
   });
 
   app.post('/v2/pilot/:id/unpair', {
     config: { access: 'vehicle.update' },
     schema: {
-      ...route('unpairPilot', 'Unpairs a keyfob from its vehicle, under the same conditions'),
+      ...route('unpairPilot', 'Unpairs a keyfob from its vehicle, under the same conditions, and waits for its answer'),
       params,
-      response: { 200: PilotBody, ...refusals },
+      headers: CommandHeaders,
+      response: answers,
     },
-    handler: async ({ caller, ip, params: { id } }) => {
-      await acts.unpair({ caller, ip }, id);
-      return row(caller, id);
+    handler: async ({ caller, ip, params: { id }, headers }, reply) => {
+      const progress = await acts.unpair({ caller, ip }, id, orderOf(headers));
+      return reply.status(statusOf(progress)).send(await row(caller, id));
     },
   });
 }

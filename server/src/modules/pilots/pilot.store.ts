@@ -1,17 +1,36 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../database/database.ts';
-import { computers, latestTelemetry, mopeds, vehicles } from '../fleet/schema.ts';
-import type { PairingVehicle } from './pairing.ts';
+import { commands, computers, latestTelemetry, mopeds, vehicles } from '../fleet/schema.ts';
 import { pilotClock, pilots } from './schema.ts';
+
+/** Of a vehicle; all null without one. */
+interface NamedVehicle {
+  readonly name: string | null;
+  readonly plate: string | null;
+  readonly groupId: string | null;
+}
 
 export interface PilotRow {
   readonly id: string;
   readonly groupId: string;
   readonly updateId: number;
   readonly vehicleId: string | null;
-  /** All null without a vehicle. */
-  readonly vehicle: { readonly name: string | null; readonly plate: string | null; readonly groupId: string | null };
+  readonly vehicle: NamedVehicle;
+  readonly pairingState: (typeof pilots.$inferSelect)['pairingState'];
+  /** The command that last tried to pair or unpair it; all null without one. */
+  readonly command: {
+    readonly id: string | null;
+    readonly command: string | null;
+    readonly reason: string | null;
+    readonly vehicleId: string | null;
+    readonly updatedAt: Date | null;
+  };
+  readonly target: NamedVehicle;
 }
+
+const targets = alias(vehicles, 'targets');
+const targetMopeds = alias(mopeds, 'target_mopeds');
 
 const columns = {
   id: pilots.id,
@@ -19,10 +38,38 @@ const columns = {
   updateId: pilots.updateId,
   vehicleId: pilots.vehicleId,
   vehicle: { name: vehicles.name, plate: mopeds.registrationNumber, groupId: vehicles.groupId },
+  pairingState: pilots.pairingState,
+  command: {
+    id: commands.id,
+    command: commands.command,
+    reason: commands.reason,
+    vehicleId: commands.vehicleId,
+    updatedAt: commands.updatedAt,
+  },
+  target: { name: targets.name, plate: targetMopeds.registrationNumber, groupId: targets.groupId },
 };
 
-const rowsOf = (db: Pick<Database, 'select'>) =>
-  db.select(columns).from(pilots).leftJoin(vehicles, eq(vehicles.id, pilots.vehicleId)).leftJoin(mopeds, eq(mopeds.id, vehicles.mopedId));
+const none = { name: null, plate: null, groupId: null };
+const noCommand = { id: null, command: null, reason: null, vehicleId: null, updatedAt: null };
+
+const selected = (db: Pick<Database, 'select'>) =>
+  db
+    .select(columns)
+    .from(pilots)
+    .leftJoin(vehicles, eq(vehicles.id, pilots.vehicleId))
+    .leftJoin(mopeds, eq(mopeds.id, vehicles.mopedId))
+    .leftJoin(commands, eq(commands.id, pilots.pairingCommand))
+    .leftJoin(targets, eq(targets.id, commands.vehicleId))
+    .leftJoin(targetMopeds, eq(targetMopeds.id, targets.mopedId));
+
+type Selected = Awaited<ReturnType<typeof selected>>[number];
+
+const rowOf = ({ vehicle, command, target, ...row }: Selected): PilotRow => ({
+  ...row,
+  vehicle: vehicle ?? none,
+  command: command ?? noCommand,
+  target: target ?? none,
+});
 
 /** Number of the last change that was committed; 0 before the first. */
 async function lastUpdate(db: Pick<Database, 'select'>): Promise<number> {
@@ -39,22 +86,24 @@ export async function readPilots(
   return db.transaction(
     async (tx) => ({
       updateId: await lastUpdate(tx),
-      rows: await rowsOf(tx)
-        .where(
-          and(
-            sql`${pilots.groupId} = any(${sql.param([...groupIds])}::text[])`,
-            since === undefined ? undefined : gt(pilots.updateId, since),
-          ),
-        )
-        .orderBy(pilots.id),
+      rows: (
+        await selected(tx)
+          .where(
+            and(
+              sql`${pilots.groupId} = any(${sql.param([...groupIds])}::text[])`,
+              since === undefined ? undefined : gt(pilots.updateId, since),
+            ),
+          )
+          .orderBy(pilots.id)
+      ).map(rowOf),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
 
 export async function pilotById(db: Pick<Database, 'select'>, id: string): Promise<PilotRow | null> {
-  const [row] = await rowsOf(db).where(eq(pilots.id, id));
-  return row ?? null;
+  const [row] = await selected(db).where(eq(pilots.id, id));
+  return row ? rowOf(row) : null;
 }
 
 /** The keyfob, held against other writers until the transaction ends. */
@@ -63,11 +112,12 @@ export async function pilotForUpdate(tx: Transaction, id: string) {
   return row ?? null;
 }
 
-/** A vehicle as pairing looks at it. */
-export async function pairingVehicle(tx: Transaction, id: string): Promise<(PairingVehicle & { readonly groupId: string }) | null> {
+/** A vehicle as pairing looks at it, held so that it is neither moved nor deleted, and no other keyfob is paired with it, before the transaction ends. */
+export async function pairingVehicle(tx: Transaction, id: string) {
   const [row] = await tx
     .select({
       groupId: vehicles.groupId,
+      computerId: vehicles.computerId,
       vendor: computers.vendor,
       receivedAt: latestTelemetry.receivedAt,
       state: latestTelemetry.state,
@@ -77,8 +127,32 @@ export async function pairingVehicle(tx: Transaction, id: string): Promise<(Pair
     .leftJoin(computers, eq(computers.id, vehicles.computerId))
     .leftJoin(latestTelemetry, eq(latestTelemetry.computerId, vehicles.computerId))
     .where(eq(vehicles.id, id))
-    .for('share', { of: vehicles });
+    .for('no key update', { of: vehicles });
   return row ? { ...row, receivedAt: row.receivedAt?.getTime() ?? null } : null;
+}
+
+/** Whether a keyfob is being paired with the vehicle. */
+export async function isPairing(tx: Transaction, vehicleId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: commands.id })
+    .from(commands)
+    .innerJoin(pilots, eq(pilots.pairingCommand, commands.id))
+    .where(
+      and(
+        eq(commands.vehicleId, vehicleId),
+        eq(commands.command, 'pairKeyfob'),
+        inArray(commands.status, ['queued', 'sent']),
+        eq(pilots.pairingState, 'pending'),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Groups of the vehicles that hold a computer, more than one where it was taken over from another system. */
+export async function groupsOfHolders(tx: Transaction, computerId: string): Promise<string[]> {
+  const rows = await tx.select({ groupId: vehicles.groupId }).from(vehicles).where(eq(vehicles.computerId, computerId));
+  return rows.map(({ groupId }) => groupId);
 }
 
 /** Takes the next number. Everybody else waits for it until the transaction ends. */
@@ -96,7 +170,7 @@ async function nextUpdate(tx: Transaction): Promise<number> {
 export async function changePilot(
   tx: Transaction,
   id: string,
-  values: Partial<Pick<typeof pilots.$inferInsert, 'groupId' | 'vehicleId'>>,
+  values: Partial<Pick<typeof pilots.$inferInsert, 'groupId' | 'vehicleId' | 'pairingCommand' | 'pairingState'>>,
 ): Promise<number> {
   const updateId = await nextUpdate(tx);
   await tx

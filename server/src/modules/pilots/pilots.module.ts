@@ -1,6 +1,15 @@
 import type { ServerModule } from '../../kernel/app.ts';
+import { settlePairings } from './pairing-settlement.ts';
 import { createPilotActs } from './pilot.acts.ts';
 import { pilotRoutes } from './pilot.routes.ts';
 
-/** Keyfobs, which specification and API call pilots. */
-export const pilotsModule: ServerModule = (app, kernel) => pilotRoutes(app, kernel, createPilotActs(kernel));
+/** As `pilotsModule`, with the time in milliseconds that a request waits for the vehicle. */
+export const pilotsModuleWaiting =
+  (answerWithin?: number): ServerModule =>
+  (app, kernel) => {
+    settlePairings(kernel);
+    pilotRoutes(app, kernel, createPilotActs(app, kernel, answerWithin));
+  };
+
+/** Keyfobs, which specification and API call pilots. After the fleet. */
+export const pilotsModule = pilotsModuleWaiting();

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { vehicles } from '../fleet/schema.ts';
 import { groups } from '../iam/schema.ts';
+import type { PairingFailure } from './pairing-outcome.ts';
 
 /** Keyfobs. Source: specification, section 3, "Pilot (keyfob)". */
 export const pilots = pgTable(
@@ -16,6 +17,10 @@ export const pilots = pgTable(
     vehicleId: text('vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
     /** Number of its last change; rule K6. */
     updateId: bigint('update_id', { mode: 'number' }).notNull().default(0),
+    /** The command that last tried to pair or unpair it; null: none did since it came to its group. */
+    pairingCommand: text('pairing_command'),
+    /** How that command goes: `pending`, or why it failed; null: it was carried out. */
+    pairingState: text('pairing_state').$type<'pending' | PairingFailure>(),
   },
   (table) => [index('pilots_group').on(table.groupId), index('pilots_vehicle').on(table.vehicleId)],
 );

@@ -158,6 +158,8 @@ async function act(
       accountId: zone.updatedBy,
       createdAt: at,
       sentAt: byServer ? at : null,
+      sendBefore: null,
+      keyfobId: null,
     };
     if (!(await writeEntry(tx, entry))) continue;
     done.push(action);

@@ -5,7 +5,7 @@ export const keyfobs: Look = async (world, model, { ask }) => {
   const due = seen.map(({ id, group, vehicle }) => {
     const paired = world.vehicles.find((each) => each.id === vehicle);
     const named = paired && model.holds(SEES, paired.group);
-    return { id, groupId: group, paired: vehicle !== null, vehicle: named ? { id: paired.id } : null };
+    return { id, groupId: group, paired: vehicle !== null, vehicle: named ? { id: paired.id } : null, pairing: null };
   });
   const { status, body } = await ask('/v1/pilot/list');
   const group = world.pilots[0]?.group ?? '';

@@ -15,7 +15,7 @@ export const onboarding: Look = async (world, model, { ask }) => {
       begun.id,
       status === 200 ? { id: vehicle?.id, groupId: vehicle?.groupId, keyfob } : status,
       registers
-        ? { id: vehicleId, groupId: group, keyfob: named ? { id: pilot.id, paired: pilot.vehicle === vehicleId } : null }
+        ? { id: vehicleId, groupId: group, keyfob: named ? { id: pilot.id, paired: pilot.vehicle === vehicleId, pairing: null } : null }
         : knows
           ? 403
           : 404,

@@ -1887,7 +1887,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pairs a keyfob with a vehicle that is charged, in range and not in use
+         * Pairs a keyfob with a vehicle that is charged, in range and not in use, and waits for its answer
          * @description Needs vehicle.update.
          */
         post: operations["pairPilot"];
@@ -1907,7 +1907,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unpairs a keyfob from its vehicle, under the same conditions
+         * Unpairs a keyfob from its vehicle, under the same conditions, and waits for its answer
          * @description Needs vehicle.update.
          */
         post: operations["unpairPilot"];
@@ -8059,7 +8059,7 @@ export interface operations {
                         vehicleId: string;
                         computerId: string | null;
                         /** @enum {unknown} */
-                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff";
+                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
                         /** @enum {unknown} */
                         status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
                         reason: string | null;
@@ -8176,7 +8176,7 @@ export interface operations {
                         vehicleId: string;
                         computerId: string | null;
                         /** @enum {unknown} */
-                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff";
+                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
                         /** @enum {unknown} */
                         status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
                         reason: string | null;
@@ -8291,7 +8291,7 @@ export interface operations {
                         vehicleId: string;
                         computerId: string | null;
                         /** @enum {unknown} */
-                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff";
+                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
                         /** @enum {unknown} */
                         status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
                         reason: string | null;
@@ -8406,7 +8406,7 @@ export interface operations {
                         vehicleId: string;
                         computerId: string | null;
                         /** @enum {unknown} */
-                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff";
+                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
                         /** @enum {unknown} */
                         status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
                         reason: string | null;
@@ -8521,7 +8521,7 @@ export interface operations {
                         vehicleId: string;
                         computerId: string | null;
                         /** @enum {unknown} */
-                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff";
+                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
                         /** @enum {unknown} */
                         status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
                         reason: string | null;
@@ -8636,7 +8636,7 @@ export interface operations {
                         vehicleId: string;
                         computerId: string | null;
                         /** @enum {unknown} */
-                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff";
+                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
                         /** @enum {unknown} */
                         status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
                         reason: string | null;
@@ -8751,7 +8751,7 @@ export interface operations {
                         vehicleId: string;
                         computerId: string | null;
                         /** @enum {unknown} */
-                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff";
+                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
                         /** @enum {unknown} */
                         status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
                         reason: string | null;
@@ -8873,7 +8873,7 @@ export interface operations {
                             vehicleId: string;
                             computerId: string | null;
                             /** @enum {unknown} */
-                            command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff";
+                            command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
                             /** @enum {unknown} */
                             status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
                             reason: string | null;
@@ -8988,7 +8988,7 @@ export interface operations {
                         vehicleId: string;
                         computerId: string | null;
                         /** @enum {unknown} */
-                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff";
+                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
                         /** @enum {unknown} */
                         status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
                         reason: string | null;
@@ -9110,7 +9110,7 @@ export interface operations {
                         vehicleId: string;
                         computerId: string | null;
                         /** @enum {unknown} */
-                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff";
+                        command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
                         /** @enum {unknown} */
                         status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
                         reason: string | null;
@@ -14504,6 +14504,8 @@ export interface operations {
                         keyfob: {
                             id: string;
                             paired: boolean;
+                            /** @description How the last command that pairs it goes: pending, or why it failed; null: none does */
+                            pairing: ("pending" | "vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
                         } | null;
                     };
                 };
@@ -14627,6 +14629,8 @@ export interface operations {
                         keyfob: {
                             id: string;
                             paired: boolean;
+                            /** @description How the last command that pairs it goes: pending, or why it failed; null: none does */
+                            pairing: ("pending" | "vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
                         } | null;
                     };
                 };
@@ -14753,6 +14757,8 @@ export interface operations {
                         keyfob: {
                             id: string;
                             paired: boolean;
+                            /** @description How the last command that pairs it goes: pending, or why it failed; null: none does */
+                            pairing: ("pending" | "vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
                         } | null;
                     };
                 };
@@ -14880,6 +14886,8 @@ export interface operations {
                         keyfob: {
                             id: string;
                             paired: boolean;
+                            /** @description How the last command that pairs it goes: pending, or why it failed; null: none does */
+                            pairing: ("pending" | "vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
                         } | null;
                     };
                 };
@@ -14999,6 +15007,8 @@ export interface operations {
                         keyfob: {
                             id: string;
                             paired: boolean;
+                            /** @description How the last command that pairs it goes: pending, or why it failed; null: none does */
+                            pairing: ("pending" | "vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
                         } | null;
                         /** @description Why it is not paired yet */
                         hindrance: ("no-computer" | "not-reachable" | "battery-low" | "in-use") | null;
@@ -15114,7 +15124,7 @@ export interface operations {
                             plate: string | null;
                             groupId: string | null;
                             accountId: string | null;
-                            command: ("powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff") | null;
+                            command: ("powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob") | null;
                             status: ("queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled") | null;
                             reason: string | null;
                             zoneId: string | null;
@@ -15204,7 +15214,7 @@ export interface operations {
         parameters: {
             query?: {
                 status?: ("queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled")[];
-                command?: ("powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff")[];
+                command?: ("powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob")[];
                 groupId?: string;
                 /** @description Part of a vehicle's name or plate, or its id */
                 text?: string;
@@ -15235,7 +15245,7 @@ export interface operations {
                             vehicleId: string;
                             computerId: string | null;
                             /** @enum {unknown} */
-                            command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff";
+                            command: "powerOn" | "powerOff" | "serviceStart" | "serviceStop" | "batteryLock" | "lock" | "toggleBattery1" | "toggleBattery2" | "rentableOn" | "rentableOff" | "pairKeyfob" | "unpairKeyfob";
                             /** @enum {unknown} */
                             status: "queued" | "sent" | "acknowledged" | "failed" | "timedOut" | "cancelled";
                             reason: string | null;
@@ -15360,6 +15370,28 @@ export interface operations {
                             name: string;
                             plate: string | null;
                         } | null;
+                        pairing: {
+                            commandId: string;
+                            /** @enum {unknown} */
+                            act: "pair" | "unpair";
+                            /**
+                             * @description pending: the vehicle has not answered yet
+                             * @enum {unknown}
+                             */
+                            state: "pending" | "failed";
+                            /** @description Why it failed */
+                            failure: ("vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
+                            /** @description Why the vehicle refused, in its own words */
+                            reason: string | null;
+                            /** @description The vehicle it is about, where the caller may see it */
+                            vehicle: {
+                                id: string;
+                                name: string;
+                                plate: string | null;
+                            } | null;
+                            /** @description When this state was reached; milliseconds since 1970 */
+                            at: number;
+                        } | null;
                     }[];
                 };
             };
@@ -15471,6 +15503,28 @@ export interface operations {
                             id: string;
                             name: string;
                             plate: string | null;
+                        } | null;
+                        pairing: {
+                            commandId: string;
+                            /** @enum {unknown} */
+                            act: "pair" | "unpair";
+                            /**
+                             * @description pending: the vehicle has not answered yet
+                             * @enum {unknown}
+                             */
+                            state: "pending" | "failed";
+                            /** @description Why it failed */
+                            failure: ("vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
+                            /** @description Why the vehicle refused, in its own words */
+                            reason: string | null;
+                            /** @description The vehicle it is about, where the caller may see it */
+                            vehicle: {
+                                id: string;
+                                name: string;
+                                plate: string | null;
+                            } | null;
+                            /** @description When this state was reached; milliseconds since 1970 */
+                            at: number;
                         } | null;
                     };
                 };
@@ -15584,6 +15638,28 @@ export interface operations {
                             name: string;
                             plate: string | null;
                         } | null;
+                        pairing: {
+                            commandId: string;
+                            /** @enum {unknown} */
+                            act: "pair" | "unpair";
+                            /**
+                             * @description pending: the vehicle has not answered yet
+                             * @enum {unknown}
+                             */
+                            state: "pending" | "failed";
+                            /** @description Why it failed */
+                            failure: ("vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
+                            /** @description Why the vehicle refused, in its own words */
+                            reason: string | null;
+                            /** @description The vehicle it is about, where the caller may see it */
+                            vehicle: {
+                                id: string;
+                                name: string;
+                                plate: string | null;
+                            } | null;
+                            /** @description When this state was reached; milliseconds since 1970 */
+                            at: number;
+                        } | null;
                     };
                 };
             };
@@ -15664,7 +15740,12 @@ export interface operations {
     pairPilot: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client; the same id takes effect once. Without it the server chooses one */
+                "x-command-id"?: string;
+                /** @description Names the bulk action this command is part of */
+                "x-run-id"?: string;
+            };
             path: {
                 id: string;
             };
@@ -15695,6 +15776,71 @@ export interface operations {
                             id: string;
                             name: string;
                             plate: string | null;
+                        } | null;
+                        pairing: {
+                            commandId: string;
+                            /** @enum {unknown} */
+                            act: "pair" | "unpair";
+                            /**
+                             * @description pending: the vehicle has not answered yet
+                             * @enum {unknown}
+                             */
+                            state: "pending" | "failed";
+                            /** @description Why it failed */
+                            failure: ("vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
+                            /** @description Why the vehicle refused, in its own words */
+                            reason: string | null;
+                            /** @description The vehicle it is about, where the caller may see it */
+                            vehicle: {
+                                id: string;
+                                name: string;
+                                plate: string | null;
+                            } | null;
+                            /** @description When this state was reached; milliseconds since 1970 */
+                            at: number;
+                        } | null;
+                    };
+                };
+            };
+            /** @description The vehicle has not answered yet. Repeat the call with the same x-command-id to wait on */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        groupId: string;
+                        /** @description Number of its last change */
+                        updateId: number;
+                        paired: boolean;
+                        /** @description The paired vehicle, where the caller may see it */
+                        vehicle: {
+                            id: string;
+                            name: string;
+                            plate: string | null;
+                        } | null;
+                        pairing: {
+                            commandId: string;
+                            /** @enum {unknown} */
+                            act: "pair" | "unpair";
+                            /**
+                             * @description pending: the vehicle has not answered yet
+                             * @enum {unknown}
+                             */
+                            state: "pending" | "failed";
+                            /** @description Why it failed */
+                            failure: ("vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
+                            /** @description Why the vehicle refused, in its own words */
+                            reason: string | null;
+                            /** @description The vehicle it is about, where the caller may see it */
+                            vehicle: {
+                                id: string;
+                                name: string;
+                                plate: string | null;
+                            } | null;
+                            /** @description When this state was reached; milliseconds since 1970 */
+                            at: number;
                         } | null;
                     };
                 };
@@ -15776,7 +15922,12 @@ export interface operations {
     unpairPilot: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client; the same id takes effect once. Without it the server chooses one */
+                "x-command-id"?: string;
+                /** @description Names the bulk action this command is part of */
+                "x-run-id"?: string;
+            };
             path: {
                 id: string;
             };
@@ -15801,6 +15952,71 @@ export interface operations {
                             id: string;
                             name: string;
                             plate: string | null;
+                        } | null;
+                        pairing: {
+                            commandId: string;
+                            /** @enum {unknown} */
+                            act: "pair" | "unpair";
+                            /**
+                             * @description pending: the vehicle has not answered yet
+                             * @enum {unknown}
+                             */
+                            state: "pending" | "failed";
+                            /** @description Why it failed */
+                            failure: ("vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
+                            /** @description Why the vehicle refused, in its own words */
+                            reason: string | null;
+                            /** @description The vehicle it is about, where the caller may see it */
+                            vehicle: {
+                                id: string;
+                                name: string;
+                                plate: string | null;
+                            } | null;
+                            /** @description When this state was reached; milliseconds since 1970 */
+                            at: number;
+                        } | null;
+                    };
+                };
+            };
+            /** @description The vehicle has not answered yet. Repeat the call with the same x-command-id to wait on */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        groupId: string;
+                        /** @description Number of its last change */
+                        updateId: number;
+                        paired: boolean;
+                        /** @description The paired vehicle, where the caller may see it */
+                        vehicle: {
+                            id: string;
+                            name: string;
+                            plate: string | null;
+                        } | null;
+                        pairing: {
+                            commandId: string;
+                            /** @enum {unknown} */
+                            act: "pair" | "unpair";
+                            /**
+                             * @description pending: the vehicle has not answered yet
+                             * @enum {unknown}
+                             */
+                            state: "pending" | "failed";
+                            /** @description Why it failed */
+                            failure: ("vehicle-refused" | "no-answer" | "not-reachable" | "pairing-cancelled" | "vehicle-changed") | null;
+                            /** @description Why the vehicle refused, in its own words */
+                            reason: string | null;
+                            /** @description The vehicle it is about, where the caller may see it */
+                            vehicle: {
+                                id: string;
+                                name: string;
+                                plate: string | null;
+                            } | null;
+                            /** @description When this state was reached; milliseconds since 1970 */
+                            at: number;
                         } | null;
                     };
                 };

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { ids } from '../../testing/relations.ts';
+import { auditOf, auditSubject } from '../audit/audit.ts';
+import type { CommandMessage } from '../../mqtt/link.ts';
+import { takeOver } from '../fleet/fleet-take-over.ts';
+import { eventually } from '../fleet/fleet-test-server.ts';
+import { inventoryModule } from '../inventory/inventory.module.ts';
+import { startKeyfobFleet, type KeyfobFleet } from './keyfob-test-fleet.ts';
+import { pilotsModule } from './pilots.module.ts';
+
+let fleet: KeyfobFleet;
+const MANAGER = 'manager@fleet.example';
+const COLLEAGUE = 'colleague@fleet.example';
+const own = ids('own');
+const child = ids('child');
+const KEYFOB = own.sparePilot;
+
+beforeAll(async () => {
+  fleet = await startKeyfobFleet([inventoryModule]);
+  const grants = [
+    'vehicle.getByGroup',
+    'vehicle.updateGroup',
+    'vehicle.update',
+    'vehicle.command',
+    'device.onboarding',
+    'device.serviceMode',
+  ] as const;
+  for (const who of [MANAGER, COLLEAGUE]) await fleet.server.addAccount(who, { 'group-parent': grants, 'group-foreign': grants });
+}, 60_000);
+beforeEach(() => fleet.reset());
+afterAll(() => fleet?.close());
+
+interface Pilot {
+  readonly id: string;
+  readonly paired: boolean;
+  readonly vehicle: { readonly id: string } | null;
+  readonly pairing: { readonly state: string; readonly failure: string | null; readonly reason: string | null } | null;
+}
+const post = (path: string, payload?: object, headers: Record<string, string> = {}, as = MANAGER) =>
+  fleet.server.as(as, { method: 'POST', url: path, headers, ...(payload && { payload }) });
+const pair = (keyfob = KEYFOB, vehicleId: string = own.vehicle, headers: Record<string, string> = {}, as = MANAGER) =>
+  post(`/v2/pilot/${keyfob}/pair`, { vehicleId }, headers, as);
+const unpair = (keyfob: string = own.pilot, headers: Record<string, string> = {}) => post(`/v2/pilot/${keyfob}/unpair`, undefined, headers);
+const keyfob = async (id = KEYFOB) =>
+  (await fleet.server.as(MANAGER, { url: '/v1/pilot/list' })).json<Pilot[]>().find((each) => each.id === id) as Pilot;
+const refusalOf = (answer: { statusCode: number; json(): unknown }) => [answer.statusCode, (answer.json() as { error: string }).error];
+const run = (statement: string) => fleet.server.db.execute(statement);
+const graphql = (query: string) => post('/v2/device/graphql', { query });
+
+/** A tracker that keeps its commands to itself: the first of them, once it is there. */
+function held(place: 'own' | 'child' = 'own'): Promise<CommandMessage> {
+  return new Promise((resolve) => fleet.tracker(place).onCommand(resolve));
+}
+const done = (id: string) => fleet.tracker('own').ack(id, 'done');
+
+test('[KF-02] K10 the vehicle is told the keyfob, and they are paired once it has acknowledged, not before', async () => {
+  const command = held();
+  const answer = pair();
+  const { id, command: name, keyfob: number, expiresAt, at } = await command;
+  expect([name, number]).toEqual(['pairKeyfob', KEYFOB]);
+  expect(expiresAt).toBeGreaterThan(at);
+  expect(await keyfob()).toMatchObject({
+    paired: false,
+    vehicle: null,
+    pairing: { state: 'pending', act: 'pair', commandId: id, failure: null, vehicle: { id: own.vehicle } },
+  });
+  await done(id);
+  expect((await answer).statusCode).toBe(200);
+  expect((await answer).json()).toMatchObject({ paired: true, vehicle: { id: own.vehicle }, pairing: null });
+  const told = (await auditOf(fleet.server.db, auditSubject('keyfob', KEYFOB), 10)).toReversed();
+  expect(told.map(({ act, details }) => [act, details])).toEqual([
+    ['keyfob-pairing-ordered', { vehicle: own.vehicle, command: id }],
+    ['keyfob-paired', { vehicle: own.vehicle, command: id }],
+  ]);
+  const ledger = await fleet.server.as(MANAGER, { url: `/v1/command?vehicleId=${own.vehicle}` });
+  expect(ledger.json()).toContainEqual(expect.objectContaining({ id, command: 'pairKeyfob', status: 'acknowledged' }));
+});
+
+test('[KF-02] K10 unpairing is told to the vehicle as well, which opens to the keyfob until it has acknowledged', async () => {
+  const command = held();
+  const answer = unpair();
+  const { id, command: name, keyfob: number } = await command;
+  expect([name, number]).toEqual(['unpairKeyfob', own.pilot]);
+  expect(await keyfob(own.pilot)).toMatchObject({ paired: true, pairing: { state: 'pending', act: 'unpair' } });
+  await done(id);
+  expect((await answer).json()).toMatchObject({ paired: false, vehicle: null, pairing: null });
+});
+
+test('[KF-02] K11 a refusal changes nothing, and is told with the words of the vehicle', async () => {
+  fleet.tracker('own').onCommand(({ id }) => void fleet.tracker('own').ack(id, 'refused', 'keyfob-memory-full'));
+  expect(refusalOf(await pair())).toEqual([409, 'vehicle-refused']);
+  expect(await keyfob()).toMatchObject({
+    paired: false,
+    pairing: { state: 'failed', failure: 'vehicle-refused', reason: 'keyfob-memory-full' },
+  });
+  expect(refusalOf(await unpair())).toEqual([409, 'vehicle-refused']);
+  expect(await keyfob(own.pilot)).toMatchObject({ paired: true, vehicle: { id: own.vehicle }, pairing: { state: 'failed' } });
+});
+
+test('[KF-02] K11 a failure is told for a day', async () => {
+  fleet.tracker('own').onCommand(({ id }) => void fleet.tracker('own').ack(id, 'refused'));
+  await pair();
+  await run(`update commands set updated_at = now() - interval '23 hours' where keyfob_id = '${KEYFOB}'`);
+  expect(await keyfob()).toMatchObject({ pairing: { state: 'failed' } });
+  await run(`update commands set updated_at = now() - interval '25 hours' where keyfob_id = '${KEYFOB}'`);
+  expect(await keyfob()).toMatchObject({ paired: false, pairing: null });
+});
+
+test('[KF-02] K11 a vehicle that does not answer gets no keyfob; its late answer still counts', async () => {
+  const command = held();
+  expect(refusalOf(await pair())).toEqual([409, 'no-answer']);
+  expect(await keyfob()).toMatchObject({ paired: false, pairing: { state: 'failed', failure: 'no-answer' } });
+  await done((await command).id);
+  await eventually(keyfob, ({ paired, pairing }) => paired && pairing === null);
+});
+
+test('[KF-02] K11 a command that could not leave within its time is not sent later', async () => {
+  const commandId = randomUUID();
+  const command = held();
+  const answer = pair(KEYFOB, own.vehicle, { 'x-command-id': commandId });
+  await command;
+  // As it stands in the ledger when the broker could not be reached.
+  await run(`update commands set status = 'queued', sent_at = null, send_before = now() where id = '${commandId}'`);
+  expect(refusalOf(await answer)).toEqual([409, 'not-reachable']);
+  fleet.tracker('own').commands.length = 0;
+  // Others that wait for this vehicle go out.
+  await fleet.server.announce('commands-waiting', { from: 'another server', computerId: own.computer });
+  await eventually(
+    () => fleet.tracker('own').commands.map(({ command: name }) => name),
+    (names) => names.includes('lock'),
+  );
+  expect(fleet.tracker('own').commands.map(({ command: name }) => name)).not.toContain('pairKeyfob');
+});
+
+test('[KF-02] K11 what waits to be sent can be cancelled, as any command', async () => {
+  const commandId = randomUUID();
+  const command = held();
+  const answer = pair(KEYFOB, own.vehicle, { 'x-command-id': commandId });
+  await command;
+  await run(`update commands set status = 'queued', sent_at = null where id = '${commandId}'`);
+  expect((await post(`/v1/command/${commandId}/cancel`)).statusCode).toBe(200);
+  expect(refusalOf(await answer)).toEqual([409, 'pairing-cancelled']);
+});
+
+test('[KF-02] K13 the same command id takes effect once, and repeated waits for the same result', async () => {
+  const headers = { 'x-command-id': randomUUID() };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => pair(KEYFOB, own.vehicle, headers)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
+  expect(fleet.tracker('own').commands).toHaveLength(1);
+  expect(refusalOf(await pair(KEYFOB, child.vehicle, headers))).toEqual([409, 'command-id-taken']);
+  expect(refusalOf(await pair(child.sparePilot, own.vehicle, headers))).toEqual([409, 'command-id-taken']);
+  expect(refusalOf(await pair(KEYFOB, own.vehicle, headers, COLLEAGUE))).toEqual([409, 'command-id-taken']);
+  expect(refusalOf(await unpair(KEYFOB, headers))).toEqual([409, 'command-id-taken']);
+});
+
+test('[KF-02] K14 of two pairings of one keyfob, and of two keyfobs with one vehicle, one is made', async () => {
+  const command = held();
+  const first = pair();
+  const { id } = await command;
+  expect(refusalOf(await pair(KEYFOB, child.vehicle, {}, COLLEAGUE))).toEqual([409, 'pairing-in-progress']);
+  expect(refusalOf(await pair(child.sparePilot, own.vehicle, {}, COLLEAGUE))).toEqual([409, 'vehicle-pairing']);
+  expect(refusalOf(await post(`/v2/pilot/${KEYFOB}`, { groupId: child.group }))).toEqual([409, 'pairing-in-progress']);
+  expect(fleet.tracker('child').commands).toEqual([]);
+  await done(id);
+  expect((await first).statusCode).toBe(200);
+  fleet.tracker('own').onCommand((each) => void done(each.id));
+  const keyfobs = [child.sparePilot, ids('parent').sparePilot, ids('sibling').sparePilot];
+  const answers = await Promise.all(keyfobs.map((each) => pair(each)));
+  const codes = answers.map((answer) => (answer.statusCode === 200 ? 'paired' : refusalOf(answer)[1]));
+  expect(codes.filter((code) => code === 'paired')).toHaveLength(1);
+  expect(codes.filter((code) => code === 'vehicle-pairing')).toHaveLength(2);
+});
+
+test.each([
+  ['moved to others', () => graphql(`mutation { setDeviceGroup(deviceID: "${own.vehicle}", groupID: "${ids('foreign').group}") { id } }`)],
+  [
+    'given another computer',
+    () => graphql(`mutation { setDeviceComputer(deviceID: "${own.vehicle}", computerID: "${own.spareComputer}") { id } }`),
+  ],
+])('[KF-02] K12 a vehicle that was %s meanwhile gets no keyfob, and forgets it', async (_what, meanwhile) => {
+  const command = held();
+  const answer = pair();
+  const { id } = await command;
+  expect((await meanwhile()).json()).not.toHaveProperty('errors');
+  fleet.tracker('own').onCommand((each) => void done(each.id));
+  await done(id);
+  expect(refusalOf(await answer)).toEqual([409, 'vehicle-changed']);
+  expect(await keyfob()).toMatchObject({ paired: false, pairing: { state: 'failed', failure: 'vehicle-changed' } });
+  await fleet.tracker('own').report();
+  const told = await eventually(
+    () => fleet.tracker('own').commands.filter((each) => each.command === 'unpairKeyfob'),
+    (commands) => commands.length > 0,
+  );
+  expect(told).toMatchObject([{ keyfob: KEYFOB }]);
+});
+
+test('[KF-02] K12 a vehicle is not deleted while a keyfob is being paired with it', async () => {
+  await run('delete from rides; delete from pilots; delete from service_requests; delete from commands');
+  await post('/v1/pilot', { id: 'FOB-1', groupId: own.group });
+  await run(`update vehicles set ride_id = null`);
+  const command = held();
+  const answer = pair('FOB-1');
+  const { id } = await command;
+  const deleted = await post('/v1/inventory/remove', { ids: [own.vehicle] });
+  expect(deleted.json()).toEqual([{ id: own.vehicle, deleted: false, reason: 'has-commands' }]);
+  await done(id);
+  expect((await answer).statusCode).toBe(200);
+});
+
+test('[KF-02] K10 the result is not lost when the server that ordered ends: another writes it down', async () => {
+  const command = held();
+  const answer = pair();
+  const { id } = await command;
+  // As an answer that was taken in by a process that ended right after.
+  await run(`update commands set status = 'acknowledged' where id = '${id}'`);
+  expect((await answer).statusCode).toBe(200);
+  await run(`update pilots set vehicle_id = null, pairing_state = 'pending'; update commands set settled_as = null where id = '${id}'`);
+  await eventually(keyfob, ({ paired, pairing }) => paired && pairing === null);
+});
+
+test('[KF-02] K10 another server that takes the vehicles over hears the answer, and pairs', async () => {
+  const command = held();
+  const answer = pair();
+  const { id } = await command;
+  expect(refusalOf(await answer)).toEqual([409, 'no-answer']);
+  const second = await takeOver(fleet, [pilotsModule]);
+  await done(id);
+  await eventually(keyfob, ({ paired }) => paired);
+  await second.giveBack();
+}, 30_000);
+
+test('[KF-02] K2 a computer that a vehicle of others holds as well is told nothing', async () => {
+  await run(`update vehicles set computer_id = '${own.computer}' where id = '${ids('foreign').vehicle}'`);
+  const LOCAL = 'local@fleet.example';
+  await fleet.server.addAccount(LOCAL, { 'group-own': ['vehicle.getByGroup', 'vehicle.update'] });
+  expect(refusalOf(await pair(KEYFOB, own.vehicle, {}, LOCAL))).toEqual([403, 'vehicle-of-others']);
+  expect(fleet.tracker('own').commands).toEqual([]);
+});
