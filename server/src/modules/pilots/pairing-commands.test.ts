@@ -153,6 +153,37 @@ test('[KF-02] K13 the same command id takes effect once, and repeated waits for 
   expect(refusalOf(await unpair(KEYFOB, headers))).toEqual([409, 'command-id-taken']);
 });
 
+test('[KF-02] K13 a command that failed is repeated with its own result, also after a later one', async () => {
+  const headers = { 'x-command-id': randomUUID() };
+  fleet.tracker('own').onCommand(({ id }) => void fleet.tracker('own').ack(id, 'refused'));
+  expect(refusalOf(await pair(KEYFOB, own.vehicle, headers))).toEqual([409, 'vehicle-refused']);
+  fleet.tracker('own').onCommand(({ id }) => void done(id));
+  expect((await pair()).statusCode).toBe(200);
+  expect(refusalOf(await pair(KEYFOB, own.vehicle, headers))).toEqual([409, 'vehicle-refused']);
+  expect(await keyfob()).toMatchObject({ paired: true, pairing: null });
+});
+
+test('[KF-02] K13 a client that named its command is told that the vehicle has not answered yet, and waits on', async () => {
+  const patient = await startKeyfobFleet([], 5000, 200);
+  await patient.server.addAccount(MANAGER, { 'group-own': ['vehicle.getByGroup', 'vehicle.update'] });
+  const ask = (headers: Record<string, string>) =>
+    patient.server.as(MANAGER, { method: 'POST', url: `/v2/pilot/${KEYFOB}/pair`, headers, payload: { vehicleId: own.vehicle } });
+  const tracker = patient.tracker('own');
+  tracker.onCommand(() => undefined);
+  const headers = { 'x-command-id': randomUUID() };
+  const first = await ask(headers);
+  expect(first.statusCode).toBe(202);
+  expect(first.json()).toMatchObject({ id: KEYFOB, paired: false, pairing: { state: 'pending' } });
+  // A client that names none knows of no pending state: it must not take it for done.
+  expect(refusalOf(await ask({}))).toEqual([409, 'pairing-in-progress']);
+  await tracker.ack(headers['x-command-id'], 'done');
+  const second = await ask(headers);
+  expect([second.statusCode, second.json()]).toMatchObject([200, { paired: true, pairing: null }]);
+  expect(tracker.commands).toHaveLength(1);
+  expect(refusalOf(await patient.server.as(MANAGER, { method: 'POST', url: `/v2/pilot/${own.pilot}/unpair` }))).toEqual([409, 'no-answer']);
+  await patient.close();
+}, 60_000);
+
 test('[KF-02] K14 of two pairings of one keyfob, and of two keyfobs with one vehicle, one is made', async () => {
   const command = held();
   const first = pair();

@@ -37,7 +37,8 @@ export type PairingOutcome =
   /** A later command decides about the keyfob. */
   | { readonly kind: 'superseded'; readonly forget: boolean };
 
-function failureOf({ status, reason }: Ended): PairingFailure | null {
+/** Why a command that has ended was not carried out; null: it was. */
+export function failureOf({ status, reason }: Pick<Ended, 'status' | 'reason'>): PairingFailure | null {
   if (status === 'acknowledged') return null;
   if (status === 'failed') return 'vehicle-refused';
   if (status === 'timedOut') return reason === 'not-sent' ? 'not-reachable' : 'no-answer';

@@ -8,7 +8,7 @@ import { entryById } from '../fleet/command.ledger.ts';
 import { vehicleServiceOf } from '../fleet/service-of.ts';
 import type { Ordered } from '../fleet/vehicle-service.ts';
 import { pairingAnswered } from './pairing-answer.ts';
-import { pairingFailureTexts } from './pairing-outcome.ts';
+import { failureOf, pairingFailureTexts } from './pairing-outcome.ts';
 import { hindranceOf, hindranceTexts, type PairingVehicle } from './pairing.ts';
 import { tellPilot } from './pilot-news.ts';
 import { addPilot, changePilot, groupsOfHolders, isPairing, pairingVehicle, pilotById, pilotForUpdate } from './pilot.store.ts';
@@ -82,10 +82,14 @@ export function createPilotActs(app: App, kernel: Kernel, answerWithin = ANSWER_
   const answered = async (pilotId: string, commandId: string, mayWaitOn: boolean): Promise<PairingProgress> => {
     await pairingAnswered(kernel, commandId, service.linked ? answerWithin : 0, closing.signal);
     const pilot = await pilotById(db, pilotId);
-    // A later command decides about the keyfob by now.
-    if (pilot === null || pilot.command.id !== commandId || pilot.pairingState === null) return 'done';
-    const failure = pilot.pairingState;
-    if (failure !== 'pending') refuse(failure, pairingFailureTexts[failure]);
+    let state = pilot?.pairingState ?? null;
+    if (pilot?.command.id !== commandId) {
+      // A later command decides about the keyfob by now; this one ended before.
+      const entry = await entryById(db, commandId);
+      state = entry && failureOf(entry);
+    }
+    if (state === null) return 'done';
+    if (state !== 'pending') refuse(state, pairingFailureTexts[state]);
     if (mayWaitOn) return 'pending';
     return refuse('no-answer', pairingFailureTexts['no-answer']);
   };

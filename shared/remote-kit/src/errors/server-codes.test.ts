@@ -14,7 +14,7 @@ const workedOut: Readonly<Record<string, () => readonly string[]>> = {
   'answer.refused': () => keysIn('server/src/modules/simulator/simulator.module.ts', /^ {2}'([a-z-]+)': '/gm),
   fault: () => keysIn('server/src/modules/fleet/ride.routes.ts', /^ {2}'([a-z-]+)': '/gm),
   hindrance: () => keysIn('server/src/modules/pilots/pairing.ts', /^ {2}'([a-z-]+)': ['`]/gm),
-  failure: () => keysIn('server/src/modules/pilots/pairing-outcome.ts', /^ {2}'([a-z-]+)': '/gm),
+  state: () => keysIn('server/src/modules/pilots/pairing-outcome.ts', /^ {2}'([a-z-]+)': '/gm),
   'fault.code': () => keysIn('server/src/modules/auth/email-and-password.ts', /flag\('([a-z-]+)'/g),
   'wrongCode.code': () => keysIn('server/src/modules/auth/flag.ts', /flag\('([a-z-]+)'/g),
 };
