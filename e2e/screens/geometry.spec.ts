@@ -69,6 +69,34 @@ test('[CT-02] on a wall of 2560 × 1440 no number breaks into two lines', async 
   expect(await wrapped(numbers)).toEqual([]);
 });
 
+test('[WE-05] seven counters stand in one row at 1440 px and in pairs at 360 px, with their numbers whole', async ({ page }) => {
+  const label = { en: 'Stations without a charged battery', pl: 'Stacje bez naładowanej baterii' };
+  const exceptions = [1, 44, 269, 353, 4_830, 12_345, 7].map((count, nth) => ({
+    id: `welcome.${nth}`,
+    level: 'attention',
+    label,
+    hint: label,
+    opens: { route: 'Vehicles', query: {} },
+    count,
+  }));
+  await page.route('**/api/v1/exceptions*', (route) => route.fulfill({ json: { at: Date.now(), exceptions } }));
+  await arriveToLook(page, 'administrator', { locale: 'pl' });
+  await page.goto('/welcome');
+  const counters = page.locator('.welcome-exception:not(.welcome-exception-waits)');
+  await expect(counters).toHaveCount(7);
+  for (const [width, rows] of [
+    [1440, 1],
+    [360, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const numbers = counters.locator('.welcome-exception-count');
+    expect(await wrapped(numbers), `${width} px`).toEqual([]);
+    const tops = await counters.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+    expect(new Set(tops).size, `${width} px`).toBe(rows);
+    for (const counter of await counters.all()) expect(await overflow(counter), `${width} px`).toBe(0);
+  }
+});
+
 test('[BS-03] [BS-06] the page of a station: a full slot has one colour, swaps fit their box, chips fit their card', async ({ page }) => {
   const station = slotScreens.find(({ name }) => name === 'slots-20');
   if (!station?.arrange) throw new Error('there is no such screen');
