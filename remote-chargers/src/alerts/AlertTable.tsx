@@ -3,7 +3,7 @@ import { Button, DoneIcon } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
 import type { Alert } from './alert.ts';
-import { describe, deviceOf, placeOf } from './alert-text.ts';
+import { describe, devicesOf, placeOf } from './alert-text.ts';
 import { AlertAge } from './AlertAge.tsx';
 import { AlertState } from './AlertState.tsx';
 import styles from './alerts.module.css';
@@ -22,7 +22,6 @@ const idOf = ({ id }: Alert) => id;
 
 function AlertName({ alert }: { alert: Alert }) {
   const words = useWords('alerts');
-  const device = deviceOf(words, alert);
   return (
     <span className={styles['alert']} data-seen={alert.seen}>
       <span className={styles['what']}>
@@ -32,7 +31,12 @@ function AlertName({ alert }: { alert: Alert }) {
       </span>
       <span className={styles['where']} title={placeOf(words, alert)}>
         <span className={styles['station']}>{alert.chargerName}</span>
-        {device === null ? null : <span className={styles['device']}> · {device}</span>}
+        {devicesOf(words, alert).map((device) => (
+          <span key={device} className={styles['device']}>
+            {' · '}
+            {device}
+          </span>
+        ))}
       </span>
     </span>
   );

@@ -10,16 +10,15 @@ export function describe(words: Say, description: string): string {
   return Object.hasOwn(en.descriptions, description) ? words(`descriptions.${description}`) : description;
 }
 
-/** The cabinet and slot it is of; null: of the whole station. */
-export function deviceOf(words: Say, { pointName, slot }: Pick<Alert, 'pointName' | 'slot'>): string | null {
-  if (pointName === null) return null;
-  return typeof slot === 'number' ? words('slotOfCabinet', { point: pointName, slot }) : words('cabinet', { point: pointName });
+/** The cabinet it is of, and the slot; none when it is of the whole station. */
+export function devicesOf(words: Say, { pointName, slot }: Pick<Alert, 'pointName' | 'slot'>): string[] {
+  if (pointName === null) return [];
+  return [words('cabinet', { point: pointName }), ...(typeof slot === 'number' ? [words('slot', { slot })] : [])];
 }
 
 /** Where it is: the station, and the cabinet and slot when it is of one. */
 export function placeOf(words: Say, alert: Pick<Alert, 'chargerName' | 'pointName' | 'slot'>): string {
-  const device = deviceOf(words, alert);
-  return device === null ? alert.chargerName : `${alert.chargerName} · ${device}`;
+  return [alert.chargerName, ...devicesOf(words, alert)].join(' · ');
 }
 
 /** What may not wait. */
