@@ -184,14 +184,13 @@ test('[VE-01] columns of the list are whole at 1440 px; the map shows what was s
   await allInView(await search('KRK-B-0001'));
   await allInView(await search('WAW-B-0001'));
   // Who looks elsewhere meanwhile is left there, also by live updates and by the end of the search.
-  const zoomIn = vehicles.map.getByRole('button', { name: 'Zoom in' });
-  for (let times = 0; times < 3; times += 1) await zoomIn.click();
+  await vehicles.map.getByRole('button', { name: 'Zoom in' }).click();
   await vehicles.search.fill('');
   await expect(vehicles.rows.nth(5)).toBeVisible();
   await expect(unplaced).toBeVisible();
   await vehicles.map.getByRole('button', { name: 'Select the vehicles in view' }).click();
   await expect(selected).toBeVisible();
-  expect(Number(((await selected.textContent()) ?? '').replace(/\D/g, ''))).toBeLessThan(100);
+  expect(Number(((await selected.textContent()) ?? '').replace(/\D/g, ''))).toBeLessThan(1_000);
 });
 
 test('[GE-02] the table of corners: no header breaks, in either language', async ({ page }) => {
