@@ -1,7 +1,7 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { join } from 'node:path';
 import { useEffect, useState } from 'react';
-import { englishAfterFailures } from './index.tsx';
+import { englishAfterFailures } from '../index.tsx';
 
 /** A remote that shows what its one call came to as it likes. */
 const remote = (show: (error: Error | null) => string) => ({
@@ -21,7 +21,7 @@ const remote = (show: (error: Error | null) => string) => ({
     },
   },
   descriptor: { routes: [{ name: 'It', path: '/it', title: { en: 'It', pl: 'To' } }] } as never,
-  folder: join(__dirname, '../../remote-kit'),
+  folder: join(__dirname, '../../../remote-kit'),
   places: {},
   options: () => ({ answer: () => 1 }),
   failuresOfACall: 4,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createMemory, RemoteRoot, type RemoteDefinition } from '@fleet-console/remote-kit';
 import { patternsOf, type Descriptor } from '@fleet-console/contract';
 import { act, cleanup, render } from '@testing-library/react';
-import { fakeShell, type Answer, type FakeShellOptions } from './fake-shell.ts';
+import { fakeShell, type Answer, type FakeShellOptions } from '../fake-shell.ts';
 
 /** A word of no language: what a made-up server or browser says of itself holds it, so that it is found wherever it is shown. */
 const SAID = 'Grumblethorpe';
@@ -151,7 +151,7 @@ async function open({ definition, options }: FailingScreens, address: string, in
 export async function englishAfterFailures(
   screens: FailingScreens,
 ): Promise<{ readonly tried: number; readonly kinds: ReadonlySet<string>; readonly found: readonly string[] }> {
-  const english = englishTexts([join(screens.folder, 'src'), join(__dirname, '../../remote-kit/src')]);
+  const english = englishTexts([join(screens.folder, 'src'), join(__dirname, '../../../remote-kit/src')]);
   const found: string[] = [];
   const used = new Set<string>();
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -180,5 +180,3 @@ export async function englishAfterFailures(
   }
   return { tried, kinds: used, found };
 }
-
-export const failureKinds: readonly string[] = names;

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** A place in the code that asks the server for something. */
+export interface CallSite {
+  /** Below the package's `src`. */
+  readonly file: string;
+  /** Method and path of the API's document, kind and name of a GraphQL operation, or `fetch`. */
+  readonly asks: string;
+}
+
+export const siteName = ({ file, asks }: CallSite) => `${file}: ${asks}`;
+
+const isCode = (path: string) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path) && !/(^|\/)testing\//.test(path);
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : isCode(path) ? [path] : [];
+  });
+}
+
+/** Calls of the generated client, GraphQL operations, and fetches over a transport, in that order. */
+const patterns: readonly (readonly [RegExp, (match: RegExpMatchArray) => string])[] = [
+  [/\b(GET|POST|PUT|PATCH|DELETE)\(\s*['`]([^'`]+)['`]/g, ([, method, path]) => `${method} ${path}`],
+  [/graphql\(\s*`\s*(query|mutation)\s+(\w+)/g, ([, kind, name]) => `${kind} ${name}`],
+  [/\b(?:transport|visitorTransport|releasePlane|plane)\.fetch\(/gi, () => 'fetch'],
+];
+
+/** Every place in a text that makes a call. */
+export const callSitesIn = (file: string, text: string): CallSite[] =>
+  patterns.flatMap(([pattern, asks]) => [...text.matchAll(pattern)].map((match) => ({ file, asks: asks(match) })));
+
+/** Every place in a package's code that makes a call, each once. */
+export function callSitesOf(src: string): CallSite[] {
+  const all = filesBelow(src).flatMap((path) => callSitesIn(relative(src, path), readFileSync(path, 'utf8')));
+  return [...new Map(all.map((site) => [siteName(site), site])).values()];
+}
+
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** A GraphQL operation by its kind and name; null when the body is not one. */
+export function operationOf(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('query' in body)) return null;
+  const found = /^\s*(query|mutation)\s+(\w+)/.exec(String(body.query));
+  return found ? `${found[1]} ${found[2]}` : 'anonymous';
+}
+
+const matches = (template: string, pathname: string) =>
+  new RegExp(`^${template.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
+
+/** Files that are on the way to here, the innermost first. Quicker than a stack, whose lines are mapped to their sources. */
+export function filesOnStack(): readonly string[] {
+  const { prepareStackTrace, stackTraceLimit } = Error;
+  Error.stackTraceLimit = 60;
+  Error.prepareStackTrace = (_error, frames) => frames.map((frame) => frame.getFileName() ?? '');
+  try {
+    return new Error('where').stack as unknown as readonly string[];
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+    if (prepareStackTrace) Error.prepareStackTrace = prepareStackTrace;
+    else Reflect.deleteProperty(Error, 'prepareStackTrace');
+  }
+}
+
+/**
+ * The place that made a call: which file asks, and which of its calls fits. What no place fits is named by its method and path, and stands in no list
+ * of places, so that it is found.
+ */
+export function siteOf(sites: readonly CallSite[], src: string, { method, path, body }: Asked, stack: readonly string[]): string {
+  const operation = operationOf(body);
+  if (operation !== null) return siteName(sites.find(({ asks }) => asks === operation) ?? { file: '?', asks: operation });
+  const { pathname } = new URL(path, 'http://x');
+  const files = stack.filter((file) => file.startsWith(`${src}/`)).map((file) => relative(src, file));
+  const fits = sites.filter(({ file, asks }) => {
+    if (!files.includes(file)) return false;
+    if (asks === 'fetch') return true;
+    const [verb, template = ''] = asks.split(' ');
+    return verb === method && matches(template, pathname);
+  });
+  // Longest template without places first: `/v1/role/change` is not `/v1/role/{id}`.
+  const [best] = fits.toSorted((a, b) => a.asks.split('{').length - b.asks.split('{').length);
+  return siteName(best ?? { file: '?', asks: `${method} ${pathname}` });
+}
+
+/** Changes something on the server: a mutation, or anything but a GET. */
+export const isChange = ({ method, body }: Asked) => {
+  const operation = operationOf(body);
+  return operation === null ? method !== 'GET' : operation.startsWith('mutation');
+};

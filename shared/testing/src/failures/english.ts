@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { failureCodes, SAID } from './failure-kinds.ts';
+
+interface WordTree {
+  readonly [key: string]: string | WordTree;
+}
+const textsIn = (tree: string | WordTree, path = ''): readonly (readonly [string, string])[] =>
+  typeof tree === 'string' ? [[path, tree]] : Object.entries(tree).flatMap(([key, below]) => textsIn(below, `${path}.${key}`));
+
+function wordsFolders(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (!entry.isDirectory() || entry.name === 'node_modules') return [];
+    const path = join(folder, entry.name);
+    return entry.name === 'words' && existsSync(join(path, 'en.json')) ? [path] : wordsFolders(path);
+  });
+}
+
+/** The texts of packages in both languages. */
+export interface Texts {
+  /** Whole English texts that Polish says in another way. */
+  readonly english: ReadonlySet<string>;
+  /** English texts with places, as patterns. */
+  readonly patterns: readonly RegExp[];
+  /** Polish texts by the English text of the same key. */
+  readonly polish: ReadonlyMap<string, readonly string[]>;
+}
+
+const PLACE = /\{\{\w+\}\}/g;
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A text with places as a pattern; null when it has too few words of its own to be told from data. */
+function patternOf(text: string): RegExp | null {
+  const parts = text.split(PLACE);
+  if (
+    parts
+      .join(' ')
+      .split(/[^A-Za-z']+/)
+      .filter((word) => word.length > 2).length < 3
+  )
+    return null;
+  return new RegExp(`^${parts.map(escaped).join('.+')}$`, 's');
+}
+
+/** @param folders of packages' sources */
+export function textsOf(folders: readonly string[]): Texts {
+  const pairs = folders.flatMap(wordsFolders).flatMap((folder) => {
+    const [en, pl] = (['en', 'pl'] as const).map((locale) =>
+      textsIn(JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as WordTree),
+    );
+    const other = new Map(pl);
+    return (en ?? []).map(([key, text]) => [text, other.get(key) ?? ''] as const);
+  });
+  const spoken = new Set(pairs.map(([, text]) => text));
+  const only = [...new Set(pairs.map(([text]) => text))].filter((text) => !spoken.has(text));
+  const polish = new Map<string, string[]>();
+  for (const [en, pl] of pairs) if (pl) polish.set(en, [...(polish.get(en) ?? []), pl]);
+  return {
+    english: new Set(only.filter((text) => !text.includes('{{'))),
+    patterns: only.filter((text) => text.includes('{{')).flatMap((text) => patternOf(text) ?? []),
+    polish,
+  };
+}
+
+/** Words that English sentences hold and Polish texts do not. */
+const englishWords =
+  /\b(the|is|are|was|were|not|of|and|with|for|this|that|these|you|your|has|have|had|can|can't|cannot|could|couldn't|will|would|should|must|may|again|failed|error|unexpected|token|input|end|server|please|try|from|what|which|there|it|be|been|an|or|but|while|when|request|timed|out|undefined|null|object)\b/giu;
+
+const bareCodes = failureCodes.map((code) => new RegExp(`(^|[^\\w-])${escaped(code)}($|[^\\w-])`));
+/** The same few hundred texts come again and again. */
+const judged = new WeakMap<Texts, Map<string, string | null>>();
+
+/**
+ * Tells why a text does not belong on a Polish screen: a text of ours in English, what a server or browser said, a bare code, or a sentence with
+ * English words. Null when nothing is wrong with it.
+ * @param text as it stands in one node of the page
+ */
+export function whyEnglish(text: string, texts: Texts): string | null {
+  const known = judged.get(texts) ?? new Map<string, string | null>();
+  judged.set(texts, known);
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const why = judge(text, texts);
+  known.set(text, why);
+  return why;
+}
+
+function judge(text: string, { english, patterns }: Texts): string | null {
+  if (text.includes(SAID)) return 'said by the server';
+  if (english.has(text) || patterns.some((pattern) => pattern.test(text))) return 'English text';
+  if (bareCodes.some((pattern) => pattern.test(text))) return 'bare code';
+  if (/\[object |\bundefined\b|\bNaN\b/.test(text)) return 'not a text';
+  const found = new Set((text.match(englishWords) ?? []).map((word) => word.toLowerCase()));
+  return found.size >= 2 ? 'English words' : null;
+}

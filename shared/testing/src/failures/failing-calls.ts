@@ -1,0 +1,277 @@
+import { act, cleanup } from '@testing-library/react';
+import { whyEnglish, type Texts } from './english.ts';
+import { failureKinds, kinds, type FailureKind } from './failure-kinds.ts';
+import { busyOnScreen, screenInHand, textsOnScreen, typedOnScreen, type ScreenInHand } from './screen-in-hand.ts';
+
+export type Step = (screen: ScreenInHand) => unknown;
+
+/** A way through the screens: what is opened, and what is done there, step by step. Every call on the way fails in every way. */
+export interface Scenario {
+  /** The address, or the name of what is opened otherwise. */
+  readonly at: string;
+  readonly steps?: readonly Step[];
+  /** Done before it is opened: what the browser remembers. */
+  readonly before?: () => void;
+}
+
+/** A call as a screen makes it. */
+export interface Call {
+  readonly site: string;
+  /** Changes something: its failure must be said, whatever is on screen. */
+  readonly changes: boolean;
+}
+
+export interface Opened {
+  /** What was said beside the screen: flash messages. */
+  readonly said: readonly { readonly text: string }[];
+  /** Nothing is under way. */
+  isQuiet(): boolean;
+  close(): void;
+}
+
+export type Fail = (call: Call) => (() => Response) | undefined;
+
+export interface FailingCalls {
+  /** Opens a scenario's address in Polish. `fail` is asked at every call, and answers instead when it gives something. */
+  readonly open: (scenario: Scenario, fail: Fail) => Opened;
+  readonly scenarios: readonly Scenario[];
+  readonly texts: Texts;
+  /** Calls whose failure is not said, for a reason: by a part of the site's name. */
+  readonly unsaid?: Readonly<Record<string, string>>;
+  /** What a failure may take from a field: by a part of the site's name. */
+  readonly forgets?: Readonly<Record<string, string>>;
+}
+
+export interface Verdict {
+  /** Calls with the way they were provoked, each of which failed in every way. */
+  readonly cases: number;
+  readonly sites: ReadonlySet<string>;
+  readonly found: readonly string[];
+}
+
+const QUIET_TURNS = 3;
+const TURN = 120;
+/** A screen that asks again and again without coming to rest is at fault. */
+const MOST_TURNS = 120;
+
+/** As long as a call that may yet succeed is tried again before its failure is said, in ms. */
+const PAUSES = 4000;
+
+const turn = () =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(TURN);
+  });
+
+/** Waits until nothing is under way for several turns, so that what one answer leads to has been asked. */
+async function settle(opened: Opened): Promise<boolean> {
+  let quiet = 0;
+  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+    await turn();
+    quiet = opened.isQuiet() ? quiet + 1 : 0;
+    if (quiet >= QUIET_TURNS) return true;
+  }
+  return false;
+}
+
+const RETRY = 'Try again';
+
+/** What of one list is not in another, counting repetitions. */
+function missing(before: readonly string[], after: readonly string[]): string[] {
+  const left = [...after];
+  return before.filter((value) => {
+    const at = left.indexOf(value);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** What stands on screen after a step, and which calls it made, with a server that works. */
+interface Stage {
+  readonly calls: readonly Call[];
+  readonly texts: readonly string[];
+  readonly typed: readonly string[];
+  readonly busy: number;
+}
+
+/** A call on a scenario's way, to fail at a step. */
+interface Occurrence {
+  readonly scenario: Scenario;
+  readonly stages: readonly Stage[];
+  readonly at: number;
+  readonly call: Call;
+}
+
+/** Each way to a call meets at least this many kinds of failure. */
+const LEAST_KINDS = 3;
+
+/** Deals the kinds of failure over the ways to one call: all of them in turn, none left out, each way at least some. */
+export function dealKinds(ways: number): readonly (readonly FailureKind[])[] {
+  const each = Math.max(LEAST_KINDS, Math.ceil(failureKinds.length / ways));
+  return Array.from({ length: ways }, (_, way) =>
+    Array.from({ length: each }, (__, nth) => failureKinds[(way * each + nth) % failureKinds.length] as FailureKind),
+  );
+}
+
+/**
+ * Goes every scenario's way once with a server that works, then again and again with a failure in the place of one of its calls. Every place in the
+ * code that makes calls meets every kind of failure; where several ways lead to it, the kinds are dealt over them. After each failure nothing English
+ * may stand on screen, something must be said, what was typed must be there, and nothing may wait any more.
+ *
+ * The kinds are tried in one mount as long as the step that made the call can be repeated, which is what people do after a failure.
+ */
+export async function failEveryCall({ open, scenarios, texts, unsaid = {}, forgets = {} }: FailingCalls): Promise<Verdict> {
+  const found = new Set<string>();
+  const screen = screenInHand(texts);
+  let failing: { readonly site: string; readonly kind: FailureKind; isOn: boolean; met: number } | null = null;
+  let met: Call[] = [];
+  const fail: Fail = (call) => {
+    met.push(call);
+    if (!failing?.isOn || failing.site !== call.site) return undefined;
+    failing.met += 1;
+    return kinds[failing.kind];
+  };
+  const end = (opened: Opened | null) => {
+    opened?.close();
+    cleanup();
+    document.body.innerHTML = '';
+    localStorage.clear();
+    sessionStorage.clear();
+    jest.clearAllTimers();
+  };
+  const take = async (opened: Opened, step: Step | undefined) => {
+    await act(async () => void (await step?.(screen)));
+    return settle(opened);
+  };
+  const judge = (name: string, seen: readonly string[], known?: ReadonlySet<string>) => {
+    for (const text of new Set(seen)) {
+      const why = whyEnglish(text, texts);
+      const isOurs = why === 'said by the server' || why === 'English text';
+      // Names that people gave may be English, and are there before anything fails.
+      if (why !== null && (isOurs || (known !== undefined && !known.has(text)))) found.add(`${name}: ${why}: ${text.slice(0, 120)}`);
+    }
+  };
+
+  /** Goes a scenario's way while everything works. */
+  async function walk(scenario: Scenario): Promise<Stage[]> {
+    const stages: Stage[] = [];
+    let opened: Opened | null = null;
+    met = [];
+    try {
+      opened = open(scenario, fail);
+      for (const step of [undefined, ...(scenario.steps ?? [])]) {
+        if (!(await take(opened, step))) found.add(`${scenario.at}, step ${stages.length}: does not come to rest`);
+        const seen = [...textsOnScreen(), ...opened.said.map(({ text }) => text)];
+        judge(`${scenario.at}, step ${stages.length}`, seen);
+        const calls = [...new Map(met.map((call) => [call.site, call])).values()];
+        stages.push({ calls, texts: seen, typed: typedOnScreen(), busy: busyOnScreen() });
+        met = [];
+      }
+    } catch (error) {
+      found.add(`${scenario.at}, step ${stages.length}: ${String(error)}; on screen: ${textsOnScreen().join(' | ').slice(0, 1500)}`);
+    }
+    end(opened);
+    return stages;
+  }
+
+  const nameOf = ({ scenario, at, call }: Occurrence) =>
+    at === 0 ? `${scenario.at.replace(/ .*/, '')}, ${call.site}` : `${scenario.at}, step ${at}, ${call.site}`;
+
+  async function provoke(occurrence: Occurrence, dealt: readonly FailureKind[]): Promise<void> {
+    const { scenario, stages, at, call } = occurrence;
+    const steps = scenario.steps ?? [];
+    const way = nameOf(occurrence);
+    const before = stages[at - 1];
+    const whole = stages[at] as Stage;
+    const known = new Set([...(before?.texts ?? []), ...whole.texts]);
+    const isExcused = (list: Readonly<Record<string, string>>) => Object.keys(list).some((part) => way.includes(part));
+    let hand: Opened | null = null;
+    for (const kind of dealt) {
+      const name = `${way}, ${kind}`;
+      const now = { site: call.site, kind, isOn: true, met: 0 };
+      failing = now;
+      let calm = true;
+      let spoken = hand?.said.length ?? 0;
+      if (hand !== null) {
+        try {
+          calm = await take(hand, at === 0 ? (each) => each.press(RETRY) : steps[at - 1]);
+        } catch {
+          now.met = 0;
+        }
+        if (now.met === 0) {
+          end(hand);
+          hand = null;
+        }
+      }
+      if (hand === null) {
+        spoken = 0;
+        try {
+          now.isOn = at === 0;
+          hand = open(scenario, fail);
+          calm = await take(hand, undefined);
+          for (let next = 1; next <= at; next += 1) {
+            now.isOn = next === at;
+            spoken = hand.said.length;
+            calm = await take(hand, steps[next - 1]);
+          }
+        } catch (error) {
+          found.add(`${name}: ${String(error)}`);
+        }
+        if (hand === null) continue;
+        if (now.met === 0) found.add(`${name}: the call was not made again`);
+      }
+      const read = (opened: Opened) => [...textsOnScreen(), ...opened.said.slice(spoken).map(({ text }) => text)];
+      let seen = read(hand);
+      if (!isExcused(unsaid) && seen.every((text) => known.has(text))) {
+        // What may pass is tried again after a pause before it is said.
+        await act(async () => {
+          await jest.advanceTimersByTimeAsync(PAUSES);
+        });
+        calm = await settle(hand);
+        seen = read(hand);
+      }
+      judge(name, seen, known);
+      if (!calm) found.add(`${name}: does not come to rest`);
+      if (!isExcused(unsaid) && seen.every((text) => known.has(text))) found.add(`${name}: nothing is said`);
+      if (busyOnScreen() > (before ?? whole).busy) found.add(`${name}: waits for ever`);
+      if (call.changes && before && !isExcused(forgets)) {
+        const lost = missing(before.typed, typedOnScreen());
+        if (lost.length > 0) found.add(`${name}: lost what was typed: ${lost.join(', ')}`);
+      }
+    }
+    failing = null;
+    end(hand);
+  }
+
+  const logged = (['error', 'warn'] as const).map((level) => jest.spyOn(console, level).mockImplementation(() => {}));
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'], now: Date.now() });
+  let cases = 0;
+  const ways = new Map<string, Map<string, Occurrence>>();
+  try {
+    for (const scenario of scenarios) {
+      const stages = await walk(scenario);
+      for (const [at, { calls }] of stages.entries())
+        for (const call of calls) {
+          // A read that only repeats an earlier one keeps its data on screen.
+          const isFirst = !stages.slice(0, at).some((stage) => stage.calls.some(({ site }) => site === call.site));
+          const occurrence = { scenario, stages, at, call };
+          const known = ways.get(call.site) ?? new Map<string, Occurrence>();
+          ways.set(call.site, known);
+          const name = nameOf(occurrence);
+          if ((call.changes || isFirst) && !known.has(name)) known.set(name, occurrence);
+        }
+    }
+    for (const site of ways.keys()) if (site.startsWith('?')) found.add(`${site}: made by no known place`);
+    for (const occurrences of ways.values()) {
+      const dealt = dealKinds(occurrences.size);
+      for (const [way, occurrence] of [...occurrences.values()].entries()) {
+        const some = dealt[way] ?? [];
+        cases += some.length;
+        await provoke(occurrence, some);
+      }
+    }
+  } finally {
+    for (const spy of logged) spy.mockRestore();
+    jest.useRealTimers();
+  }
+  return { cases, sites: new Set(ways.keys()), found: [...found] };
+}

@@ -1,0 +1,119 @@
+import { useShell } from '@fleet-console/remote-kit';
+import { join } from 'node:path';
+import { useEffect, useState } from 'react';
+import { callSitesIn, callSitesOf, siteName } from './call-sites.ts';
+import { textsOf, whyEnglish } from './english.ts';
+import { failureKinds } from './failure-kinds.ts';
+import { failingRemote, type RemoteScenario } from './failing-remote.tsx';
+
+const KIT = join(__dirname, '../../../remote-kit');
+
+interface Ways {
+  /** What is shown of a failed read and of a failed save. */
+  readonly read?: (error: Error) => string | null;
+  readonly saved?: (error: Error) => string | null;
+  readonly forgets?: boolean;
+  readonly waits?: boolean;
+}
+
+/** A remote with one read and one save, which shows what they came to as it is told. */
+function remote({ read = () => 'Nie wczytano', saved = () => 'Nie zapisano', forgets = false, waits = false }: Ways) {
+  const steps: RemoteScenario['steps'] = [(screen) => screen.type('Nazwa', 'Ala'), (screen) => screen.press('Zapisz')];
+  return failingRemote({
+    definition: {
+      name: 'remote-example',
+      words: {},
+      root: function Root() {
+        const { transport } = useShell();
+        const [name, setName] = useState('');
+        const [said, setSaid] = useState<string | null>(null);
+        const [busy, setBusy] = useState(false);
+        const ask = async (path: string, method: string) => {
+          const response = await transport.fetch(path, { method });
+          if (!response.ok) throw new Error(await response.text());
+          return 1;
+        };
+        const [failed, setFailed] = useState<Error | null>(null);
+        useEffect(() => {
+          ask('/v1/it', 'GET').catch(setFailed);
+          // oxlint-disable-next-line react/exhaustive-deps -- once.
+        }, []);
+        const save = async () => {
+          setBusy(true);
+          try {
+            await ask('/v1/it/7', 'POST');
+          } catch (error) {
+            setSaid(saved(error as Error));
+            if (forgets) setName('');
+            if (waits) return;
+          }
+          setBusy(false);
+        };
+        return (
+          <div aria-busy={busy}>
+            <p title={failed ? (read(failed) ?? undefined) : undefined} />
+            <input aria-label="Nazwa" value={name} onChange={({ target }) => setName(target.value)} />
+            <button type="button" onClick={() => void save()}>
+              Zapisz
+            </button>
+            {said}
+          </div>
+        );
+      },
+    },
+    descriptor: { routes: [{ name: 'It', path: '/it', title: { en: 'It', pl: 'To' } }] },
+    folder: KIT,
+    places: {},
+    scenarios: [{ at: '/it', steps }],
+    options: () => ({ answer: () => 1 }),
+    nameOf: (_site, { method, path }) => `${method} ${path}`,
+  });
+}
+
+test('a remote that says every failure in Polish, in its place, has no fault; each call fails in every way', async () => {
+  const { cases, sites, found } = await remote({});
+  expect(found).toEqual([]);
+  expect([...sites]).toEqual(['GET /v1/it', 'POST /v1/it/7']);
+  expect(cases).toBe(2 * failureKinds.length);
+});
+
+test.each<[string, Ways, RegExp, number]>([
+  ['what a server says after a read', { read: (error) => error.message || 'Nie' }, /^\/it, GET \/v1\/it, 401: said by the server/, 12],
+  ['an English text after a save', { saved: () => 'Try again' }, /POST .*: English text: Try again$/, 15],
+  ['an English sentence of no file', { saved: () => 'The thing was not saved' }, /: English words: The thing/, 15],
+  ['a bare code', { saved: () => 'Błąd: not-found' }, /: bare code: Błąd/, 15],
+  ['a value that is no text', { saved: () => 'Błąd undefined' }, /: not a text/, 15],
+  ['a save whose failure is swallowed', { saved: () => null }, /POST .*: nothing is said$/, 15],
+  ['a read whose failure is swallowed', { read: () => null }, /GET .*: nothing is said$/, 15],
+  ['input that is lost', { forgets: true }, /: lost what was typed: Ala$/, 15],
+  ['a screen that waits for ever', { waits: true }, /: waits for ever$/, 15],
+])('control: %s is found', async (_what, ways, expected, least) => {
+  const { found } = await remote(ways);
+  expect(
+    found.filter((fault) => expected.test(fault) || new RegExp(expected.source.replace('401', '.*')).test(fault)).length,
+  ).toBeGreaterThanOrEqual(least);
+});
+
+test('the places that make calls are found in the code, in every form that calls are written in', () => {
+  const code = `rest.GET('/v1/it', {}); api.POST(\n  '/v1/it/{id}'); graphql(\`\n  mutation Save($id: ID!) { save }\`); transport.fetch(path)`;
+  expect(callSitesIn('a.ts', code).map(siteName)).toEqual([
+    'a.ts: GET /v1/it',
+    'a.ts: POST /v1/it/{id}',
+    'a.ts: mutation Save',
+    'a.ts: fetch',
+  ]);
+  expect(callSitesOf(join(__dirname, '../../../api/src'))).toContainEqual({ file: 'graphql.ts', asks: 'fetch' });
+});
+
+test('Polish texts and data are not taken for English', () => {
+  const texts = textsOf([join(KIT, 'src')]);
+  for (const text of [
+    'Nie udało się zapisać. Spróbuj ponownie.',
+    'Anna Nowak',
+    'Night shift',
+    'To nie jest poprawny adres e-mail',
+    '502 m',
+  ])
+    expect(whyEnglish(text, texts)).toBeNull();
+  expect(whyEnglish('Unexpected token < in JSON', texts)).toBe('English words');
+});

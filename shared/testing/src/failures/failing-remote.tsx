@@ -1,0 +1,105 @@
+import { patternsOf, type Descriptor } from '@fleet-console/contract';
+import { createMemory, RemoteRoot, type RemoteDefinition } from '@fleet-console/remote-kit';
+import { render } from '@testing-library/react';
+import { join } from 'node:path';
+import { fakeShell, type Answer, type FakeShell, type FakeShellOptions } from '../fake-shell.ts';
+import { callSitesOf, filesOnStack, isChange, siteName, siteOf, type Asked } from './call-sites.ts';
+import { textsOf } from './english.ts';
+import { failEveryCall, type FailingCalls, type Scenario, type Verdict } from './failing-calls.ts';
+
+export interface RemoteScenario extends Scenario {
+  /** A panel instead of an address. */
+  readonly panel?: { readonly name: string; readonly input: unknown };
+  /** With the work that the remote does without a screen. */
+  readonly background?: boolean;
+  /** What is different from the remote's usual options. */
+  readonly but?: Partial<RemoteOptions>;
+}
+
+type RemoteOptions = Omit<FakeShellOptions, 'path'> & { readonly answer: Answer };
+
+export interface FailingRemote extends Pick<FailingCalls, 'unsaid' | 'forgets'> {
+  readonly definition: RemoteDefinition;
+  readonly descriptor: Pick<Descriptor, 'routes'>;
+  /** Folder of the remote's package. */
+  readonly folder: string;
+  /** Values of the places in the addresses of routes. */
+  readonly places: Readonly<Record<string, string>>;
+  /** Ways through the screens, beside opening each address of the routes. */
+  readonly scenarios: readonly RemoteScenario[];
+  readonly options: () => RemoteOptions;
+  /** What the host would do otherwise than the fake shell. */
+  readonly shell?: (shell: FakeShell) => FakeShell;
+  /** Names a call more precisely than its place in the code. */
+  readonly nameOf?: (site: string, asked: Asked) => string;
+}
+
+export interface RemoteVerdict extends Verdict {
+  /** Places in the code whose calls no scenario provoked. */
+  readonly unprovoked: readonly string[];
+}
+
+/** Every address of a remote's routes, with and without what may be left out. */
+function addressesToOpen({ descriptor, places }: FailingRemote): string[] {
+  const addresses = descriptor.routes.flatMap(patternsOf).flatMap((pattern) => {
+    const parts = pattern.split('/').filter((part) => part !== '');
+    const value = (part: string) => (part.startsWith(':') ? places[part.replaceAll(/[:?]/g, '')] : part);
+    return [parts.filter((part) => !part.endsWith('?')), parts].map((each) => `/${each.flatMap((part) => value(part) ?? []).join('/')}`);
+  });
+  return [...new Set(addresses)];
+}
+
+/** Every call of a remote, on every way through its screens, failing in every way. */
+export async function failingRemote(remote: FailingRemote): Promise<RemoteVerdict> {
+  const src = join(remote.folder, 'src');
+  const places = callSitesOf(src);
+  const opening: RemoteScenario[] = addressesToOpen(remote).map((at) => ({ at }));
+  const all: RemoteScenario[] = [...opening, ...remote.scenarios];
+  const verdict = await failEveryCall({
+    ...remote,
+    scenarios: all,
+    texts: textsOf([src, join(__dirname, '../../../remote-kit/src')]),
+    open(scenario: RemoteScenario, fail) {
+      scenario.before?.();
+      const { answer, ...more } = { ...remote.options(), ...scenario.but };
+      let pending = 0;
+      const base = fakeShell({
+        ...more,
+        path: scenario.panel ? '/' : scenario.at.replace(/ .*/, ''),
+        answer: async (asked) => {
+          const site = siteOf(places, src, asked, filesOnStack());
+          pending += 1;
+          try {
+            const instead = fail({ site: remote.nameOf?.(site, asked) ?? site, changes: isChange(asked) });
+            return instead === undefined ? await answer(asked) : instead();
+          } finally {
+            pending -= 1;
+          }
+        },
+      });
+      const shell = remote.shell?.(base) ?? base;
+      shell.locale.set('pl');
+      const memory = createMemory(remote.definition.words, shell);
+      memory.queries.setDefaultOptions({ queries: { ...memory.queries.getDefaultOptions().queries, retryDelay: 0 } });
+      const Panel = scenario.panel && remote.definition.panels?.[scenario.panel.name];
+      const Root = remote.definition.root;
+      const stop = scenario.background ? remote.definition.start?.(shell) : undefined;
+      render(
+        <RemoteRoot shell={shell} memory={memory}>
+          {Panel ? <Panel input={scenario.panel?.input} close={() => {}} /> : <Root />}
+        </RemoteRoot>,
+      );
+      return {
+        said: shell.said,
+        isQuiet: () => pending === 0 && memory.queries.isFetching() === 0 && memory.queries.isMutating() === 0,
+        close() {
+          stop?.();
+          memory.queries.clear();
+        },
+      };
+    },
+  });
+  const provoked = [...verdict.sites];
+  const isProvoked = (site: string) => provoked.some((each) => each === site || each.startsWith(`${site} `));
+  return { ...verdict, unprovoked: places.map(siteName).filter((site) => !isProvoked(site)) };
+}

@@ -1,0 +1,140 @@
+import { fireEvent } from '@testing-library/react';
+import type { Texts } from './english.ts';
+
+const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext'] as const;
+
+/** Every text on screen, and every name and hint that is read out; not what is marked as a quotation of the server. */
+export function textsOnScreen(): string[] {
+  const texts: string[] = [document.title];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode())
+    if (!node.parentElement?.closest('style, script, .fc-error-said')) texts.push(node.textContent ?? '');
+  for (const element of document.body.querySelectorAll(attributes.map((name) => `[${name}]`).join()))
+    for (const name of attributes) texts.push(element.getAttribute(name) ?? '');
+  return texts.map((text) => text.trim()).filter((text) => text !== '');
+}
+
+/** What people have typed and chosen, field by field. */
+export const typedOnScreen = (): string[] =>
+  [...document.body.querySelectorAll<HTMLInputElement>('input, textarea, select')]
+    .filter(({ type, value }) => value !== '' && !['hidden', 'radio', 'checkbox', 'submit', 'button'].includes(type))
+    .map(({ value }) => value);
+
+/** How much of the screen says that it waits. */
+export const busyOnScreen = () => document.body.querySelectorAll('[aria-busy="true"], [data-loading="true"], [data-loading=""]').length;
+
+const pressable =
+  'button, a[href], summary, input, select, [role="button"], [role="menuitem"], [role="option"], [role="tab"], [role="checkbox"], [role="radio"], [role="switch"], [role="row"], [role="treeitem"], label, td';
+const typable = 'input, textarea, select, [contenteditable="true"]';
+
+const shown = (element: Element) => element.closest('[hidden], [style*="display: none"], [inert]') === null;
+
+function labelsOf(element: Element): string[] {
+  const by = (element.getAttribute('aria-labelledby') ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+  const own = element as HTMLInputElement;
+  return [
+    element.getAttribute('aria-label') ?? '',
+    by,
+    ...[...(own.labels ?? [])].map((label) => label.textContent ?? ''),
+    element.matches('input, textarea, select') ? '' : (element.textContent ?? ''),
+    element.getAttribute('title') ?? '',
+    element.getAttribute('placeholder') ?? '',
+    own.type === 'radio' || own.type === 'checkbox' ? own.value : '',
+  ].map((text) => text.replaceAll(/\s+/g, ' ').trim());
+}
+
+/** A name on screen: the English text of the message files, whose Polish is looked for; a pattern of the Polish; or a text that is data. */
+export type Name = string | RegExp;
+
+const placesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, place = '']) => place);
+const filledPattern = (text: string) =>
+  new RegExp(
+    `^${text
+      .split(/\{\{\w+\}\}/)
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('(.*)')}$`,
+  );
+
+export class NotOnScreen extends Error {
+  override readonly name = 'NotOnScreen';
+}
+
+/** Does on a Polish screen what people do, quickly: without looking for what only a browser knows. */
+export interface ScreenInHand {
+  press(name: Name, options?: { readonly nth?: number }): void;
+  type(name: Name, value: string): void;
+  /** Presses what a selector finds, the last of them: for what has no name of its own. */
+  pressOn(selector: string): void;
+  key(name: Name, key: string): void;
+  /** Puts files into the first file field. */
+  upload(file: File): void;
+}
+
+export function screenInHand({ polish }: Pick<Texts, 'polish'>): ScreenInHand {
+  const templates = [...polish]
+    .filter(([en]) => en.includes('{{'))
+    .map(([en, pl]) => ({ pattern: filledPattern(en), names: placesOf(en), pl }));
+  /** What a text with values in it is called in Polish. */
+  const translated = (name: string) =>
+    templates.flatMap(({ pattern, names, pl }) => {
+      const values = pattern.exec(name)?.slice(1);
+      return values ? pl.map((text) => names.reduce((left, place, at) => left.replaceAll(`{{${place}}}`, values[at] ?? ''), text)) : [];
+    });
+  const fits = (name: Name) => {
+    if (name instanceof RegExp) return (text: string) => name.test(text);
+    const wanted = new Set([...(polish.get(name) ?? []), name, ...translated(name)]);
+    const patterns = [...wanted].filter((text) => text.includes('{{')).map(filledPattern);
+    return (text: string) => wanted.has(text) || wanted.has(text.replace(/ ?\*$/, '')) || patterns.some((pattern) => pattern.test(text));
+  };
+  const all = (selector: string, name: Name) => {
+    const fit = fits(name);
+    const dialogs = [...document.body.querySelectorAll('dialog[open], [role="dialog"], [role="alertdialog"]')].filter(shown);
+    const inside = (root: ParentNode) => [...root.querySelectorAll(selector)].filter((each) => shown(each) && labelsOf(each).some(fit));
+    for (const dialog of dialogs.toReversed()) {
+      const found = inside(dialog);
+      if (found.length > 0) return found;
+    }
+    return inside(document.body);
+  };
+  const able = (elements: Element[]) =>
+    elements.filter((each) => !(each as HTMLButtonElement).disabled && each.getAttribute('aria-disabled') !== 'true');
+  const one = (selector: string, name: Name, nth = 0) => {
+    const found = all(selector, name);
+    // What is meant to be pressed goes before what merely holds the text.
+    const ranked = able(found).toSorted(
+      (a, b) => Number(a.matches('label, td, [role="row"]')) - Number(b.matches('label, td, [role="row"]')),
+    );
+    const best = ranked[nth];
+    if (best === undefined) throw new NotOnScreen(`${String(name)} is ${found.length > 0 ? 'disabled' : 'not on screen'}`);
+    return best;
+  };
+  const click = (element: Element) => {
+    if (element instanceof HTMLElement) element.focus();
+    fireEvent.mouseDown(element);
+    fireEvent.click(element);
+  };
+  return {
+    press: (name, { nth = 0 } = {}) => click(one(pressable, name, nth)),
+    pressOn(selector) {
+      const found = able([...document.body.querySelectorAll(selector)]).at(-1);
+      if (!found) throw new NotOnScreen(selector);
+      click(found);
+    },
+    type(name, value) {
+      const field = one(typable, name);
+      if (field instanceof HTMLElement) field.focus();
+      fireEvent.change(field, { target: { value } });
+      fireEvent.blur(field);
+    },
+    key: (name, key) => void fireEvent.keyDown(one(`${typable}, ${pressable}`, name), { key }),
+    upload(file) {
+      const field = document.body.querySelector('input[type="file"]');
+      if (!field) throw new NotOnScreen('a file field');
+      fireEvent.change(field, { target: { files: [file] } });
+    },
+  };
+}
