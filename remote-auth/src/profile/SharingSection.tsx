@@ -1,7 +1,7 @@
 import { useWords } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
-import { Button } from '@fleet-console/ui/base';
-import { useEffect, useRef, useState } from 'react';
+import { Alert, Button } from '@fleet-console/ui/base';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ownAccountCalls, type PendingSharing } from '../calls/account-calls.ts';
 import { useCall } from '../calls/useCall.ts';
 import { CallAnswer } from '../steps/CallAnswer.tsx';
@@ -14,18 +14,40 @@ export function SharingSection() {
   const calls = ownAccountCalls(transport, useReadable(locale));
   const [pending, setPending] = useState<readonly PendingSharing[]>([]);
   const call = useCall();
-  const load = useRef(calls.pendingSharing);
-  useEffect(() => {
-    let current = true;
-    // The profile is complete without it; it is asked for again at the next visit.
-    load.current().then(
-      (found) => current && setPending(found),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
+  const [failed, setFailed] = useState(false);
+  const [loading, setLoading] = useState(false);
+  const latest = useRef(calls.pendingSharing);
+  const isCurrent = useRef(true);
+  const load = useCallback(async () => {
+    const found = await latest.current().catch(() => null);
+    if (!isCurrent.current) return;
+    setLoading(false);
+    setFailed(found === null);
+    if (found) setPending(found);
   }, []);
+  useEffect(() => {
+    isCurrent.current = true;
+    void load();
+    return () => {
+      isCurrent.current = false;
+    };
+  }, [load]);
+  if (failed)
+    return (
+      <Alert color="red" variant="light" role="alert">
+        <p className={styles.failed}>{words('sharing.failed')}</p>
+        <Button
+          variant="default"
+          loading={loading}
+          onClick={() => {
+            setLoading(true);
+            void load();
+          }}
+        >
+          {words('sharing.retry')}
+        </Button>
+      </Alert>
+    );
   if (pending.length === 0) return null;
   const share = () =>
     call.run(async () => {
