@@ -47,13 +47,30 @@ export function ThingScreen({ kind }: { kind: Kind }) {
   );
 }
 
+/** A new role, bundle or permission that begins as a copy of `from`. */
+function CopiedThing({ kind, from }: { kind: Kind; from: string }) {
+  const words = useWords('catalogue');
+  const things = useThings(kind, null);
+  return (
+    <QueryView query={things} failed={{ title: words(`failed.${kind}`) }} loading={<LoadingState shape="form" />}>
+      {(all) => {
+        const thing = all.find((each) => each.id === from);
+        return thing ? (
+          <NewThing key={from} kind={kind} from={thing} />
+        ) : (
+          <EmptyState title={words(`notFound.${kind}`)} text={words('notFoundHint')} />
+        );
+      }}
+    </QueryView>
+  );
+}
+
 /** A new role, bundle or permission; a copy of another one with `?from=`. */
 export function NewThingScreen({ kind }: { kind: Kind }) {
   const words = useWords('catalogue');
   const may = useCan('permission.update');
   const [search] = useSearchParams();
   const from = search.get('from');
-  const things = useThings(kind, null);
   return (
     <Screen>
       <div className={styles['page']}>
@@ -65,16 +82,7 @@ export function NewThingScreen({ kind }: { kind: Kind }) {
         ) : from === null ? (
           <NewThing kind={kind} from={null} />
         ) : (
-          <QueryView query={things} failed={{ title: words(`failed.${kind}`) }} loading={<LoadingState shape="form" />}>
-            {(all) => {
-              const thing = all.find((each) => each.id === from);
-              return thing ? (
-                <NewThing key={from} kind={kind} from={thing} />
-              ) : (
-                <EmptyState title={words(`notFound.${kind}`)} text={words('notFoundHint')} />
-              );
-            }}
-          </QueryView>
+          <CopiedThing kind={kind} from={from} />
         )}
       </div>
     </Screen>

@@ -92,7 +92,7 @@ export function PeopleField({ label, value, onChange, error = null }: PeopleFiel
       <TextInput
         ref={input}
         label={label}
-        description={words('add.hint')}
+        description={<span aria-live="polite">{words(looking && found.isError ? 'add.offersFailed' : 'add.hint')}</span>}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         autoComplete="off"
         autoCapitalize="none"
