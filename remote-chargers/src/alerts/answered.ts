@@ -6,13 +6,14 @@ class Unanswered extends Error {
 export const isUnanswered = (error: unknown): boolean => error instanceof Unanswered;
 
 /**
- * What a call gives. A browser tells of a network that is away by the same TypeError as of a bug, so it is named here, where only the network
- * can throw it. @throws Unanswered instead of TypeError; anything else as it is
+ * What a call gives. A call that takes too long ends with a TimeoutError. A browser tells of a network that is away by the same TypeError as of a bug, so it is named here, where only the network
+ * can throw it. @throws Unanswered instead of TypeError and TimeoutError; anything else as it is
  */
 export async function answered<Value>(call: Promise<Value>): Promise<Value> {
   try {
     return await call;
   } catch (error) {
-    throw error instanceof TypeError ? new Unanswered('No answer', { cause: error }) : error;
+    const isAway = error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError');
+    throw isAway ? new Unanswered('No answer', { cause: error }) : error;
   }
 }
