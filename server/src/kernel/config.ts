@@ -13,6 +13,8 @@ export interface Config {
   readonly mqttPort: number;
   /** Shared secret of vehicles and the server on the broker. */
   readonly mqttPassword: string | null;
+  /** Whose passwords on the broker were renewed. */
+  readonly mqttRenewalsFile: string;
   /** E-mail domains whose accounts are administrators, lower case. */
   readonly adminDomains: readonly string[];
   /** True when the vehicles are simulated and the demo accounts exist. */
@@ -65,6 +67,7 @@ export function readConfig(env: Environment): Config {
     mqttUrl: address(env, 'MQTT_URL', ['mqtt:', 'mqtts:']),
     mqttPort: whole(env, 'MQTT_PORT', 0, 0, 65535),
     mqttPassword: secret(env, 'MQTT_PASSWORD'),
+    mqttRenewalsFile: resolve(text(env, 'MQTT_RENEWALS_FILE') ?? `${dataDir}/mqtt-renewals.json`),
     adminDomains: domains(env, 'ADMIN_DOMAINS', sandbox ? ['operator.example'] : []),
     sandbox,
     signingKeyFile: resolve(text(env, 'SIGNING_KEY_FILE') ?? `${dataDir}/signing.key`),

@@ -1,8 +1,10 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { Aedes, type AuthenticateError, type Client } from 'aedes';
+import type { Logger } from '../kernel/logging.ts';
 import { FrameLimit } from './frame-limit.ts';
 import { mayPublish, maySubscribe, recognise, type Party } from './credentials.ts';
 import { MAX_MESSAGE_BYTES } from './message-fields.ts';
+import { watchRenewals } from './renewals.ts';
 import { serverSubscriptions } from './topics.ts';
 
 export interface Broker {
@@ -21,6 +23,9 @@ export interface BrokerOptions {
   readonly host?: string;
   /** Vehicles are let in as soon as a server listens, without `admit`: for a broker that is a process of its own. */
   readonly admitWithServer?: boolean;
+  /** File of renewed passwords; see renewals.ts. */
+  readonly renewalsFile?: string | undefined;
+  readonly log?: Logger;
   readonly onFault?: (fault: { readonly client: string | null; readonly message: string }) => void;
 }
 
@@ -37,9 +42,32 @@ const LARGEST_PACKET = 512 * 1024;
 /** Connections of one address that haven't signed in. */
 const MOST_STRANGERS = 1000;
 
-/** Starts the embedded broker, on the loopback address unless told otherwise. @throws the error of `listen`, e.g. EADDRINUSE */
-export async function startBroker({ port, secret, host = '127.0.0.1', admitWithServer = false, onFault }: BrokerOptions): Promise<Broker> {
+/**
+ * Starts the embedded broker, on the loopback address unless told otherwise.
+ * @throws the error of `listen`, e.g. EADDRINUSE, or Error when the file of renewed passwords can't be read
+ */
+export async function startBroker({
+  port,
+  secret,
+  host = '127.0.0.1',
+  admitWithServer = false,
+  renewalsFile,
+  log,
+  onFault,
+}: BrokerOptions): Promise<Broker> {
   const parties = new WeakMap<Client, Party>();
+  /** User names of those who are connected. */
+  const names = new Map<Client, string>();
+  const renewals =
+    renewalsFile === undefined
+      ? null
+      : watchRenewals(renewalsFile, {
+          onRenewed(usernames) {
+            log?.info({ usernames }, 'passwords were renewed');
+            for (const [client, name] of names) if (usernames.includes(name)) client.close();
+          },
+          onFault: (error) => log?.error({ err: error }, 'renewed passwords cannot be read; those known stay'),
+        });
   /** Vehicles before the gate; null once it is open. */
   let waiting: (() => void)[] | null = [];
   const refusal = (message: string) => new Error(message);
@@ -61,11 +89,13 @@ export async function startBroker({ port, secret, host = '127.0.0.1', admitWithS
     authenticate(client, username, password, done) {
       const refuse = (message: string, returnCode: AuthenticateError['returnCode']) =>
         done(Object.assign<Error, Pick<AuthenticateError, 'returnCode'>>(new Error(message), { returnCode }), null);
-      const party = recognise(secret, username, password);
+      const party = recognise(secret, username, password, renewals?.current());
       if (!party) return refuse('bad user name or password', BAD_CREDENTIALS);
       // A kept session would hold commands for vehicles that are away, and deliver them after their time. The ledger holds them instead.
       if (!client.clean) return refuse('only clean sessions are accepted', NOT_AUTHORISED);
       parties.set(client, party);
+      names.set(client, username ?? '');
+      client.conn.once('close', () => names.delete(client));
       signedIn(client);
       if (party.kind === 'server' || waiting === null) return done(null, true);
       waiting.push(() => done(null, true));
@@ -142,6 +172,7 @@ export async function startBroker({ port, secret, host = '127.0.0.1', admitWithS
     },
     admit,
     async close() {
+      renewals?.stop();
       const stopped = new Promise<void>((resolve) => {
         listener.close(() => resolve());
       });

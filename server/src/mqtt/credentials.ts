@@ -22,9 +22,12 @@ export type Party =
 export const SERVER_NAME = 'server';
 export const SANDBOX_NAME = 'sandbox';
 
-/** The password of a user name under the installation's secret. */
-export function passwordOf(secret: string, username: string): string {
-  return createHmac('sha256', secret).update(username).digest('base64url');
+/** The password of a user name under the installation's secret. Every renewal gives another one, so that one device's can be ended. */
+export function passwordOf(secret: string, username: string, renewals = 0): string {
+  // No user name holds a space.
+  return createHmac('sha256', secret)
+    .update(renewals === 0 ? username : `${username} ${renewals}`)
+    .digest('base64url');
 }
 
 const pattern = /^(?:(server|sandbox)|(computer|station|gateway)\/([A-Za-z0-9_-]{1,40}))$/;
@@ -33,9 +36,14 @@ const pattern = /^(?:(server|sandbox)|(computer|station|gateway)\/([A-Za-z0-9_-]
 export const isPartyName = (name: string): boolean => pattern.exec(name)?.[2] !== undefined;
 
 /** Recognises a party by name and password; null when either is wrong. */
-export function recognise(secret: string, username: string | undefined, password: Uint8Array | undefined): Party | null {
+export function recognise(
+  secret: string,
+  username: string | undefined,
+  password: Uint8Array | undefined,
+  renewals: ReadonlyMap<string, number> = new Map(),
+): Party | null {
   if (username === undefined || password === undefined) return null;
-  const expected = Buffer.from(passwordOf(secret, username));
+  const expected = Buffer.from(passwordOf(secret, username, renewals.get(username)));
   const given = Buffer.from(password);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const found = pattern.exec(username);

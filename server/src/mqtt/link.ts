@@ -48,6 +48,8 @@ export interface LinkSettings {
   /** Address the embedded broker listens on; the loopback address unless told. */
   readonly host?: string;
   readonly mqttPassword: string | null;
+  /** File of renewed passwords of the embedded broker. */
+  readonly mqttRenewalsFile?: string;
 }
 
 const CONNECT_TIMEOUT = 10_000;
@@ -60,6 +62,8 @@ export async function openVehicleLink(settings: LinkSettings, log: Logger): Prom
       ? await startBroker({
           port: settings.mqttPort,
           secret,
+          renewalsFile: settings.mqttRenewalsFile,
+          log,
           ...(settings.host !== undefined && { host: settings.host }),
           onFault: (fault) => log.debug(fault, 'broker'),
         })

@@ -12,6 +12,8 @@ try {
     port: config.mqttPort,
     host: config.host,
     secret: config.mqttPassword,
+    renewalsFile: config.mqttRenewalsFile,
+    log,
     admitWithServer: true,
     onFault: (fault) => log.debug(fault, 'broker'),
   });

@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectAsync } from 'mqtt';
+import { eventually } from '../modules/fleet/fleet-test-server.ts';
+import { readRenewals, watchRenewals } from './renewals.ts';
 import { startProgram, type Program } from '../testing/program.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
@@ -60,6 +62,54 @@ test('the printed password of a device lets it in, and under its own name alone'
   await device.endAsync(true);
   await expect(connect('computer/c2')).rejects.toThrow();
 }, 180_000);
+
+test('renewed, the password of a device ends with its connection; that of another stays', async () => {
+  const broker = await start('mqtt/main.ts');
+  const server = await start('main.ts', { MQTT_URL: broker.ready?.['mqttUrl'] ?? '' });
+  expect(server.ready).not.toBeNull();
+  const print = async (...words: string[]) => {
+    const printed = await start('mqtt/password.ts', {}, words);
+    expect(await printed.ended).toBe(0);
+    return printed.wrote().trim();
+  };
+  const connect = (username: string, password: string) =>
+    connectAsync(broker.ready?.['mqttUrl'] ?? '', { username, password, reconnectPeriod: 0, connectTimeout: 5000 });
+  const [stolen, other] = [await print('computer/c1'), await print('computer/c2')];
+  const [thief, device] = [await connect('computer/c1', stolen), await connect('computer/c2', other)];
+  const thrownOut = new Promise((closed) => thief.once('close', () => closed('thrown out')));
+
+  const renewed = await print('--renew', 'computer/c1');
+  expect(renewed).not.toBe(stolen);
+  expect(await thrownOut).toBe('thrown out');
+  await expect(connect('computer/c1', stolen)).rejects.toThrow();
+  expect(device.connected).toBe(true);
+  const again = await connect('computer/c1', renewed);
+  expect(again.connected).toBe(true);
+  expect(await print('computer/c1')).toBe(renewed);
+  await Promise.all([device, again].map((each) => each.endAsync(true)));
+
+  // A broker that starts later knows it too.
+  await broker.end('SIGTERM');
+  const next = await start('mqtt/main.ts', { MQTT_PORT: new URL(broker.ready?.['mqttUrl'] ?? '').port });
+  expect(next.ready).not.toBeNull();
+  await expect(connect('computer/c1', stolen)).rejects.toThrow();
+}, 180_000);
+
+test('a damaged file of renewals lets no old password in again', async () => {
+  const file = join(folder, 'damaged.json');
+  writeFileSync(file, '{"computer/c1": 1}');
+  const faults: string[] = [];
+  const watched = watchRenewals(file, { onRenewed: () => undefined, onFault: (error) => faults.push(String(error)) });
+  writeFileSync(file, '{"computer/c1": ');
+  await eventually(
+    () => faults.length,
+    (count) => count > 0,
+  );
+  expect(watched.current()).toEqual(new Map([['computer/c1', 1]]));
+  watched.stop();
+  // At the start there is nothing to hold on to: the broker doesn't come up.
+  expect(() => readRenewals(file)).toThrow();
+}, 30_000);
 
 test.each([
   [{ MQTT_PASSWORD: 'abc' }, ['computer/c1'], 'MQTT_PASSWORD must have 32 characters or more'],
