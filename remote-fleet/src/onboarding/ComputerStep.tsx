@@ -11,6 +11,9 @@ import { StepRefused } from './StepRefused.tsx';
 import { useOnboardingRefusal } from './useOnboardingRefusal.ts';
 import styles from './onboarding.module.css';
 
+/** Fields beside which a refusal can be said. */
+const fields = ['computerId', 'vendor', 'model'];
+
 export type ComputerDraft = NewComputer;
 
 /** As printed on a tracker or a keyfob. Source: the server. */
@@ -32,7 +35,7 @@ type Question = { readonly of: string; readonly holders: readonly Holder[] } | {
 export function ComputerStep({ record, draft, onDraft, onBack, onDone, onSkip }: ComputerStepProps) {
   const words = useWords('onboarding');
   const shell = useShell();
-  const refusalOf = useOnboardingRefusal();
+  const refusalOf = useOnboardingRefusal(fields);
   const seesComponents = useCan('device.components', record.vehicle.groupId);
   const [asked, setAsked] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -109,6 +112,11 @@ export function ComputerStep({ record, draft, onDraft, onBack, onDone, onSkip }:
             error={asked && wrong ? words('faults.id') : refusal?.field === 'computerId' ? refusal.text : null}
             onChange={(event) => change({ ...draft, id: event.currentTarget.value })}
           />
+          {seesComponents && !same && free.isError ? (
+            <Text fz="sm" role="status">
+              {words('computer.freeFailed')}
+            </Text>
+          ) : null}
           {seesComponents && !same && (free.data?.length ?? 0) > 0 ? (
             <div role="group" aria-label={words('computer.free')} className={styles['offers']}>
               <span className={styles['quiet']}>{words('computer.free')}</span>

@@ -8,6 +8,9 @@ import { giveKeyfob, type KeyfobAnswer, type OnboardingRecord } from './onboardi
 import { StepRefused } from './StepRefused.tsx';
 import { useOnboardingRefusal } from './useOnboardingRefusal.ts';
 
+/** Fields beside which a refusal can be said. */
+const fields = ['pilotId'];
+
 interface KeyfobStepProps {
   readonly record: OnboardingRecord;
   readonly draft: string;
@@ -21,7 +24,7 @@ interface KeyfobStepProps {
 export function KeyfobStep({ record, draft, onDraft, onBack, onDone, onSkip }: KeyfobStepProps) {
   const words = useWords('onboarding');
   const shell = useShell();
-  const refusalOf = useOnboardingRefusal();
+  const refusalOf = useOnboardingRefusal(fields);
   const [asked, setAsked] = useState(false);
   const busy = useRef(false);
   const id = draft.trim();

@@ -21,6 +21,8 @@ import { StepRefused } from './StepRefused.tsx';
 import { useOnboardingRefusal } from './useOnboardingRefusal.ts';
 import styles from './onboarding.module.css';
 
+const noFields: readonly string[] = [];
+
 interface SummaryProps {
   readonly record: OnboardingRecord;
   /** Why the keyfob is not paired yet, as far as that was just asked. */
@@ -35,7 +37,7 @@ export function Summary({ record, hindrance, onPaired, onBack, onNext }: Summary
   const words = useWords('onboarding');
   const shell = useShell();
   const groups = useGroups();
-  const refusalOf = useOnboardingRefusal();
+  const refusalOf = useOnboardingRefusal(noFields);
   const { vehicle, computer, keyfob } = record;
   const pairing = useMutation({ mutationFn: (id: string) => giveKeyfob(shell, record.id, id), onSuccess: onPaired });
   const unpaired = keyfob !== null && !keyfob.paired;

@@ -9,6 +9,9 @@ import { StepRefused } from './StepRefused.tsx';
 import { useOnboardingRefusal } from './useOnboardingRefusal.ts';
 import styles from './onboarding.module.css';
 
+/** Fields beside which a refusal can be said. */
+const fields = ['name', 'groupId', 'mark'];
+
 /** Rule O1 of the server's onboarding. */
 export const onboardingNeeds = ['device.onboarding'] as const;
 
@@ -37,7 +40,7 @@ export function VehicleStep({ id, known, changed, draft, onDraft, onSaved, onKee
   const words = useWords('onboarding');
   const shell = useShell();
   const queries = useQueryClient();
-  const refusalOf = useOnboardingRefusal();
+  const refusalOf = useOnboardingRefusal(fields);
   const targets = useTargetGroups(onboardingNeeds);
   const kindLabel = useId();
   const [asked, setAsked] = useState(false);

@@ -18,17 +18,21 @@ export interface StepRefusal {
   readonly text: ReactNode;
 }
 
-/** Says why the server did not do a step. */
-export function useOnboardingRefusal(): (thrown: unknown) => StepRefusal | null {
+/**
+ * Says why the server did not do a step.
+ * @param shown fields of the step; what concerns another one concerns the whole step
+ */
+export function useOnboardingRefusal(shown: readonly string[]): (thrown: unknown) => StepRefusal | null {
   const words = useWords('onboarding');
   return (thrown) => {
     if (thrown === null || thrown === undefined) return null;
     const { message } = asError(thrown);
     const code = thrown instanceof ApiError ? thrown.code : '';
     if (/computer not found/.test(message)) return { field: 'computerId', text: words('refused.computer-of-others') };
-    const field = places.get(code) ?? (code === 'invalid-input' ? (/\bbody\.(\w+)/.exec(message)?.[1] ?? null) : null);
+    const named = places.get(code) ?? (code === 'invalid-input' ? /\bbody\.(\w+)/.exec(message)?.[1] : undefined);
+    const field = named === 'id' ? 'computerId' : named;
     return {
-      field: field === 'id' ? 'computerId' : field,
+      field: field !== undefined && shown.includes(field) ? field : null,
       text: known.includes(code) ? words(`refused.${code}`) : createElement(ErrorText, { error: thrown }),
     };
   };

@@ -15,13 +15,15 @@ interface ComputerFieldProps {
   readonly error: ReactNode;
   /** Vehicles that hold it. */
   readonly holders: readonly Holder[];
+  /** The vehicles that hold it could not be looked up. */
+  readonly lookFailed: boolean;
   readonly take: boolean;
   readonly onTake: (take: boolean) => void;
   readonly takeError: string | null;
 }
 
 /** The computer of a new vehicle, with a warning when it is in another one. */
-export function ComputerField({ id, onChange, onLeave, error, holders, take, onTake, takeError }: ComputerFieldProps) {
+export function ComputerField({ id, onChange, onLeave, error, holders, lookFailed, take, onTake, takeError }: ComputerFieldProps) {
   const words = useWords('registration');
   const { navigation } = useShell();
   return (
@@ -36,6 +38,11 @@ export function ComputerField({ id, onChange, onLeave, error, holders, take, onT
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onLeave}
       />
+      {lookFailed ? (
+        <Text fz="sm" role="status">
+          {words('computer.lookFailed')}
+        </Text>
+      ) : null}
       {holders.length > 0 ? (
         <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('computer.taken')}>
           <Stack gap="xs">

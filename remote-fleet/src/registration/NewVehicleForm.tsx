@@ -146,6 +146,7 @@ export function NewVehicleForm({ from, targets, onRegistered }: NewVehicleFormPr
         onLeave={() => setLooked(computerId)}
         error={holding.length > 0 ? null : refusal('computer')}
         holders={holding}
+        lookFailed={holders.isError && looked === computerId}
         take={draft.take}
         onTake={(take) => change({ take })}
         takeError={asked && needsTaking ? words('computer.mustTake') : null}

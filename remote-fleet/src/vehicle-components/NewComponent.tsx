@@ -22,7 +22,7 @@ export function NewComponent({ kind }: { kind: Kind }) {
   const words = useWords('components');
   const shell = useShell();
   const queries = useQueryClient();
-  const refusalOf = useRefusal(kind);
+  const refusalOf = useRefusal(kind, ['id', 'group']);
   const go = useNavigate();
   const [scope] = useScope();
   const targets = useTargetGroups(needs);

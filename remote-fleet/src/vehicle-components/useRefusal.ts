@@ -2,6 +2,7 @@ import { ApiError, asError } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { ErrorText } from '@fleet-console/ui';
 import { createElement, type ReactNode } from 'react';
+import { sections } from './component-fields.ts';
 import type { Kind } from './component-kinds.ts';
 
 /** Why a component was not saved, and beside which field it is said; null: it concerns the whole. */
@@ -19,15 +20,25 @@ const fieldOf = new Map([
 const ofNumber = ['number-taken', 'invalid-number'];
 const known = ['insurance-order', 'voltage-order', 'computer-known', 'no-vehicle-group', 'component-changed', 'forbidden', 'not-found'];
 
-/** Says why the server did not take a component. */
-export function useRefusal(kind: Kind): (thrown: unknown) => ComponentRefusal {
+const noFields: readonly string[] = [];
+
+/**
+ * Says why the server did not take a component.
+ * @param more fields on screen beside those of its kind; what concerns a field that is not on screen concerns the whole
+ */
+export function useRefusal(kind: Kind, more = noFields): (thrown: unknown) => ComponentRefusal {
   const words = useWords('components');
+  const shown = new Set([...more, ...sections[kind].flatMap(({ fields }) => fields.map(({ name }) => name))]);
+  const placed = (field: string | undefined, text: ReactNode): ComponentRefusal => ({
+    field: field !== undefined && shown.has(field) ? field : null,
+    text,
+  });
   return (thrown) => {
     const { message } = asError(thrown);
     const code = thrown instanceof ApiError ? thrown.code : '';
-    if (known.includes(code)) return { field: fieldOf.get(code) ?? null, text: words(`refused.${code}`) };
-    if (ofNumber.includes(code)) return { field: kind === 'bike' ? 'number' : 'registrationNumber', text: words(`refused.${code}`) };
+    if (known.includes(code)) return placed(fieldOf.get(code), words(`refused.${code}`));
+    if (ofNumber.includes(code)) return placed(kind === 'bike' ? 'number' : 'registrationNumber', words(`refused.${code}`));
     const field = code === 'invalid-input' ? /\bbody\.(\w+)/.exec(message)?.[1] : undefined;
-    return { field: field ?? null, text: createElement(ErrorText, { error: thrown }) };
+    return placed(field, createElement(ErrorText, { error: thrown }));
   };
 }

@@ -10,6 +10,7 @@ import { DrawTools, type Tool } from './DrawTools.tsx';
 import { dotsAround, useVehicles, vehiclesIn } from './inside.ts';
 import { LateMap } from './LateMap.tsx';
 import { useZoneRefusal } from './useZoneRefusal.ts';
+import { VehiclesFailed } from './VehiclesFailed.tsx';
 import { ZoneActions } from './ZoneActions.tsx';
 import { ZoneEvents } from './ZoneEvents.tsx';
 import { ZoneFacts } from './ZoneFacts.tsx';
@@ -135,6 +136,7 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
               onChange={(event) => change({ name: event.currentTarget.value })}
             />
             <ZoneFacts corners={corners} fault={fault} inside={ready ? inside.length : null} />
+            <VehiclesFailed />
             <ZoneFiles
               name={draft.name}
               shape={fault ? null : shape}

@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { groupsInScope, holds, searchableText, searchWords } from '@fleet-console/remote-kit/screens';
 import { useVehicles, vehiclesIn } from './inside.ts';
+import { VehiclesFailed } from './VehiclesFailed.tsx';
 import { LateMap } from './LateMap.tsx';
 import { zoneQueries, type Zone } from './zone.queries.ts';
 import styles from './zones.module.css';
@@ -94,24 +95,27 @@ function ZoneList({ zones }: { zones: readonly Zone[] }) {
   const { vehicles, ready } = useVehicles();
   const counts = useMemo(() => new Map(zones.map((zone) => [zone.id, vehiclesIn(vehicles, shapeOfZone(zone)).length])), [zones, vehicles]);
   return (
-    <ul className={styles['list']} aria-label={words('list')}>
-      {zones.map((zone) => {
-        const inside = counts.get(zone.id) ?? 0;
-        return (
-          <li key={zone.id}>
-            <Link to={navigation.href('GeofencingDetails', { id: zone.id })} className={styles['item']}>
-              <strong>
-                <bdi>{zone.name}</bdi>
-              </strong>
-              <span className={styles['quiet']}>{zone.groupIds.map((id) => groups.all.get(id)?.name ?? id).join(', ')}</span>
-              <span className={styles['facts']}>
-                <span>{words('area', { n: format.number(areaOf(shapeOfZone(zone)) / 1e6, 2) })}</span>
-                {ready ? <span>{words('inside', { count: inside, n: format.number(inside) })}</span> : null}
-              </span>
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <VehiclesFailed />
+      <ul className={styles['list']} aria-label={words('list')}>
+        {zones.map((zone) => {
+          const inside = counts.get(zone.id) ?? 0;
+          return (
+            <li key={zone.id}>
+              <Link to={navigation.href('GeofencingDetails', { id: zone.id })} className={styles['item']}>
+                <strong>
+                  <bdi>{zone.name}</bdi>
+                </strong>
+                <span className={styles['quiet']}>{zone.groupIds.map((id) => groups.all.get(id)?.name ?? id).join(', ')}</span>
+                <span className={styles['facts']}>
+                  <span>{words('area', { n: format.number(areaOf(shapeOfZone(zone)) / 1e6, 2) })}</span>
+                  {ready ? <span>{words('inside', { count: inside, n: format.number(inside) })}</span> : null}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

@@ -8,4 +8,3 @@ export { textsOf } from './failures/english.ts';
 export { failEveryCall, type Opened, type Scenario, type Step } from './failures/failing-calls.ts';
 export { failingRemote, type FailingRemote, type RemoteScenario } from './failures/failing-remote.tsx';
 export { failureKinds } from './failures/failure-kinds.ts';
-export { englishAfterFailures } from './failures/failing-screens.tsx';

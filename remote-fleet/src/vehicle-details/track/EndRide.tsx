@@ -137,7 +137,7 @@ function Outcome({ vehicleId, commandId }: { vehicleId: string; commandId: strin
   return (
     <Group gap="xs" role="status">
       <Text fz="sm">{words('endRide.order')}</Text>
-      {status ? <CommandStatusBadge status={status} /> : null}
+      {status ? <CommandStatusBadge status={status} /> : order.isError ? <Text fz="sm">{words('endRide.orderFailed')}</Text> : null}
       <Text fz="sm" c="dimmed">
         {reasonText(commands, order.data?.reason ?? null)}
       </Text>

@@ -36,7 +36,7 @@ export interface FailingCalls {
   readonly open: (scenario: Scenario, fail: Fail) => Opened;
   readonly scenarios: readonly Scenario[];
   readonly texts: Texts;
-  /** Calls whose failure is not said, for a reason: by a part of the site's name. */
+  /** Calls whose failure is not said, for a reason: by a part of the site's name, with the kind of failure where it is one alone. */
   readonly unsaid?: Readonly<Record<string, string>>;
   /** What a failure may take from a field: by a part of the site's name. */
   readonly forgets?: Readonly<Record<string, string>>;
@@ -183,10 +183,10 @@ export async function failEveryCall({ open, scenarios, texts, unsaid = {}, forge
     const before = stages[at - 1];
     const whole = stages[at] as Stage;
     const known = new Set([...(before?.texts ?? []), ...whole.texts]);
-    const isExcused = (list: Readonly<Record<string, string>>) => Object.keys(list).some((part) => way.includes(part));
     let hand: Opened | null = null;
     for (const kind of dealt) {
       const name = `${way}, ${kind}`;
+      const isExcused = (list: Readonly<Record<string, string>>) => Object.keys(list).some((part) => name.includes(part));
       const now = { site: call.site, kind, isOn: true, met: 0 };
       failing = now;
       let calm = true;
