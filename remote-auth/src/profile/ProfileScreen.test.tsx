@@ -102,7 +102,7 @@ test('[AU-21] [ER-01] verifying sends a code, asks for it, reads the account aga
   expect(screen.getByText('Not verified')).toBeVisible();
   await user.click(button('Verify'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Verify your phone' }));
-  expect(dialog.getByText(/\+48 600 123 001/)).toBeVisible();
+  await waitFor(() => expect(dialog.getByText(/\+48 600 123 001/)).toBeVisible());
   const confirm = dialog.getByRole('button', { name: 'Verify code' });
   expect(confirm).toBeDisabled();
   await user.type(dialog.getByLabelText('Verification code'), '000000');

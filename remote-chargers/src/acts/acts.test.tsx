@@ -167,7 +167,7 @@ test('[BS-04] the door of a booked slot opens after a question', async () => {
   const { user } = openBoard(server, '?slot=3');
   await user.click((await panel(3)).getByRole('button', { name: 'Open the door' }));
   const question = within(await screen.findByRole('dialog', { name: 'Open the door of slot 3?' }));
-  expect(question.getByText('The battery in this slot is booked: a rider is on the way to it.')).toBeVisible();
+  await waitFor(() => expect(question.getByText('The battery in this slot is booked: a rider is on the way to it.')).toBeVisible());
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   expect(server.orders).toHaveLength(0);
   await user.click((await panel(3)).getByRole('button', { name: 'Open the door' }));
@@ -265,7 +265,7 @@ test('[BS-05] [ER-01] charging is forced, in an empty slot too, after a confirma
   const shown = await panel(4);
   await user.click(shown.getByRole('button', { name: 'Force charging' }));
   const question = within(await screen.findByRole('dialog', { name: 'Force charging in slot 4?' }));
-  expect(question.getByText('Charging is switched on whether or not a battery is in the slot.')).toBeVisible();
+  await waitFor(() => expect(question.getByText('Charging is switched on whether or not a battery is in the slot.')).toBeVisible());
   expect(server.orders).toHaveLength(0);
   await user.click(question.getByRole('button', { name: 'Switch charging on' }));
   expect(await shown.findByText('Charging is being switched on…')).toBeVisible();

@@ -136,7 +136,7 @@ test('[US-08] a bundle is edited: name, description and permissions are saved af
   await user.click(await screen.findByRole('checkbox', { name: 'Send commands to vehicles' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change bundle Fleet?' }));
-  expect(dialog.getByText('Every role that holds the bundle Fleet gives from now on what it says.')).toBeVisible();
+  await waitFor(() => expect(dialog.getByText('Every role that holds the bundle Fleet gives from now on what it says.')).toBeVisible());
   await waitFor(() => expect(dialog.getByRole('row', { name: /Anna Nowak.*Send commands to vehicles/ })).toBeVisible());
   await user.click(dialog.getByRole('button', { name: 'Save the change' }));
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Bundle Whole fleet saved' }]));

@@ -243,7 +243,7 @@ test('[GR-05] another parent: neither the group itself nor what is below it is o
   await chooseParent(user, 'Kraków');
   await user.click(save());
   const dialog = within(await screen.findByRole('dialog', { name: 'Move Warszawa?' }));
-  expect(await dialog.findByRole('row', { name: /Anna Nowak/ })).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('row', { name: /Anna Nowak/ })).toBeVisible());
   expect(api.sent.map(({ dryRun, body }) => [dryRun, body['parentId']])).toEqual([[true, '143']]);
   await user.click(dialog.getByRole('button', { name: 'Save and move' }));
   await waitFor(() => expect(shell.said).toEqual([{ kind: 'success', text: 'Warszawa is saved' }]));
