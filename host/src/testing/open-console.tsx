@@ -140,6 +140,8 @@ export interface ConsoleOptions {
   readonly override?: HostOverride | null;
   /** The release of the sign-in page. */
   readonly login?: RemoteRelease;
+  /** Stands before the server: answers instead of it, or passes the request on. */
+  readonly between?: (input: string, init: RequestInit, pass: () => Promise<Response>) => Promise<Response>;
 }
 
 // A machine that runs everything at once is slow now and then; what is not there after this is not there.
@@ -168,6 +170,7 @@ export function openConsole(options: ConsoleOptions = {}) {
     canaries = {},
     override = null,
     login = loginRelease,
+    between = (_input, _init, pass) => pass(),
   } = options;
   const world: FakeWorld = {
     map: withCanaries(aBootMap([...slots, { release: login }]), canaries),
@@ -226,7 +229,7 @@ export function openConsole(options: ConsoleOptions = {}) {
   }
   history.replaceState(null, '', path);
   Object.assign(window, {
-    fetch,
+    fetch: (input: string, init: RequestInit = {}) => between(input, init, () => fetch(input, init)),
     WebSocket: FakeSocket,
     matchMedia: (query: string) => ({
       matches: query.includes('1250') ? wide : false,
