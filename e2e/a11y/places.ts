@@ -19,6 +19,10 @@ interface Place {
 export const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 const rows = (page: Page) => expect(page.getByRole('grid').getByRole('row').nth(2)).toBeVisible();
 
+/** Selects the first row that stays: while a list is read, others may take its place under the pointer. */
+const selectFirstRow = (page: Page) =>
+  expect(() => page.getByRole('grid').getByRole('row').nth(1).getByRole('checkbox').check({ timeout: 2_000 })).toPass();
+
 /** Of the pictures of slots those that have parts of their own; the others are the same with other numbers. */
 const ofSlots = new Set(['slots-searched', 'slot', 'door-stuck', 'portable-waiting']);
 
@@ -96,7 +100,7 @@ export const places: readonly Place[] = [
     path: '/vehicles',
     ready: async (page) => {
       await rows(page);
-      await page.getByRole('grid').getByRole('row').nth(1).getByRole('checkbox').check();
+      await selectFirstRow(page);
     },
   },
   {
@@ -137,7 +141,7 @@ export const places: readonly Place[] = [
     path: '/vehicles',
     ready: async (page) => {
       await rows(page);
-      await page.getByRole('grid').getByRole('row').nth(1).getByRole('checkbox').check();
+      await selectFirstRow(page);
       await page.getByRole('button', { name: /^(Service panel|Panel serwisowy)$/ }).click();
       await expect(page.getByRole('dialog').locator('textarea:visible')).toBeVisible();
     },
@@ -167,7 +171,7 @@ export const places: readonly Place[] = [
     path: '/vehicles',
     ready: async (page) => {
       await rows(page);
-      await page.getByRole('grid').getByRole('row').nth(1).getByRole('checkbox').check();
+      await selectFirstRow(page);
       await page.getByRole('button', { name: /^(Report a problem|Zgłoś problem)$/ }).click();
       await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
     },
@@ -196,7 +200,7 @@ export const places: readonly Place[] = [
     path: '/vehicles-group',
     ready: async (page) => {
       await rows(page);
-      await page.getByRole('grid').getByRole('row').nth(1).getByRole('checkbox').check();
+      await selectFirstRow(page);
       await page.getByRole('button', { name: /^(Choose the group|Wybierz grupę)$/ }).click();
       await page.getByRole('treeitem', { name: 'Kraków' }).click();
       await page.getByRole('button', { name: /^(Review the move|Sprawdź przeniesienie)$/ }).click();
@@ -223,7 +227,7 @@ export const places: readonly Place[] = [
     path: '/pilots?paired=no',
     ready: async (page) => {
       await rows(page);
-      await page.getByRole('grid').getByRole('row').nth(1).getByRole('checkbox').check();
+      await selectFirstRow(page);
       await page.getByRole('button', { name: /^(Pair with a vehicle|Sparuj z pojazdem)$/ }).click();
       await page.getByRole('dialog').getByRole('searchbox').fill('WX');
       await expect(page.getByRole('radio', { name: /WX/ }).first()).toBeVisible();

@@ -172,6 +172,8 @@ test('[VE-01] columns of the list are whole at 1440 px; the map shows what was s
     expect(async () => {
       await vehicles.map.getByRole('button', { name: 'Select the vehicles in view' }).click();
       await expect(selected).toHaveText(`${count} selected`, { timeout: 1_000 });
+      // Not those of a search before.
+      await expect(vehicles.rows.first().getByRole('checkbox')).toBeChecked({ timeout: 1_000 });
     }).toPass();
   /** Searches for vehicles of one city that have a position. Returns how many there are. */
   const search = async (text: string) => {
