@@ -1,5 +1,7 @@
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { validatorFor } from './kernel/validation.ts';
 import { openapiDocument } from './openapi-document.ts';
 
 const committed = () => readFileSync(fileURLToPath(new URL('../openapi.json', import.meta.url)), 'utf8');
@@ -22,4 +24,34 @@ test('every operation has a name of its own, and answers are described', () => {
       operationId,
       described: true,
     });
+});
+
+type Content = Record<string, { schema: object }>;
+interface Operation {
+  readonly parameters?: readonly { name: string; in: string; schema: object }[];
+  readonly requestBody?: { content: Content };
+  readonly responses: Record<string, { content?: Content }>;
+}
+
+const serializerFor = SerializerSelector()();
+const compilers = {
+  answer: (schema: object) => serializerFor({ method: 'GET', url: '/', httpStatus: '200', schema }),
+  body: (schema: object) => validatorFor({ schema, method: 'POST', url: '/', httpPart: 'body' })({}),
+  parameter: (schema: object) => validatorFor({ schema, method: 'GET', url: '/', httpPart: 'querystring' })(''),
+};
+
+test('every schema compiles, which the server finds out at the first request only', () => {
+  const { paths } = JSON.parse(committed()) as { paths: Record<string, Record<string, Operation>> };
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const schemasOf = (content: Content = {}) => Object.values(content).map(({ schema }) => schema);
+  for (const { parameters = [], requestBody, responses } of operations) {
+    for (const { content } of Object.values(responses)) for (const schema of schemasOf(content)) compilers.answer(schema);
+    for (const schema of schemasOf(requestBody?.content)) compilers.body(schema);
+    for (const { schema } of parameters) compilers.parameter(schema);
+  }
+  expect(operations.length).toBeGreaterThan(100);
+});
+
+test.each(Object.entries(compilers))('a schema that nobody can compile is found: %s', (_part, compile) => {
+  expect(() => compile({ type: 'nothing' })).toThrow();
 });

@@ -17,6 +17,7 @@ import { healthRoute } from './health.ts';
 import { createLog, type Logger } from './logging.ts';
 import { refuseNul } from './plain-text.ts';
 import { Refusal } from './refusal.ts';
+import { buildSerializer } from './serialization.ts';
 import { validatorFor } from './validation.ts';
 
 /** The application as modules see it: routes' types follow from their TypeBox schemas. */
@@ -74,6 +75,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    schemaController: { compilersFactory: { buildSerializer } },
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     return503OnClosing: true,

@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -33,5 +33,14 @@ function ranged(schema: unknown): unknown {
   return largest === undefined || 'const' in found ? found : { minimum: -largest, maximum: largest, ...found };
 }
 
-export const validatorFor: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? exactly : fromText).compile(ranged(schema) as TSchema) as never;
+/** Compiles a schema when its first request comes: compiling all of them takes most of the start's processor time. */
+export const validatorFor: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  let compiled: ValidateFunction | undefined;
+  const validate: { (data: unknown): unknown; errors?: ValidateFunction['errors'] } = (data) => {
+    compiled ??= (httpPart === 'body' ? exactly : fromText).compile(ranged(schema) as TSchema);
+    const valid = compiled(data);
+    validate.errors = compiled.errors;
+    return valid;
+  };
+  return validate as never;
+};

@@ -1,0 +1,13 @@
+import { SerializerSelector, type Serializer, type SerializerFactory } from '@fastify/fast-json-stringify-compiler';
+
+/** Fastify's own serializers, each compiled for the first answer that needs it. */
+export const buildSerializer: SerializerFactory = (externalSchemas, options) => {
+  const compile = SerializerSelector()(externalSchemas, options);
+  return (route) => {
+    let serialize: Serializer | undefined;
+    return (answer) => {
+      serialize ??= compile(route);
+      return serialize(answer);
+    };
+  };
+};
