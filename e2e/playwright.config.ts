@@ -7,7 +7,7 @@ const browser = findBrowser();
 const consoleUrl = process.env[variableOf('E2E_URL', stackOfWorker())];
 
 /** Tests that change nothing on the server. */
-const looking = ['a11y/**/*.spec.ts', 'i18n/**/*.spec.ts', 'screens/**/*.spec.ts'];
+const looking = ['screens/**/*.spec.ts'];
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',

@@ -5,17 +5,16 @@ import { browserFlags, findBrowser, root, startStack } from '@fleet-console/stac
 import { chromium, type Browser } from '@playwright/test';
 import { tokensOf } from '../console/api.ts';
 import type { Role } from '../console/accounts.ts';
-import { chargerLooks } from './charger-screens.ts';
+import { openScreen, settle, type Screen } from '../screens/screen.ts';
+import { screens } from '../screens/screens.ts';
+import { speak, wear } from '../screens/visit/looks.ts';
 import { contactSheet } from './contact-sheet.ts';
-import { openScreen, screens as tested, type Screen } from './screens.ts';
-import { slotLooks } from './slot-screens.ts';
 
 /** Every combination a screen is looked at in. */
 const themes = ['light', 'dark'] as const;
 const locales = ['en', 'pl'] as const;
 const widths = [1440, 360] as const;
 
-const screens = [...tested, ...chargerLooks, ...slotLooks];
 const folder = join(root, 'pictures');
 const only = process.argv.slice(2);
 
@@ -27,24 +26,20 @@ function tokens(role: Role): Promise<Tokens> {
   return held;
 }
 
-async function take(
-  browser: Browser,
-  url: string,
-  screen: Screen,
-  look: { theme: 'light' | 'dark'; locale: string; width: number },
-): Promise<string> {
+/** Opens the screen once, in English, and takes a picture of it in every theme and language. */
+async function take(browser: Browser, url: string, screen: Screen, width: number): Promise<string[]> {
+  const phone = width === 360;
   const context = await browser.newContext({
     baseURL: url,
-    viewport: { width: look.width, height: look.width === 360 ? 780 : 900 },
-    colorScheme: look.theme,
+    viewport: { width, height: phone ? 780 : 900 },
     reducedMotion: 'reduce',
     timezoneId: 'Europe/Warsaw',
-    isMobile: look.width === 360,
-    hasTouch: look.width === 360,
+    isMobile: phone,
+    hasTouch: phone,
   });
   try {
     const page = await context.newPage();
-    const stored: Record<string, string> = { locale: look.locale };
+    const stored: Record<string, string> = { locale: 'en' };
     if (screen.role) {
       const held = await tokens(screen.role);
       // Access alone: a picture must not use up the refresh token of the others.
@@ -57,12 +52,21 @@ async function take(
     await page.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, stored);
-    await openScreen(page, screen);
-    // A map paints after its data; nothing on the page says when.
-    await page.waitForTimeout((await page.locator('canvas').count()) > 0 ? 2500 : 400);
-    const file = `${screen.name}-${look.theme}-${look.locale}-${look.width}.png`;
-    await page.screenshot({ path: join(folder, file), animations: 'disabled', fullPage: look.width === 360 });
-    return file;
+    const answered = await openScreen(page, screen);
+    const files: string[] = [];
+    for (const locale of locales)
+      for (const theme of themes) {
+        await speak(page, locale);
+        await wear(page, theme);
+        await answered();
+        await settle(page, screen);
+        // A map paints after its data; nothing on the page says when.
+        await page.waitForTimeout((await page.locator('canvas').count()) > 0 ? 2500 : 400);
+        const file = `${screen.name}-${theme}-${locale}-${width}.png`;
+        await page.screenshot({ path: join(folder, file), animations: 'disabled', fullPage: phone });
+        files.push(file);
+      }
+    return files;
   } finally {
     await context.close();
   }
@@ -79,16 +83,14 @@ try {
   if (only.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const screen of screens.filter(({ name }) => only.length === 0 || only.includes(name)))
-    for (const theme of themes)
-      for (const locale of locales)
-        for (const width of widths)
-          await take(browser, url, screen, { theme, locale, width }).then(
-            (file) => console.log(file),
-            (error: unknown) => {
-              failed += 1;
-              console.error(`${screen.name} ${theme} ${locale} ${width}: ${String(error)}`);
-            },
-          );
+    for (const width of widths)
+      await take(browser, url, screen, width).then(
+        (files) => console.log(files.join('\n')),
+        (error: unknown) => {
+          failed += 1;
+          console.error(`${screen.name} ${width}: ${String(error)}`);
+        },
+      );
   writeFileSync(
     join(folder, 'index.html'),
     contactSheet(

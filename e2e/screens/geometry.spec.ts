@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { arriveToLook, expect, test } from '../console/console.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
-import { openScreen } from '../pictures/screens.ts';
-import { slotScreens } from '../pictures/slot-screens.ts';
+import { openScreen } from './screen.ts';
+import { slotScreens } from './slot-screens.ts';
+import { speak } from './visit/looks.ts';
 
 /** How many pixels of what is in an element stand out of it sideways. */
 const overflow = (element: Locator) => element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
@@ -32,14 +33,6 @@ async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error('not on screen');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-}
-
-async function setLocale(page: Page, locale: 'en' | 'pl'): Promise<void> {
-  await page.evaluate((chosen) => {
-    localStorage.setItem('locale', chosen);
-    dispatchEvent(new StorageEvent('storage', { key: 'locale' }));
-  }, locale);
-  await expect(page.locator('html')).toHaveAttribute('lang', locale);
 }
 
 test('[CT-02] on a wall of 2560 × 1440 no number breaks into two lines', async ({ page }) => {
@@ -132,7 +125,7 @@ test('[BS-03] [BS-06] the page of a station: a full slot has one colour, swaps f
     ['en', 'History of swaps'],
     ['pl', 'Historia wymian'],
   ] as const) {
-    await setLocale(page, locale);
+    await speak(page, locale);
     const history = page.getByRole('region', { name: table });
     await expect(history.getByRole('row')).toHaveCount(4);
     expect(await overflow(history), locale).toBe(0);
@@ -159,7 +152,7 @@ test('[VE-01] columns of the list are whole at 1440 px; the map shows what was s
   await page.goto('/vehicles');
   await expect(page.getByRole('columnheader', { name: 'Bateria' })).toBeVisible();
   for (const locale of ['pl', 'en'] as const) {
-    await setLocale(page, locale);
+    await speak(page, locale);
     expect(await cut(page.getByRole('columnheader').filter({ hasText: /./ })), locale).toEqual([]);
     expect(await overflow(page.getByRole('main').getByRole('grid')), locale).toBe(0);
   }
@@ -207,7 +200,7 @@ test('[GE-02] the table of corners: no header breaks, in either language', async
   await table.getByRole('textbox').nth(1).press('Enter');
   await expect(page.locator('main table tbody tr')).toHaveCount(1);
   for (const locale of ['pl', 'en'] as const) {
-    await setLocale(page, locale);
+    await speak(page, locale);
     expect(await wrapped(page.locator('main thead th:not(:has(span))')), locale).toEqual([]);
   }
 });

@@ -15,12 +15,15 @@ export interface TestStack {
   stop(): Promise<void>;
 }
 
+/** Vehicles of the fleet that most tests run on: enough for every state and every city, few enough to cost a busy machine nothing. */
+const FEW = 400;
+
 /** @throws Problem; nothing is left running then */
-export async function startTestStack(tell: (part: string, what: string) => void): Promise<TestStack> {
+export async function startTestStack(tell: (part: string, what: string) => void, vehicles = FEW): Promise<TestStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fleet-console-e2e-'));
   const secret = randomBytes(24).toString('base64url');
   const chat = await serveChat();
-  const stack = await startStack({ port: 0, dataDir, env: { ...addresses, CHAT_URL: chat.url, MQTT_PASSWORD: secret }, tell });
+  const stack = await startStack({ port: 0, dataDir, vehicles, env: { ...addresses, CHAT_URL: chat.url, MQTT_PASSWORD: secret }, tell });
   const control = await serveControl(stack);
   return {
     variables: {

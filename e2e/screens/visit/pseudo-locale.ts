@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@fleet-console/stack';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { speak } from './looks.ts';
 
 const skipped = new Set(['node_modules', 'dist', 'test-results', 'server', 'releases']);
 
@@ -21,17 +22,28 @@ export const everyWord = (): string[] => [
   ...new Set(wordsFiles(root).flatMap((file) => textsIn(JSON.parse(readFileSync(file, 'utf8')) as unknown))),
 ];
 
+declare global {
+  interface Window {
+    /** The way of a prepared page into the pseudo-language. */
+    fleetConsoleTestSpeakPseudo?: () => void;
+  }
+}
+
 /**
- * Lets the console speak a language that nobody speaks: every text of the words files is accented, 40 % longer and stands in brackets, so that
+ * Prepares a page for a language that nobody speaks: every text of the words files is accented, 40 % longer and stands in brackets, so that
  * what did not come from there stands out, and what has no room is cut. Works on the builds that users get: webpack writes JSON modules as
- * `JSON.parse('…')`, and that is where words are recognised. Nothing of it is in the console.
+ * `JSON.parse('…')`, and that is where words are recognised. Nothing of it is in the console. `speakPseudo` begins with it.
  */
-export async function speakPseudo(page: Page): Promise<void> {
+export async function preparePseudo(page: Page): Promise<void> {
   await page.addInitScript((words: string[]) => {
+    let speaking = false;
+    /** Texts that can be spoken, as they were loaded: they change in place, for the library that says them keeps them. */
+    const trees: object[] = [];
     const letters = new Map(
       Array.from('aącćeęilłnńoóstuwyzAEILNOSTUYZ', (letter, at) => [letter, 'ààçćèęïļłñńöóšţüŵýžÀÈÏĻÑÖŠŢÜÝŽ'[at] ?? letter] as const),
     );
     const pseudo = (text: string): string => {
+      if (text === '' || text.startsWith('⟦')) return text;
       const [accented, length] = text
         .split(/(\{\{\w+\}\})/)
         .reduce<[string, number]>(
@@ -46,7 +58,7 @@ export async function speakPseudo(page: Page): Promise<void> {
         .slice(0, Math.ceil(length * 0.4))
         .join('')
         .trimEnd();
-      return text === '' ? '' : `⟦${accented}${more === '' ? '' : ` ${more}`}⟧`;
+      return `⟦${accented}${more === '' ? '' : ` ${more}`}⟧`;
     };
     const known = new Set(words);
     const areWords = (tree: unknown): boolean =>
@@ -57,43 +69,59 @@ export async function speakPseudo(page: Page): Promise<void> {
           !Array.isArray(tree) &&
           Object.values(tree).length > 0 &&
           Object.values(tree).every(areWords);
-    const all = (tree: unknown): unknown =>
-      typeof tree === 'string'
-        ? pseudo(tree)
-        : Array.isArray(tree)
-          ? tree.map(all)
-          : Object.fromEntries(Object.entries(tree as object).map(([key, value]) => [key, all(value)]));
     const isText = (value: unknown) =>
       typeof value === 'string' || (Array.isArray(value) && value.every((each) => typeof each === 'string'));
     /** Titles of descriptors, notes of releases and counters of the server are said in both languages beside each other. */
-    const spoken = (value: unknown): unknown => {
-      if (typeof value !== 'object' || value === null) return value;
-      Object.values(value).forEach(spoken);
+    const spokenIn = (value: unknown): object[] => {
+      if (typeof value !== 'object' || value === null) return [];
       const { en, pl } = value as { en?: unknown; pl?: unknown };
-      if (!isText(en) || !isText(pl)) return value;
+      if (!isText(en) || !isText(pl)) return Object.values(value).flatMap(spokenIn);
       // The boot map's signature is checked over what was sent.
       const sent = { ...value };
       Object.defineProperty(value, 'toJSON', { value: () => sent, enumerable: false });
-      return Object.assign(value, { en: all(en), pl: all(pl) });
+      return [value];
+    };
+    const change = (tree: object): void => {
+      for (const [key, value] of Object.entries(tree)) {
+        if (typeof value === 'string') Object.assign(tree, { [key]: pseudo(value) });
+        else if (typeof value === 'object' && value !== null) change(value as object);
+      }
+    };
+    const note = <T>(value: T, found: object[]): T => {
+      trees.push(...found);
+      if (speaking) found.forEach(change);
+      return value;
     };
     const parse = JSON.parse.bind(JSON);
     JSON.parse = (text: string, reviver?: (key: string, value: unknown) => unknown) => {
       const value = parse(text, reviver) as unknown;
-      return areWords(value) ? all(value) : spoken(value);
+      return note(value, typeof value === 'object' && areWords(value) ? [value as object] : spokenIn(value));
     };
     const json = Response.prototype.json;
     Response.prototype.json = async function answered(this: Response) {
-      return spoken(await json.call(this));
+      const value = (await json.call(this)) as unknown;
+      return note(value, spokenIn(value));
     };
     const age = Intl.RelativeTimeFormat.prototype.format;
     Intl.RelativeTimeFormat.prototype.format = function aged(...args: [value: number, unit: Intl.RelativeTimeFormatUnit]) {
-      return pseudo(age.apply(this, args));
+      return speaking ? pseudo(age.apply(this, args)) : age.apply(this, args);
     };
     const list = Intl.ListFormat.prototype.format;
     Intl.ListFormat.prototype.format = function listed(parts) {
-      return `⟦${list.call(this, parts)}⟧`;
+      return speaking ? `⟦${list.call(this, parts)}⟧` : list.call(this, parts);
+    };
+    window.fleetConsoleTestSpeakPseudo = () => {
+      speaking = true;
+      trees.forEach(change);
     };
   }, everyWord());
+}
+
+/** Speaks the pseudo-language from now on, without leaving the screen. The page must not speak English before: it is English that turns into it. */
+export async function speakPseudo(page: Page): Promise<void> {
+  await page.evaluate(() => window.fleetConsoleTestSpeakPseudo?.());
+  await speak(page, 'en');
+  await expect(page.getByText('⟦').first()).toBeVisible();
 }
 
 /**

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
-/** Everything that the opened page asked for has come. */
-const quiet = (page: Page) => page.waitForLoadState('networkidle');
 const told = (page: Page) => page.getByRole('alert').first().waitFor();
 const inTree = (page: Page) => page.locator('main [role=treeitem]').nth(1).waitFor();
 
@@ -40,7 +38,7 @@ export const groupScreens: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('row').or(page.getByRole('alert')).first().waitFor();
     },
   },
-  { name: 'group-history', role: 'administrator', path: '/groups/142?tab=history', act: quiet },
+  { name: 'group-history', role: 'administrator', path: '/groups/142?tab=history' },
   { name: 'group-unknown', role: 'administrator', path: '/groups/no-such-group' },
   {
     name: 'group-new',
@@ -79,12 +77,11 @@ export const groupScreens: readonly Screen[] = [
     act: async (page) => page.locator('main [aria-busy=true]').waitFor(),
   },
   { name: 'groups-forbidden', role: 'driver', path: '/groups' },
-  { name: 'access-history', role: 'administrator', path: '/permissions/history', act: quiet },
+  { name: 'access-history', role: 'administrator', path: '/permissions/history' },
   {
     name: 'access-history-none',
     role: 'administrator',
     path: '/permissions/history',
     arrange: (page) => page.route('**/api/v1/iam/event/list**', (route) => route.fulfill({ json: [] })),
-    act: quiet,
   },
 ];

@@ -1,66 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { arriveToLook, expect, signIn, test } from '../console/console.ts';
+import { expect, signIn, test } from '../console/console.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
-import { heading, places } from './places.ts';
-
-/** In the page itself: the other way opens a page more for every question, which takes longer than the answer. */
-const axe = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-const everything = (page: Page) => axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
-/** What the theme decides, and no language: the page is the same in all but for its colours. */
-const ofColours = ['color-contrast', 'link-in-text-block'];
-const colours = (page: Page) => axe(page).withRules(ofColours);
-const everythingElse = (page: Page) => everything(page).disableRules(ofColours);
-
-/** Says each violation with its place, so that a red test can be read. */
-async function violations(page: Page, asked = everything): Promise<string[]> {
-  const { violations: found } = await asked(page).analyze();
-  return found.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary ?? ''})`),
-  );
-}
-
-/** The language is changed as another tab changes it: at once, without leaving the screen. */
-async function speak(page: Page, locale: 'en' | 'pl'): Promise<void> {
-  await page.evaluate((chosen) => {
-    localStorage.setItem('locale', chosen);
-    dispatchEvent(new StorageEvent('storage', { key: 'locale' }));
-  }, locale);
-  await expect(page.locator('html')).toHaveAttribute('lang', locale);
-}
-
-/** The console follows the system while it is open. */
-async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
-}
-
-for (const { name, role, path, ready } of places)
-  test(`${name} has no accessibility fault that axe finds, light or dark, in English or Polish`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await arriveToLook(page, role, { locale: 'en' });
-    await page.goto(path);
-    await heading(page);
-    await ready(page);
-    // One visit shows both themes and both languages.
-    const light = await violations(page);
-    await wear(page, 'dark');
-    const dark = await violations(page, colours);
-    await speak(page, 'pl');
-    const polish = await violations(page, everythingElse);
-    expect({ light, dark, polish }).toEqual({ light: [], dark: [], polish: [] });
-  });
-
-test('axe finds a fault where there is one', async ({ page }) => {
-  await page.goto('/login');
-  await heading(page);
-  await page.evaluate(() => document.querySelector('h1')?.after(Object.assign(new Image(), { src: 'data:,' })));
-  expect((await violations(page)).join()).toContain('image-alt');
-});
 
 test('without motion a change of colour is seen at once, not one frame late', async ({ page }) => {
   await page.goto('/login');
-  await heading(page);
+  await page.getByRole('heading', { level: 1 }).waitFor();
   const [before, after] = await page.locator('button[type=submit]').evaluate((button: HTMLButtonElement) => {
     const colour = () => getComputedStyle(button).backgroundColor;
     const enabled = colour();

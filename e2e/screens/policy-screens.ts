@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const list = '**/v1/policy/list*';
 const look = '**/v2/account/invitation/look';
@@ -48,7 +48,12 @@ export const policyScreens: readonly Screen[] = [
       await page.keyboard.press('Enter');
     },
   },
-  { name: 'policy-new', role: 'administrator', path: '/permissions/new?group=142', act: (page) => page.getByRole('radio').first().waitFor() },
+  {
+    name: 'policy-new',
+    role: 'administrator',
+    path: '/permissions/new?group=142',
+    act: (page) => page.getByRole('radio').first().waitFor(),
+  },
   { name: 'policy-edit', role: 'administrator', path: `${ONE}/edit`, act: (page) => page.getByRole('radio').first().waitFor() },
   {
     name: 'invitation',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const rows = (page: Page) => page.locator('main [role=tabpanel] [role=row]').nth(2).waitFor();
 const cells = (page: Page) => page.locator('main [role=tabpanel] button[role=checkbox]').first().waitFor();
@@ -47,12 +47,19 @@ export const catalogueScreens: readonly Screen[] = [
   { name: 'catalogue-bundles', role: 'administrator', path: '/iam/bundles' },
   { name: 'catalogue-permissions', role: 'administrator', path: '/iam/permissions', act: rows },
   { name: 'catalogue-nothing-found', role: 'administrator', path: '/iam/roles?q=none%20like%20this' },
-  { name: 'catalogue-waiting', role: 'administrator', path: '/iam/roles', waiting: true, arrange: (page) => page.route('**/v1/role/list*', () => {}) },
+  {
+    name: 'catalogue-waiting',
+    role: 'administrator',
+    path: '/iam/roles',
+    waiting: true,
+    arrange: (page) => page.route('**/v1/role/list*', () => {}),
+  },
   {
     name: 'catalogue-failed',
     role: 'administrator',
     path: '/iam/roles',
-    arrange: (page) => page.route('**/v1/role/list*', (route) => route.fulfill({ status: 500, json: { error: 'broken', message: 'Broken' } })),
+    arrange: (page) =>
+      page.route('**/v1/role/list*', (route) => route.fulfill({ status: 500, json: { error: 'broken', message: 'Broken' } })),
     act: (page) => page.getByRole('alert').first().waitFor(),
   },
   {

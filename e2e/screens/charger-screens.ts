@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const HUB = 'shown';
 const list = '**/v2/charger/list*';
@@ -355,7 +355,7 @@ async function followed(page: Page, first: Told = alerts(), later: Told = []) {
   });
 }
 const unavailable = (page: Page) => fails(page, '**/v2/charger/alerts', 503);
-const bell = (page: Page) => page.getByRole('button', { name: /^(Notifications|Powiadomienia)/ });
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const open = (part: string) => async (page: Page) => {
   await bell(page).click();
   await page.locator(`[role=dialog] ${part}`).first().waitFor();
@@ -369,8 +369,8 @@ const long = {
 };
 const rightToLeft = 'محطة تبديل البطاريات، شارع الملك';
 
-/** Alerts in the bell and as toasts, and names of all lengths. Pictures alone: tests have other ways to what is said there. */
-export const chargerLooks: readonly Screen[] = [
+/** Alerts in the bell and as toasts, and names of all lengths. */
+export const alertScreens: readonly Screen[] = [
   { name: 'alerts', role: 'administrator', path: '/about', arrange: (page) => followed(page), act: open(row) },
   {
     name: 'alerts-selected',
@@ -389,7 +389,10 @@ export const chargerLooks: readonly Screen[] = [
     arrange: (page) => followed(page),
     act: async (page) => {
       await open(row)(page);
-      await page.locator(`[role=dialog] ${row}`).nth(1).click({ position: { x: 90, y: 8 } });
+      await page
+        .locator(`[role=dialog] ${row}`)
+        .nth(1)
+        .click({ position: { x: 90, y: 8 } });
       await page.locator('[role=dialog] section ol').waitFor();
     },
   },
@@ -410,8 +413,18 @@ export const chargerLooks: readonly Screen[] = [
     name: 'stations-long-names',
     role: 'administrator',
     path: '/battery-swap',
-    arrange: (page) => listed(page, stations().map((station, nth) => (nth % 2 === 0 ? { ...station, ...long } : { ...station, name: rightToLeft }))),
+    arrange: (page) =>
+      listed(
+        page,
+        stations().map((station, nth) => (nth % 2 === 0 ? { ...station, ...long } : { ...station, name: rightToLeft })),
+      ),
     act: rows,
   },
-  { name: 'station-long-names', role: 'administrator', path, arrange: (page) => arranged(page, { cabinets: [10, 10], but: long }), act: charted },
+  {
+    name: 'station-long-names',
+    role: 'administrator',
+    path,
+    arrange: (page) => arranged(page, { cabinets: [10, 10], but: long }),
+    act: charted,
+  },
 ];

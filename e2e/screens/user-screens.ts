@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const id = 'shown';
 const person = (at: string, firstName: string, lastName: string) => ({
   id: at,
-  email: `${firstName}.${lastName}@fleet.example`.toLowerCase().normalize('NFD').replaceAll(/[^a-z.@]/g, ''),
+  email: `${firstName}.${lastName}@fleet.example`
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^a-z.@]/g, ''),
   firstName,
   lastName,
 });
@@ -62,7 +65,12 @@ const effective = [
 const effect = {
   people: 2,
   changes: [
-    { account: { ...person('1', 'Anna', 'Nowak'), pending: false }, groupId: '140', gains: [], losses: ['vehicle.command', 'vehicle.update'] },
+    {
+      account: { ...person('1', 'Anna', 'Nowak'), pending: false },
+      groupId: '140',
+      gains: [],
+      losses: ['vehicle.command', 'vehicle.update'],
+    },
     { account: { ...person('2', 'Piotr', 'Zieliński'), pending: true }, groupId: '141', gains: [], losses: ['account.list'] },
   ],
   more: false,
@@ -86,9 +94,7 @@ const arranged = async (page: Page, but: object = {}) => {
   await page.route(/\/v1\/policy\/p1\/account\/remove\?dryRun=true/, (route) => route.fulfill({ json: { removed: 1, effect } }));
 };
 const fails = (page: Page, calls: string) =>
-  page.route(calls, (route) =>
-    route.fulfill({ status: 500, json: { error: 'internal', message: 'Something went wrong on our side.' } }),
-  );
+  page.route(calls, (route) => route.fulfill({ status: 500, json: { error: 'internal', message: 'Something went wrong on our side.' } }));
 
 const boxes = (page: Page) => page.locator('main [role=row] input[type=checkbox]');
 const listed = (page: Page) => boxes(page).nth(4).waitFor();
@@ -125,14 +131,28 @@ export const userScreens: readonly Screen[] = [
   },
   { name: 'users-not-found', role: 'administrator', path: '/users?q=none%20like%20this&status=invited', act: empty },
   { name: 'users-failed', role: 'administrator', path: '/users', arrange: (page) => fails(page, '**/v2/account/list*'), act: told },
-  { name: 'users-waiting', role: 'administrator', path: '/users', waiting: true, arrange: (page) => page.route('**/v2/account/list*', () => {}) },
+  {
+    name: 'users-waiting',
+    role: 'administrator',
+    path: '/users',
+    waiting: true,
+    arrange: (page) => page.route('**/v2/account/list*', () => {}),
+  },
   { name: 'user', role: 'administrator', path: pageOf(''), arrange: arranged, act: sections },
   {
     name: 'user-invited',
     role: 'administrator',
     path: pageOf(''),
     arrange: (page) =>
-      arranged(page, { firstName: '', lastName: '', phone: null, accountStatus: 'PENDING', rideStatus: 'none', vehicle: null, mayDelete: false }),
+      arranged(page, {
+        firstName: '',
+        lastName: '',
+        phone: null,
+        accountStatus: 'PENDING',
+        rideStatus: 'none',
+        vehicle: null,
+        mayDelete: false,
+      }),
     act: sections,
   },
   {

@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const HUB = 'shown';
-const states = ['charged', 'charging', 'charged', 'empty', 'booked', 'charging', 'charged', 'noBattery', 'charging', 'disconnected'] as const;
+const states = [
+  'charged',
+  'charging',
+  'charged',
+  'empty',
+  'booked',
+  'charging',
+  'charged',
+  'noBattery',
+  'charging',
+  'disconnected',
+] as const;
 type State = (typeof states)[number];
 
 const absent = { batteryId: null, percentage: null, voltage: null, temperature: null, minutesToFull: null };
@@ -123,7 +134,12 @@ const arranged =
       const rest = pathname.split('/v2/charger/')[1] ?? '';
       if (rest.startsWith('alerts')) return route.fulfill({ json: [], headers: { 'x-update-id': '0' } });
       if (rest === 'list') {
-        const others = ['Charger Go 1', 'Charger Go 3', 'Charger Go 4'].map((name, nth) => ({ ...listed, id: `other-${nth}`, name, online: nth !== 1 }));
+        const others = ['Charger Go 1', 'Charger Go 3', 'Charger Go 4'].map((name, nth) => ({
+          ...listed,
+          id: `other-${nth}`,
+          name,
+          online: nth !== 1,
+        }));
         return route.fulfill({ json: hub.kind === 'portable' ? [others[0], listed, ...others.slice(1)] : [listed] });
       }
       if (rest === HUB) return route.fulfill({ json: hub });
@@ -137,8 +153,19 @@ const arranged =
   };
 
 const eight = { cabinets: [[8, 2]] } as const;
-const twenty = { cabinets: [[10, 2], [10, 2]] } as const;
-const thirtyFive = { cabinets: [[15, 3], [10, 2], [10, 2]] } as const;
+const twenty = {
+  cabinets: [
+    [10, 2],
+    [10, 2],
+  ],
+} as const;
+const thirtyFive = {
+  cabinets: [
+    [15, 3],
+    [10, 2],
+    [10, 2],
+  ],
+} as const;
 const portable = { cabinets: [[4, 2]], kind: 'portable' } as const;
 
 const cabinet = (page: Page) => page.locator('main [role=grid]').waitFor();
@@ -159,19 +186,24 @@ const charger = (name: string, wanted: Arranged, search = '', path = `/charger-g
   ...(path === `/charger-go/${HUB}` ? { act: cabinet } : {}),
 });
 
-/** The slots of stations and of portable chargers, and what is done with them, in their states. */
-export const slotScreens: readonly Screen[] = [
+/** Parts of their own, seen once. */
+const parts: readonly Screen[] = [
+  board('slots-searched', thirtyFive, '?states=charged,booked'),
+  board('slot', eight, '?slot=2', panel),
+  board('door-stuck', { ...eight, ordered: () => command('failed', 1, { reason: 'door-did-not-open' }) }, '?slot=2', steps),
+  charger('portable-waiting', { ...portable, ordered: () => command('accepted', 0) }, '?slot=2'),
+];
+
+/** The same parts with other numbers and texts. */
+const others: readonly Screen[] = [
   board('slots-8', eight),
   board('slots-20', twenty),
   board('slots-35', thirtyFive),
   board('slots-35-one-cabinet', { cabinets: [[35, 5]] }),
-  board('slots-searched', thirtyFive, '?states=charged,booked'),
-  board('slot', eight, '?slot=2', panel),
   board('slot-offline', { ...eight, online: false }, '?slot=2', panel),
   board('door-request', { ...eight, ordered: () => command('sent', 0) }, '?slot=2', steps),
   board('door-waiting', { ...eight, ordered: () => command('accepted', 0) }, '?slot=2', steps),
   board('door-opened', { ...eight, ordered: () => command('acknowledged', 1) }, '?slot=2', steps),
-  board('door-stuck', { ...eight, ordered: () => command('failed', 1, { reason: 'door-did-not-open' }) }, '?slot=2', steps),
   board('slot-force', eight, '?slot=4', async (page) => {
     await panel(page);
     await page.locator('[role=dialog] section button').last().click();
@@ -179,15 +211,14 @@ export const slotScreens: readonly Screen[] = [
   }),
   charger('portable', portable),
   charger('portable-slot', portable, '?slot=2'),
-  charger('portable-waiting', { ...portable, ordered: () => command('accepted', 0) }, '?slot=2'),
   charger('portable-stuck', { ...portable, ordered: () => command('failed', 1, { reason: 'door-did-not-open' }) }, '?slot=2'),
   charger('portable-offline', { ...portable, online: false }, '?slot=2'),
   charger('portable-choice', portable, '', '/charger-go'),
   charger('portable-unknown', portable, '', '/charger-go/nothing'),
 ];
 
-/** What orders come to. Pictures alone: the journeys of acts go through all of these. */
-export const slotLooks: readonly Screen[] = [
+/** What commands come to besides: the journeys of commands go through all of these. */
+const results: readonly Screen[] = [
   board('door-silent', { ...eight, ordered: () => command('timedOut', 1, { reason: 'no-answer' }) }, '?slot=2', steps),
   board('door-booked', eight, '?slot=5', async (page) => {
     await panel(page);
@@ -203,4 +234,11 @@ export const slotLooks: readonly Screen[] = [
   board('update-waiting', { ...eight, ordered: () => command('sent', 0, { slot: null, command: 'updateSlots' }) }),
   board('update-refused', { ...eight, ordered: () => command('timedOut', 1, { slot: null, command: 'updateSlots', reason: 'no-answer' }) }),
   charger('portable-silent', { ...portable, ordered: () => command('timedOut', 1, { reason: 'no-answer' }) }, '?slot=2'),
+];
+
+/** The slots of stations and of portable chargers, and what is done with them, in their states. */
+export const slotScreens: readonly Screen[] = [
+  ...parts,
+  ...others.map((screen): Screen => ({ ...screen, only: 'texts' })),
+  ...results.map((screen): Screen => ({ ...screen, only: 'pictures' })),
 ];

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { invalid, type Screen } from './screen.ts';
+
+const map = (page: Page) => page.locator('main canvas, [role=dialog] canvas').first().waitFor();
+const choose = async (page: Page) => {
+  await page.locator('main aside').getByRole('button', { pressed: false }).first().click();
+  await page.locator('main aside').getByRole('button', { pressed: true }).waitFor();
+  await page.getByRole('form').first().waitFor();
+};
+
+/** Control tower and simulator, in their states. */
+export const controlScreens: readonly Screen[] = [
+  { name: 'control-releases', role: 'administrator', path: '/control/releases', act: async (page) => page.getByRole('table').waitFor() },
+  { name: 'control-operations', role: 'administrator', path: '/control', act: map },
+  { name: 'control-wall', role: 'administrator', path: '/control/operations?wall=on', act: map },
+  { name: 'control-commands', role: 'administrator', path: '/control/commands' },
+  { name: 'control-commands-none', role: 'administrator', path: '/control/commands?q=nothing-is-called-so' },
+  {
+    name: 'control-remote',
+    role: 'administrator',
+    path: '/control/releases/remote-fleet',
+    act: async (page) => page.getByRole('listitem').last().waitFor(),
+  },
+  {
+    name: 'control-hold',
+    role: 'administrator',
+    path: '/control/releases/remote-fleet',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Hold', exact: true }).click();
+      await page.getByRole('dialog').getByRole('textbox').press('Enter');
+      await invalid(page);
+    },
+  },
+  { name: 'control-forbidden', role: 'manager', path: '/control' },
+  { name: 'simulator', role: 'administrator', path: '/simulator' },
+  {
+    name: 'simulator-vehicle',
+    role: 'administrator',
+    path: '/simulator',
+    act: choose,
+  },
+  {
+    name: 'simulator-station',
+    role: 'administrator',
+    path: '/simulator?of=stations',
+    act: choose,
+  },
+  {
+    name: 'simulator-nothing',
+    role: 'administrator',
+    path: '/simulator',
+    arrange: (page) => page.route('**/api/v1/simulator', (route) => route.fulfill({ json: { running: false, vehicles: 0 } })),
+  },
+  {
+    name: 'simulator-vehicle-faults',
+    role: 'administrator',
+    path: '/simulator',
+    act: async (page) => {
+      await choose(page);
+      await page.getByRole('form').first().getByRole('button').click();
+      await invalid(page);
+    },
+  },
+  {
+    name: 'simulator-station-faults',
+    role: 'administrator',
+    path: '/simulator?of=stations',
+    act: async (page) => {
+      await choose(page);
+      await page.getByRole('form').first().getByRole('textbox').fill('many');
+      await page.getByRole('form').first().getByRole('button').click();
+      await invalid(page);
+    },
+  },
+];

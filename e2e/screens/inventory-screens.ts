@@ -1,0 +1,92 @@
+import { drawn, invalid, press, selectFirstRow, type Screen } from './screen.ts';
+
+/** Keyfobs, parts of vehicles, onboarding and the inventory, in their states. */
+export const inventoryScreens: readonly Screen[] = [
+  { name: 'keyfobs', role: 'manager', path: '/pilots', act: drawn },
+  {
+    name: 'keyfobs-selected',
+    role: 'manager',
+    path: '/pilots',
+    act: async (page) => {
+      await drawn(page);
+      for (const row of [1, 2]) await page.locator('main').getByRole('checkbox').nth(row).click();
+    },
+  },
+  {
+    name: 'keyfobs-pair',
+    role: 'manager',
+    path: '/pilots?paired=no',
+    act: async (page) => {
+      await drawn(page);
+      await selectFirstRow(page);
+      await press(page, 'Pair with a vehicle');
+      await page.getByRole('dialog').getByRole('searchbox').fill('WX');
+      await page.getByRole('radio', { name: /WX/ }).first().waitFor();
+    },
+  },
+  { name: 'keyfobs-driver', role: 'driver', path: '/pilots' },
+  { name: 'components', role: 'manager', path: '/vehicle-components', act: drawn },
+  {
+    name: 'component',
+    role: 'manager',
+    path: '/vehicle-components?kind=moped',
+    act: async (page) => {
+      await drawn(page);
+      await page.getByRole('row').nth(1).getByRole('link').first().click();
+      await page.waitForURL('**/vehicle-components/moped/*');
+      await page.locator('main form').waitFor();
+    },
+  },
+  { name: 'component-new', role: 'manager', path: '/vehicle-components/new/computer' },
+  {
+    name: 'component-new-faults',
+    role: 'manager',
+    path: '/vehicle-components/new/computer',
+    act: async (page) => {
+      await press(page, 'Register');
+      await page.getByText('Choose a group.', { exact: true }).waitFor();
+    },
+  },
+  { name: 'onboarding', role: 'manager', path: '/onboarding' },
+  {
+    name: 'onboarding-faults',
+    role: 'manager',
+    path: '/onboarding',
+    act: async (page) => {
+      await press(page, 'Register and go on');
+      await invalid(page);
+    },
+  },
+  { name: 'inventory', role: 'manager', path: '/tags', act: drawn },
+  {
+    name: 'inventory-options',
+    role: 'manager',
+    path: '/tags',
+    act: async (page) => {
+      await drawn(page);
+      await press(page, 'Table options');
+      await page.getByRole('checkbox', { name: 'VIN' }).waitFor();
+    },
+  },
+  {
+    name: 'inventory-delete',
+    role: 'manager',
+    path: '/tags',
+    act: async (page) => {
+      await drawn(page);
+      await selectFirstRow(page);
+      await press(page, 'Delete');
+      await page.getByRole('button', { name: /^Delete 1/ }).waitFor();
+    },
+  },
+  {
+    name: 'inventory-vehicle',
+    role: 'manager',
+    path: '/tags',
+    act: async (page) => {
+      await drawn(page);
+      await page.getByRole('row').nth(1).getByRole('link').first().click();
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+    },
+  },
+];

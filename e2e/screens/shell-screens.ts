@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { failed, fails, type Screen } from './screen.ts';
+
+const openBell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }).click();
+
+/** Welcome, the frame around all screens, and what opens over them, in their states. */
+export const shellScreens: readonly Screen[] = [
+  { name: 'welcome', role: 'administrator', path: '/welcome' },
+  {
+    name: 'welcome-calm',
+    role: 'administrator',
+    path: '/welcome',
+    arrange: (page) => page.route('**/api/v1/exceptions**', (route) => route.fulfill({ json: { exceptions: [] } })),
+  },
+  {
+    name: 'welcome-failed',
+    role: 'administrator',
+    path: '/welcome',
+    arrange: async (page) => {
+      for (const call of ['**/api/v1/exceptions**', '**/api/v2/device/graphql']) await fails(page, call);
+    },
+    act: failed,
+  },
+  { name: 'welcome-driver', role: 'driver', path: '/welcome' },
+  { name: 'about', role: 'administrator', path: '/about', act: async (page) => page.getByRole('article').first().waitFor() },
+  {
+    name: 'palette',
+    role: 'administrator',
+    path: '/welcome',
+    act: async (page) => {
+      await page.locator('[aria-keyshortcuts]').click();
+      await page.getByRole('combobox').fill('wx');
+      await page.getByRole('option').filter({ hasText: 'WX' }).first().waitFor();
+    },
+  },
+  {
+    name: 'notifications',
+    role: 'viewer',
+    path: '/about',
+    act: async (page) => {
+      await openBell(page);
+      await page.getByRole('dialog').getByRole('link').waitFor();
+    },
+  },
+  {
+    name: 'notifications-account',
+    role: 'viewer',
+    path: '/about',
+    act: async (page) => {
+      await openBell(page);
+      await page.getByRole('tab').last().click();
+      await page.getByRole('tabpanel').getByText(/./).first().waitFor();
+    },
+  },
+  {
+    name: 'suspended-offline',
+    role: 'manager',
+    path: '/about',
+    arrange: (page) =>
+      page.route('**/api/v1/iam/allowed**', (route) =>
+        route.fulfill({ json: [{ permission: 'ops.blocked', allowed: true, groups: [{ id: '1', name: 'Kraków' }] }] }),
+      ),
+    act: async (page) => {
+      await page.locator('.shell-suspension').waitFor();
+      await page.context().setOffline(true);
+      // A machine without any network loses none, so its browser says nothing.
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+      await page.locator('[data-state=offline]').waitFor();
+    },
+  },
+  { name: 'forbidden', role: 'driver', path: '/vehicles' },
+  { name: 'premium', role: 'viewer', path: '/premium/calendar' },
+];

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../console/console.ts';
+import { violations } from './axe.ts';
+import { keyboardFaults } from './keyboard.ts';
+import { leftoversOn } from './leftovers.ts';
+import { names, namesOfCountries } from './names.ts';
+import { noteData, preparePseudo, speakPseudo } from './pseudo-locale.ts';
+
+const onLogin = (page: Page) => page.goto('/login').then(() => page.getByRole('heading', { level: 1 }).waitFor());
+
+test('axe finds a fault where there is one', async ({ page }) => {
+  await onLogin(page);
+  await page.evaluate(() => document.querySelector('h1')?.after(Object.assign(new Image(), { src: 'data:,' })));
+  expect((await violations(page)).join()).toContain('image-alt');
+});
+
+test.describe('faults of texts are found', () => {
+  const spoiled = async (page: Page, spoil: () => void) => {
+    await preparePseudo(page);
+    const data = noteData(page);
+    await onLogin(page);
+    await speakPseudo(page);
+    const look = async () => leftoversOn(page, data, [...names, ...(await page.evaluate(namesOfCountries))]);
+    await expect(async () => expect(await look()).toEqual({ foreign: [], cut: [] })).toPass();
+    await page.evaluate(spoil);
+    return look();
+  };
+
+  test('a text, a name and a hint that no words file holds', async ({ page }) => {
+    const { foreign } = await spoiled(page, () => {
+      const added = Object.assign(document.createElement('input'), { placeholder: 'Your name', title: 'A hint' });
+      added.setAttribute('aria-label', 'Name');
+      document.querySelector('h1')?.after('Written into the code', added);
+    });
+    expect(foreign.map((each) => each.split('"')[1])).toEqual(['Written into the code', 'Name', 'A hint', 'Your name']);
+  });
+
+  test('a text that does not fit, and a page that is too wide', async ({ page }) => {
+    const { cut } = await spoiled(page, () => {
+      const narrow = Object.assign(document.createElement('p'), { textContent: '⟦a text for which there is no room at all⟧' });
+      narrow.style.cssText = 'width:60px;overflow:hidden;white-space:nowrap';
+      const told = Object.assign(narrow.cloneNode(true) as HTMLElement, { title: '⟦a text⟧' });
+      const wide = document.createElement('div');
+      wide.style.cssText = 'width:3000px;height:1px';
+      document.querySelector('h1')?.after(narrow, told);
+      document.body.append(wide);
+    });
+    expect(cut).toEqual([expect.stringContaining('no room at all'), expect.stringMatching(/^the page is 3\d{3} px wide/)]);
+  });
+});
+
+test('what the keyboard does not reach is found, and a focus that cannot be seen', async ({ page }) => {
+  await onLogin(page);
+  expect(await keyboardFaults(page)).toEqual([]);
+  await page.evaluate(() => {
+    const plain = Object.assign(document.createElement('button'), { textContent: 'plain' });
+    plain.style.cssText = 'outline:none;box-shadow:none;transition:none';
+    const trapped = Object.assign(document.createElement('button'), { textContent: 'jumped over' });
+    plain.addEventListener('keydown', (event) => {
+      if (event.key !== 'Tab') return;
+      event.preventDefault();
+      document.querySelector<HTMLElement>('input[name=username]')?.focus();
+    });
+    document.querySelector('h1')?.after(plain, trapped);
+  });
+  const faults = await keyboardFaults(page);
+  expect(faults).toContain('button "plain" does not show the focus');
+  expect(faults).toContain('button "jumped over" is not reached by Tab');
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+
+/** So many times Tab is pressed at most: long lists are one stop, so that few screens have more. */
+const MOST_STOPS = 90;
+
+declare global {
+  interface Window {
+    fleetConsoleTestKeyboard?: { readonly step: () => string; readonly missed: () => string[] };
+  }
+}
+
+/** Notes everything that Tab must lead to, and how it looks without the focus. Returns how many there are. */
+function prepare(): number {
+  const modal = [...document.querySelectorAll('dialog:modal, [role=dialog][aria-modal=true]')].at(-1) ?? document.body;
+  const visible = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && element.checkVisibility({ checkVisibilityCSS: true });
+  };
+  const nameOf = (element: Element) =>
+    `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
+  /** Of radio buttons one is a stop; arrows lead to the others. */
+  const isStop = (element: Element) => {
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.name === '') return true;
+    const group = [...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${CSS.escape(element.name)}"]`)];
+    return (group.find(({ checked }) => checked) ?? group[0]) === element;
+  };
+  const expected = [
+    ...modal.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex], audio[controls]'),
+  ].filter(
+    (element) =>
+      element.tabIndex >= 0 && !element.matches(':disabled') && !element.closest('[inert]') && visible(element) && isStop(element),
+  );
+  /** Of the element and of what stands for it: a hidden input shows its focus on its label or beside it. */
+  const lookOf = (element: Element) =>
+    [element, element.parentElement, element.nextElementSibling, element.previousElementSibling, element.closest('label')]
+      .map((each) => {
+        if (!each) return '';
+        const { outline, boxShadow, borderColor, backgroundColor, textDecoration } = getComputedStyle(each);
+        return [outline, boxShadow, borderColor, backgroundColor, textDecoration].join();
+      })
+      .join('|');
+  const unfocused = new Map(expected.map((element) => [element, lookOf(element)]));
+  const reached = new Set<Element>();
+  window.fleetConsoleTestKeyboard = {
+    step: () => {
+      const { activeElement } = document;
+      if (!activeElement || activeElement === document.body) return 'end';
+      if (reached.has(activeElement)) return 'again';
+      reached.add(activeElement);
+      const before = unfocused.get(activeElement as HTMLElement);
+      if (before !== undefined && before === lookOf(activeElement)) return `${nameOf(activeElement)} does not show the focus`;
+      return '';
+    },
+    missed: () => expected.filter((element) => element.isConnected && visible(element) && !reached.has(element)).map(nameOf),
+  };
+  (document.activeElement as HTMLElement | null)?.blur();
+  return expected.length;
+}
+
+/** What somebody who uses the keyboard alone cannot reach, or cannot see the focus of. The focus is somewhere else afterwards. */
+export async function keyboardFaults(page: Page): Promise<string[]> {
+  const expected = await page.evaluate(prepare);
+  const faults: string[] = [];
+  for (let presses = 0; presses < Math.min(expected + 10, MOST_STOPS); presses += 1) {
+    await page.keyboard.press('Tab');
+    const what = await page.evaluate(() => window.fleetConsoleTestKeyboard?.step() ?? 'end');
+    if (what === 'end' && presses > 0) break;
+    if (what !== '' && what !== 'end' && what !== 'again') faults.push(what);
+  }
+  if (expected + 10 > MOST_STOPS) return faults;
+  const missed = await page.evaluate(() => window.fleetConsoleTestKeyboard?.missed() ?? []);
+  return [...faults, ...missed.map((each) => `${each} is not reached by Tab`)];
+}

@@ -1,0 +1,18 @@
+import { invalid, submit, type Screen } from './screen.ts';
+
+/** Areas on the map, in their states. */
+export const zoneScreens: readonly Screen[] = [
+  { name: 'zones', role: 'administrator', path: '/geofencing' },
+  { name: 'zone-new', role: 'administrator', path: '/geofencing/new' },
+  {
+    name: 'zone-new-faults',
+    role: 'administrator',
+    path: '/geofencing/new',
+    act: async (page) => {
+      await page.locator('summary').click();
+      await submit(page);
+      await invalid(page);
+    },
+  },
+  { name: 'zone-unknown', role: 'administrator', path: '/geofencing/none' },
+];
