@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../console/console.ts';
+import { expect, signIn, test } from '../../console/console.ts';
 import { violations } from './axe.ts';
 import { keyboardFaults } from './keyboard.ts';
 import { leftoversOn } from './leftovers.ts';
-import { names, namesOfCountries } from './names.ts';
+import { names, namesOfCountries, titles } from './names.ts';
 import { noteData, preparePseudo, speakPseudo } from './pseudo-locale.ts';
 
 const onLogin = (page: Page) => page.goto('/login').then(() => page.getByRole('heading', { level: 1 }).waitFor());
@@ -20,7 +20,7 @@ test.describe('faults of texts are found', () => {
     const data = noteData(page);
     await onLogin(page);
     await speakPseudo(page);
-    const look = async () => leftoversOn(page, data, [...names, ...(await page.evaluate(namesOfCountries))]);
+    const look = async () => leftoversOn(page, { data, titles, names: [...names, ...(await page.evaluate(namesOfCountries))] });
     await expect(async () => expect(await look()).toEqual({ foreign: [], cut: [] })).toPass();
     await page.evaluate(spoil);
     return look();
@@ -49,6 +49,11 @@ test.describe('faults of texts are found', () => {
   });
 });
 
+test('the keyboard reaches the whole shell', async ({ page }) => {
+  await signIn(page, 'manager');
+  expect(await keyboardFaults(page, 'body')).toEqual([]);
+});
+
 test('what the keyboard does not reach is found, and a focus that cannot be seen', async ({ page }) => {
   await onLogin(page);
   expect(await keyboardFaults(page)).toEqual([]);
@@ -61,7 +66,7 @@ test('what the keyboard does not reach is found, and a focus that cannot be seen
       event.preventDefault();
       document.querySelector<HTMLElement>('input[name=username]')?.focus();
     });
-    document.querySelector('h1')?.after(plain, trapped);
+    document.querySelector('main h1')?.after(plain, trapped);
   });
   const faults = await keyboardFaults(page);
   expect(faults).toContain('button "plain" does not show the focus');

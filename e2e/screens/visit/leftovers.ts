@@ -11,8 +11,18 @@ export interface Leftovers {
 /** A build, by the beginning of its id. */
 const BUILD = /^[0-9a-f]{8}$/;
 
-/** Judges what is visible now. `data`: words that the server told, which are nobody's text; `names`: of things that have the same name everywhere. */
-export async function leftoversOn(page: Page, data: ReadonlySet<string>, names: readonly string[] = []): Promise<Leftovers> {
+/** Texts that are no fault. */
+export interface Expected {
+  /** Words that the server sent, which are nobody's text. */
+  readonly data: ReadonlySet<string>;
+  /** Of things that have the same name everywhere. */
+  readonly names?: readonly string[];
+  /** Whole texts that are shown as they are, alone or before a middle dot. */
+  readonly titles?: ReadonlySet<string>;
+}
+
+/** Judges what is visible now. */
+export async function leftoversOn(page: Page, { data, names = [], titles = new Set() }: Expected): Promise<Leftovers> {
   const { texts, cut, wide } = await page.evaluate(() => {
     const where = (element: Element) => {
       const parts: string[] = [];
@@ -72,7 +82,8 @@ export async function leftoversOn(page: Page, data: ReadonlySet<string>, names: 
   });
   const known = new Set(names.flatMap((name) => name.split(' ')));
   const isForeign = (text: string) => {
-    let left = text.replaceAll(/[\w.+-]+@[\w.-]+/g, ' ');
+    const parts = text.split(' · ').filter((part) => !titles.has(part));
+    let left = parts.join(' · ').replaceAll(/[\w.+-]+@[\w.-]+/g, ' ');
     for (let before = ''; before !== left;) {
       before = left;
       left = left.replaceAll(/⟦[^⟦⟧]*⟧/g, ' ');

@@ -1,3 +1,5 @@
+import shellScreens from '../../../host/src/navigation/words/en.json' with { type: 'json' };
+
 /** Names of things, the same in every language; languages are called what their speakers call them, and units have one sign. */
 export const names: readonly string[] = [
   'MapLibre',
@@ -21,6 +23,9 @@ export const names: readonly string[] = [
   // A key in the example of vehicle parameters.
   'maxSpeed',
 ];
+
+/** Titles of the shell's own screens are taken from their words file as the page starts, so that they don't change in place. */
+export const titles: ReadonlySet<string> = new Set(Object.values(shellScreens).flatMap((texts) => Object.values(texts)));
 
 /** Codes of countries, and words of their names. Asked in the browser: each names some differently. */
 export function namesOfCountries(): string[] {

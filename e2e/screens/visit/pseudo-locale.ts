@@ -39,6 +39,8 @@ export async function preparePseudo(page: Page): Promise<void> {
     let speaking = false;
     /** Texts that can be spoken, as they were loaded: they change in place, for the library that says them keeps them. */
     const trees: object[] = [];
+    const copies = new Set<object>();
+    const stores = new Set<{ data: { en?: object } }>();
     const letters = new Map(
       Array.from('aącćeęilłnńoóstuwyzAEILNOSTUYZ', (letter, at) => [letter, 'ààçćèęïļłñńöóšţüŵýžÀÈÏĻÑÖŠŢÜÝŽ'[at] ?? letter] as const),
     );
@@ -72,10 +74,10 @@ export async function preparePseudo(page: Page): Promise<void> {
     const isText = (value: unknown) =>
       typeof value === 'string' || (Array.isArray(value) && value.every((each) => typeof each === 'string'));
     /** Titles of descriptors, notes of releases and counters of the server are said in both languages beside each other. */
+    const isInBoth = (value: { en?: unknown; pl?: unknown }) => isText(value.en) && isText(value.pl);
     const spokenIn = (value: unknown): object[] => {
       if (typeof value !== 'object' || value === null) return [];
-      const { en, pl } = value as { en?: unknown; pl?: unknown };
-      if (!isText(en) || !isText(pl)) return Object.values(value).flatMap(spokenIn);
+      if (!isInBoth(value)) return Object.values(value).flatMap(spokenIn);
       // The boot map's signature is checked over what was sent.
       const sent = { ...value };
       Object.defineProperty(value, 'toJSON', { value: () => sent, enumerable: false });
@@ -102,6 +104,20 @@ export async function preparePseudo(page: Page): Promise<void> {
       const value = (await json.call(this)) as unknown;
       return note(value, spokenIn(value));
     };
+    /** Sees every object that is given a property by assignment: copies of texts, which change in place too. */
+    const noteOwners = (property: string, noted: (owner: object, value: unknown) => void) =>
+      Object.defineProperty(Object.prototype, property, {
+        configurable: true,
+        get: () => undefined,
+        set(this: object, value: unknown) {
+          Object.defineProperty(this, property, { value, configurable: true, enumerable: true, writable: true });
+          noted(this, value);
+        },
+      });
+    // The schema library copies the titles of descriptors, …
+    noteOwners('en', (owner) => void copies.add(owner));
+    // … i18next the words of features that come late.
+    noteOwners('resourceStore', (_, store) => void stores.add(store as { data: { en?: object } }));
     const age = Intl.RelativeTimeFormat.prototype.format;
     Intl.RelativeTimeFormat.prototype.format = function aged(...args: [value: number, unit: Intl.RelativeTimeFormatUnit]) {
       return speaking ? pseudo(age.apply(this, args)) : age.apply(this, args);
@@ -113,12 +129,16 @@ export async function preparePseudo(page: Page): Promise<void> {
     window.fleetConsoleTestSpeakPseudo = () => {
       speaking = true;
       trees.forEach(change);
+      for (const copy of copies) if (isInBoth(copy)) change(copy);
+      for (const { data } of stores) change(data.en ?? {});
     };
   }, everyWord());
 }
 
-/** Speaks the pseudo-language from now on, without leaving the screen. The page must not speak English before: it is English that turns into it. */
+/** Speaks the pseudo-language from now on, without leaving the screen. */
 export async function speakPseudo(page: Page): Promise<void> {
+  // It is English that turns into it: what is shown changes with the language.
+  await speak(page, 'pl');
   await page.evaluate(() => window.fleetConsoleTestSpeakPseudo?.());
   await speak(page, 'en');
   await expect(page.getByText('⟦').first()).toBeVisible();

@@ -4,9 +4,9 @@ import { openScreen, settle, type Screen } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { violations } from './axe.ts';
 import { keyboardFaults } from './keyboard.ts';
-import { leftoversOn } from './leftovers.ts';
+import { leftoversOn, type Expected } from './leftovers.ts';
 import { speak, wear } from './looks.ts';
-import { names, namesOfCountries } from './names.ts';
+import { names, namesOfCountries, titles } from './names.ts';
 import { noteData, preparePseudo, speakPseudo } from './pseudo-locale.ts';
 
 /** What failed, is empty, unknown or forbidden looks alike on all screens: the first of each kind is looked at whole, of others the texts. */
@@ -23,8 +23,8 @@ const firstOfTheirKind = new Set([
 const onlyTexts = ({ name, only }: Screen) => only === 'texts' || (alike.test(name) && !firstOfTheirKind.has(name));
 
 /** A page may show an answer before the test has read it: what is wrong stays wrong. */
-const textsAreFine = (page: Page, data: ReadonlySet<string>, known: readonly string[]) =>
-  expect(async () => expect(await leftoversOn(page, data, known)).toEqual({ foreign: [], cut: [] })).toPass({ timeout: 8_000 });
+const textsAreFine = (page: Page, expected: Expected) =>
+  expect(async () => expect(await leftoversOn(page, expected)).toEqual({ foreign: [], cut: [] })).toPass({ timeout: 8_000 });
 
 /** Makes the window that of a phone, and lets the screen become what it is there. */
 async function shrink(page: Page, screen: Screen, answered: () => Promise<void>) {
@@ -54,15 +54,15 @@ for (const screen of screens.filter(({ only }) => only !== 'pictures'))
       await speak(page, 'pl');
       const polish = await violations(page, 'everythingElse');
       expect({ light, dark, polish }).toEqual({ light: [], dark: [], polish: [] });
-    } else await speak(page, 'pl');
+    }
     await speakPseudo(page);
     await answered();
     await settle(page, screen);
-    const known = [...names, ...(await page.evaluate(namesOfCountries))];
-    await textsAreFine(page, data, known);
+    const expected = { data, titles, names: [...names, ...(await page.evaluate(namesOfCountries))] };
+    await textsAreFine(page, expected);
     if (!whole) return;
     await shrink(page, screen, answered);
-    await textsAreFine(page, data, known);
+    await textsAreFine(page, expected);
     await page.setViewportSize({ width: 1440, height: 900 });
     expect(await keyboardFaults(page)).toEqual([]);
   });

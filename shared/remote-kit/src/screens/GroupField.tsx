@@ -58,7 +58,9 @@ export function GroupField({ label, placeholder, value, onChange, targets, error
             {...(error ? { 'aria-describedby': `${id}-error`, 'data-wrong': true } : {})}
             onClick={() => setOpen(!open)}
           >
-            <bdi id={`${id}-value`}>{name}</bdi>
+            <bdi id={`${id}-value`} title={name}>
+              {name}
+            </bdi>
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
