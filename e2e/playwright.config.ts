@@ -7,7 +7,9 @@ const browser = findBrowser();
 const consoleUrl = process.env[variableOf('E2E_URL', stackOfWorker())];
 
 /** Tests that change nothing on the server. */
-const looking = ['screens/**/*.spec.ts'];
+const looking = 'screens/**/*.spec.ts';
+/** Tests of what a fleet of thousands of vehicles does; they start a console of their own. */
+const large = 'large-fleet/**/*.spec.ts';
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
@@ -16,7 +18,8 @@ export default defineConfig({
   workers: stacksWanted(),
   projects: [
     { name: 'screens', testMatch: looking, fullyParallel: true },
-    { name: 'journeys', testIgnore: looking },
+    { name: 'journeys', testIgnore: [looking, large] },
+    { name: 'large fleet', testMatch: large, workers: 1 },
   ],
   retries: 0,
   timeout: 60_000,

@@ -31,11 +31,13 @@ test('an answer that takes 20 seconds is waited for, and said to be slow', async
   await fillSignIn(page, accounts.manager, passwordOf('manager'));
   await apiServer('pause');
   const since = Date.now();
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/token');
   await signInForm(page).submit.click();
   await expect(page.getByText(/taking longer than usual/)).toBeVisible();
   await page.waitForTimeout(20_000 - (Date.now() - since));
   await expect(page).toHaveURL('/login');
   await apiServer('resume');
+  expect((await answer).status()).toBe(200);
   await expect(page).toHaveURL('/welcome');
 });
 

@@ -71,6 +71,8 @@ export const catalogueScreens: readonly Screen[] = [
       await rows(page);
       await page.locator('main [role=row] input[type=checkbox]').nth(1).check();
       await page.locator('main [role=row] input[type=checkbox]').nth(2).check();
+    },
+    ask: async (page) => {
       await page.locator('main [role=region] button').last().click();
       await agreeing(page);
     },
@@ -102,8 +104,8 @@ export const catalogueScreens: readonly Screen[] = [
     role: 'administrator',
     path: '/iam/matrix',
     arrange: asked(false),
-    act: async (page) => {
-      await turn(page);
+    act: turn,
+    ask: async (page) => {
       await page.locator('main [role=tabpanel] button:not([role=checkbox])').last().click();
       await agreeing(page);
     },

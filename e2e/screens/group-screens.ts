@@ -34,6 +34,8 @@ export const groupScreens: readonly Screen[] = [
     act: async (page) => {
       await page.locator('main form button[aria-haspopup=dialog]').click();
       await page.getByRole('dialog').getByRole('treeitem').nth(3).click();
+    },
+    ask: async (page) => {
       await page.locator('main form button[type=submit]').click();
       await page.getByRole('dialog').getByRole('row').or(page.getByRole('alert')).first().waitFor();
     },

@@ -13,6 +13,8 @@ export interface Screen {
   readonly waiting?: boolean;
   /** Goes from the page, opened in English, to the state, and waits until it is there. */
   readonly act?: (page: Page) => Promise<void>;
+  /** Opens the question that the state is, after `act`. Its texts are made as it is asked: in another language it is asked again. */
+  readonly ask?: (page: Page) => Promise<void>;
   /** It is made of parts that other screens have: `texts` looks at nothing but its texts, `pictures` takes pictures alone. */
   readonly only?: 'texts' | 'pictures';
 }
@@ -56,6 +58,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<() => Prom
   await page.locator('h1').first().waitFor();
   if (!screen.waiting) await answered();
   await screen.act?.(page);
+  await screen.ask?.(page);
   return screen.waiting ? () => Promise.resolve() : answered;
 }
 

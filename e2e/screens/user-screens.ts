@@ -123,8 +123,8 @@ export const userScreens: readonly Screen[] = [
         const refused = [{ id: ids[0], reason: 'not-held', permissions: ['group.create', 'policy.access'] }];
         await route.fulfill({ json: { deleted: 2, refused, effect } });
       }),
-    act: async (page) => {
-      await select(page);
+    act: select,
+    ask: async (page) => {
       await page.locator('main [role=region] button').last().click();
       await agreeing(page);
     },
@@ -173,8 +173,8 @@ export const userScreens: readonly Screen[] = [
     role: 'administrator',
     path: pageOf('?tab=policies'),
     arrange: arranged,
-    act: async (page) => {
-      await table(page);
+    act: table,
+    ask: async (page) => {
       await page.locator('main [role=tabpanel] table button').first().click();
       await agreeing(page);
     },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../console/console.ts';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
-import { drawn, failed, fails, invalid, press, selectFirstRow, submit, type Screen } from './screen.ts';
+import { drawn, failed, fails, press, selectFirstRow, submit, type Screen } from './screen.ts';
 
 const devices = '**/api/v2/device/graphql';
 

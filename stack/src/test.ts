@@ -1,140 +1,62 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { findOrInstallBrowser } from './browser.ts';
-import { sentenceOf } from './problem.ts';
-import { root } from './settings.ts';
-import { inOneLine, jestFailed, playwrightFailed, type FailedTest } from './test-report/failed-tests.ts';
-import { jestTimes, playwrightTimes, slowest, type TimedTest } from './test-report/slowest-tests.ts';
-import { jestCounts, playwrightCounts, type Counts } from './test-report/test-counts.ts';
-
-/** A step that takes longer is ended and counts as failed, in minutes. */
-const LIMIT = 45;
-
-interface Step {
-  readonly title: string;
-  /** Command of the root package and its arguments. */
-  readonly command: readonly string[];
-  readonly cwd?: string;
-  readonly env?: () => Readonly<Record<string, string>>;
-  /** Reads how many tests there were; a step without it counts as one. */
-  readonly counts?: () => Counts;
-  /** Which of them failed, and why. */
-  readonly failed?: () => readonly FailedTest[];
-  /** How long each of them took. */
-  readonly times?: () => readonly TimedTest[];
-}
+import { affectedBy } from './test-run/affected.ts';
+import { changeSince } from './test-run/changed-files.ts';
+import { inOneLine } from './test-run/failed-tests.ts';
+import { slowest } from './test-run/slowest-tests.ts';
+import { lineOf, runStep, type Outcome, type Step } from './test-run/step.ts';
+import { runOfChange, wholeRun, type Run } from './test-run/steps.ts';
 
 /** So many of the slowest tests are named at the end. */
 const SLOWEST = 20;
 
-const reports = mkdtempSync(join(tmpdir(), 'fleet-console-test-'));
-const report = (name: string) => join(reports, `${name}.json`);
-const json = (name: string) => JSON.parse(readFileSync(report(name), 'utf8')) as unknown;
-const print = (line: string) => process.stdout.write(`${line}\n`);
+const write = (text: string) => void process.stdout.write(text);
+const print = (line: string) => write(`${line}\n`);
 
-/** Tests that run side by side: as many as a machine of two cores has time for. */
-const SIDE_BY_SIDE = 2;
-
-/** `project`: of `e2e/playwright.config.ts`; `stacks`: how many consoles its tests are spread over. */
-const inBrowser = (title: string, project: string, stacks: number): Step => ({
-  title,
-  command: ['playwright', 'test', '--project', project, '--workers', String(SIDE_BY_SIDE)],
-  cwd: join(root, 'e2e'),
-  env: () => ({
-    PLAYWRIGHT_CHROMIUM: findOrInstallBrowser(print),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report(project),
-    E2E_STACKS: String(stacks),
-  }),
-  counts: () => playwrightCounts(json(project)),
-  failed: () => playwrightFailed(json(project)),
-  times: () => playwrightTimes(json(project)),
-});
-
-const steps: readonly Step[] = [
-  { title: 'Types', command: ['tsc', '-p', 'tsconfig.json'] },
-  { title: 'Lint', command: ['oxlint', '--type-aware'] },
-  { title: 'Format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { title: 'Unused code', command: ['knip'] },
-  { title: 'Contract report', command: ['tsx', 'shared/build/src/contract-report.ts', '--check'] },
-  {
-    title: 'Unit and integration tests, package boundaries',
-    command: ['jest', '--ci', '--forceExit', '--maxWorkers', String(SIDE_BY_SIDE), '--json', '--outputFile', report('jest')],
-    counts: () => jestCounts(json('jest')),
-    failed: () => jestFailed(json('jest'), root),
-    times: () => jestTimes(json('jest'), root),
-  },
-  inBrowser('Screens in a real browser: accessibility and languages', 'screens', 1),
-  inBrowser('End to end, in a real browser against the running stack', 'journeys', SIDE_BY_SIDE),
-];
-
-/** Runs a command to its end, its output shown as it comes. Resolves with its exit code; 1 when it cannot be started or takes too long. */
-function execute({ command: [name = '', ...args], cwd = root }: Step, env: Readonly<Record<string, string>>): Promise<number> {
-  return new Promise((done) => {
-    const child = spawn(join(cwd, 'node_modules/.bin', name), args, {
-      cwd,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, CI: '1', ...env },
-    });
-    const timer = setTimeout(() => {
-      print(`It did not end within ${LIMIT} minutes.`);
-      child.kill('SIGTERM');
-      setTimeout(() => child.kill('SIGKILL'), 20_000).unref();
-    }, LIMIT * 60_000);
-    const end = (code: number) => {
-      clearTimeout(timer);
-      done(code);
-    };
-    child.once('error', (error) => {
-      print(error.message);
-      end(1);
-    });
-    child.once('close', (code) => end(code ?? 1));
-  });
+/** Steps that begin together: the output of the first sequence is shown as it comes, that of the others when a step is over. */
+async function runGroup(group: readonly (readonly Step[])[]): Promise<Outcome[]> {
+  const outcomes = await Promise.all(
+    group.map(async (sequence, index) => {
+      const done: Outcome[] = [];
+      for (const step of sequence) {
+        const kept: string[] = [];
+        if (index === 0) print(`\n── ${step.title}`);
+        const outcome = await runStep(step, index === 0 ? write : (text) => void kept.push(text));
+        if (kept.length > 0) write(`\n── ${step.title}\n${kept.join('')}`);
+        print(lineOf(outcome));
+        done.push(outcome);
+      }
+      return done;
+    }),
+  );
+  return outcomes.flat();
 }
 
-/** What a step came to. A command that failed without a failed test, e.g. because it could not begin, counts as one failed. */
-async function take(step: Step): Promise<Counts> {
-  const code = await execute(step, step.env?.() ?? {});
-  if (!step.counts) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-  const { passed, failed } = step.counts();
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+/** What `--changed [commit]` asks for; everything without it. */
+function chosenRun([flag, since]: readonly string[]): Run {
+  if (flag === undefined) return wholeRun(print);
+  if (flag !== '--changed') throw new Error(`unknown option ${flag}; known: --changed [commit]`);
+  const change = changeSince(since);
+  const affected = affectedBy(change.files);
+  print(`Changed since ${change.since}: ${change.files.length} files.`);
+  if (affected.everywhere.length > 0)
+    print(
+      `These affect every screen, of which only a few are tried; run the whole command before you push:\n  ${affected.everywhere.join('\n  ')}`,
+    );
+  return runOfChange(affected, change.since, print);
 }
 
-/** What a report says; nothing when there is none, which counts as a failure already. */
-function told<T>(read: (() => readonly T[]) | undefined): readonly T[] {
-  try {
-    return read?.() ?? [];
-  } catch {
-    return [];
-  }
-}
+const outcomes: Outcome[] = [];
+for (const group of chosenRun(process.argv.slice(2))) outcomes.push(...(await runGroup(group)));
 
-const total = { passed: 0, failed: 0 };
-const lines: string[] = [];
-const failed: FailedTest[] = [];
-const times: TimedTest[] = [];
-for (const step of steps) {
-  print(`\n── ${step.title}`);
-  const started = performance.now();
-  const counts = await take(step).catch((error: unknown) => {
-    print(sentenceOf(error));
-    return { passed: 0, failed: 1 };
-  });
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  if (counts.failed > 0) failed.push(...told(step.failed));
-  times.push(...told(step.times));
-  const line = `${counts.failed === 0 ? 'ok    ' : 'FAILED'}  ${step.title}: ${counts.passed} passed, ${counts.failed} failed in ${((performance.now() - started) / 1000).toFixed(0)} s`;
-  lines.push(line);
-  print(line);
-}
-rmSync(reports, { recursive: true, force: true });
+const failed = outcomes.flatMap(({ failedTests }) => failedTests);
 for (const { title, message, command } of failed) print(`\n── Failed: ${title}\n${message}\nAlone: ${command}`);
 print(`\n── The ${SLOWEST} slowest tests`);
-for (const { title, duration } of slowest(times, SLOWEST)) print(`${(duration / 1000).toFixed(1).padStart(6)} s  ${title}`);
+for (const { title, duration } of slowest(
+  outcomes.flatMap(({ times }) => times),
+  SLOWEST,
+))
+  print(`${(duration / 1000).toFixed(1).padStart(6)} s  ${title}`);
 // Once more in short: often only the last lines of a run are kept.
 if (failed.length > 0) print(`\n── Failed\n${failed.map((each) => `${each.title}: ${inOneLine(each)}`).join('\n')}`);
-print(`\n── Summary\n${lines.join('\n')}\n`);
-process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`, () => process.exit(total.failed === 0 ? 0 : 1));
+print(`\n── Summary\n${outcomes.map(lineOf).join('\n')}\n`);
+const total = (count: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[count], 0);
+process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`, () => process.exit(total('failed') === 0 ? 0 : 1));

@@ -106,6 +106,7 @@ export async function preparePseudo(page: Page): Promise<void> {
     };
     /** Sees every object that is given a property by assignment: copies of texts, which change in place too. */
     const noteOwners = (property: string, noted: (owner: object, value: unknown) => void) =>
+      // oxlint-disable-next-line no-extend-native -- only there is every assignment seen
       Object.defineProperty(Object.prototype, property, {
         configurable: true,
         get: () => undefined,

@@ -55,7 +55,12 @@ for (const screen of screens.filter(({ only }) => only !== 'pictures'))
       const polish = await violations(page, 'everythingElse');
       expect({ light, dark, polish }).toEqual({ light: [], dark: [], polish: [] });
     }
+    if (screen.ask) {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
     await speakPseudo(page);
+    await screen.ask?.(page);
     await answered();
     await settle(page, screen);
     const expected = { data, titles, names: [...names, ...(await page.evaluate(namesOfCountries))] };

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { callerOf } from '../../console/api.ts';
-import { arriveSignedIn, expect, test } from '../../console/console.ts';
-import { VehiclesPage } from './vehicles.ts';
+import { callerOf } from '../console/api.ts';
+import { arriveSignedIn } from '../console/console.ts';
+import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
+import { expect, test } from './large-fleet.ts';
 
 interface Entry {
   readonly id: string;

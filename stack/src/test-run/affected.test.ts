@@ -1,0 +1,57 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../settings.ts';
+import { affectedBy } from './affected.ts';
+import { areas, fewOfAll } from './areas.ts';
+
+test('a feature of a remote: its journeys and its screens', () => {
+  expect(affectedBy(['remote-fleet/src/zones/ZoneEditor.tsx', 'docs/README.md'])).toEqual({
+    files: ['remote-fleet/src/zones/ZoneEditor.tsx', 'docs/README.md'],
+    linted: ['remote-fleet/src/zones/ZoneEditor.tsx'],
+    specs: ['journeys/fleet/zones.spec.ts'],
+    screens: ['zone'],
+    everywhere: [],
+  });
+});
+
+test('a text affects what shows it, a unit test no browser', () => {
+  expect(affectedBy(['remote-iam/src/groups/words/pl.json'])).toMatchObject({ specs: ['journeys/iam/groups.spec.ts'], screens: ['group'] });
+  expect(affectedBy(['remote-iam/src/groups/Groups.test.tsx'])).toMatchObject({ specs: [], screens: [], everywhere: [] });
+});
+
+test('a changed browser test, and a changed list of screens, are tried themselves', () => {
+  expect(affectedBy(['e2e/journeys/shell/menu.spec.ts', 'e2e/screens/slot-screens.ts'])).toMatchObject({
+    specs: ['journeys/shell/menu.spec.ts'],
+    screens: ['slot'],
+  });
+});
+
+test('what every screen depends on is named, and a few of all are tried', () => {
+  expect(affectedBy(['shared/ui/src/Button.tsx'])).toMatchObject({ ...fewOfAll, everywhere: ['shared/ui/src/Button.tsx'] });
+});
+
+describe('the areas', () => {
+  test('name files that are there', () => {
+    const named = [...areas, { ...fewOfAll, sources: [] }].flatMap(({ sources, specs, screens }) => [
+      ...sources.map((source) => (source.endsWith('/') ? source : `${source}.tsx`)),
+      ...specs.map((spec) => `e2e/${spec}`),
+      ...screens.map((name) => `e2e/screens/${name}-screens.ts`),
+    ]);
+    expect(named.filter((path) => !existsSync(join(root, path)) && !existsSync(join(root, path.replace(/\.tsx$/, ''))))).toEqual([]);
+  });
+
+  test('hold every feature of every remote, and every module of the server', () => {
+    const features = [
+      ...readdirSync(root)
+        .filter((name) => name.startsWith('remote-'))
+        .map((name) => `${name}/src`),
+      'server/src/modules',
+    ].flatMap((folder) =>
+      readdirSync(join(root, folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+        .map(({ name }) => `${folder}/${name}/`),
+    );
+    expect(features.length).toBeGreaterThan(50);
+    expect(features.filter((path) => affectedBy([`${path}changed.ts`]).everywhere.length > 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+/** A feature of the console: where it is made, and which browser tests walk through it. */
+export interface Area {
+  /** Beginnings of paths, from the root. */
+  readonly sources: readonly string[];
+  /** Test files, or folders of them, in `e2e`. */
+  readonly specs: readonly string[];
+  /** Its lists of screens: `e2e/screens/<name>-screens.ts`. */
+  readonly screens: readonly string[];
+}
+
+const fleet = (...names: string[]) => names.map((name) => `remote-fleet/src/${name}/`);
+const modules = (...names: string[]) => names.map((name) => `server/src/modules/${name}/`);
+const journeys = (folder: string, ...names: string[]) => names.map((name) => `journeys/${folder}/${name}.spec.ts`);
+
+/** A changed file belongs to every area that has the beginning of its path. */
+export const areas: readonly Area[] = [
+  {
+    sources: ['remote-auth/src/front-door/', 'remote-auth/src/sign-in/', 'remote-auth/src/testimonials/'],
+    specs: journeys('auth', 'login', 'sign-in'),
+    screens: ['account'],
+  },
+  { sources: ['remote-auth/src/sign-up/', 'remote-auth/src/steps/'], specs: journeys('auth', 'sign-up'), screens: ['account'] },
+  { sources: ['remote-auth/src/recovery/', 'remote-auth/src/steps/'], specs: journeys('auth', 'recovery'), screens: ['account'] },
+  {
+    sources: ['remote-auth/src/profile/', 'remote-auth/src/settings/'],
+    specs: journeys('auth', 'profile', 'settings'),
+    screens: ['account'],
+  },
+  { sources: ['remote-auth/src/invitation/'], specs: journeys('iam', 'invitation'), screens: ['account'] },
+  { sources: ['remote-auth/src/calls/', 'remote-auth/src/remote', ...modules('auth')], specs: ['journeys/auth'], screens: ['account'] },
+  { sources: ['remote-auth/src/privacy/', 'remote-auth/src/chat/'], specs: journeys('auth', 'login'), screens: ['account'] },
+  { sources: modules('outbox'), specs: journeys('auth', 'outbox', 'recovery'), screens: [] },
+  { sources: ['host/src/session/', 'host/src/network/'], specs: journeys('auth', 'session', 'guard', 'sign-in'), screens: [] },
+  {
+    sources: fleet('vehicles', 'search', 'saved-views', 'export', 'confirmation', 'selection-actions'),
+    specs: journeys('fleet', 'live-fleet', 'back'),
+    screens: ['vehicle'],
+  },
+  { sources: fleet('command-run', 'confirmation'), specs: ['large-fleet/command-run.spec.ts'], screens: ['vehicle'] },
+  {
+    sources: fleet('vehicle-details', 'dates', 'work-panel'),
+    specs: journeys('fleet', 'vehicle-page', 'permissions'),
+    screens: ['vehicle'],
+  },
+  {
+    sources: [...fleet('problem-report', 'work-panel'), ...modules('service', 'support')],
+    specs: journeys('fleet', 'service'),
+    screens: ['vehicle'],
+  },
+  { sources: fleet('registration'), specs: journeys('fleet', 'own-vehicle'), screens: ['vehicle'] },
+  { sources: fleet('move', 'steps'), specs: journeys('fleet', 'move'), screens: ['vehicle'] },
+  { sources: [...fleet('keyfobs', 'people', 'tags'), ...modules('pilots')], specs: journeys('fleet', 'keyfobs'), screens: ['inventory'] },
+  {
+    sources: [...fleet('vehicle-components'), ...modules('inventory')],
+    specs: journeys('fleet', 'components', 'inventory'),
+    screens: ['inventory'],
+  },
+  { sources: [...fleet('onboarding', 'steps'), ...modules('onboarding')], specs: journeys('fleet', 'onboarding'), screens: ['inventory'] },
+  { sources: [...fleet('zones'), ...modules('zones')], specs: journeys('fleet', 'zones'), screens: ['zone'] },
+  {
+    sources: [...fleet('control', 'operations'), ...modules('operations', 'exceptions')],
+    specs: journeys('fleet', 'operations'),
+    screens: ['control'],
+  },
+  {
+    sources: [...fleet('simulator'), ...modules('simulator'), 'server/src/sandbox/'],
+    specs: journeys('fleet', 'simulator', 'simulated-stations'),
+    screens: ['control'],
+  },
+  {
+    sources: ['remote-fleet/src/remote', ...modules('fleet', 'gbfs')],
+    specs: journeys('fleet', 'live-fleet', 'vehicle-page'),
+    screens: ['vehicle'],
+  },
+  {
+    sources: ['remote-chargers/src/stations/', 'remote-chargers/src/station/', 'remote-chargers/src/hub/'],
+    specs: journeys('chargers', 'stations'),
+    screens: ['charger'],
+  },
+  { sources: ['remote-chargers/src/slots/', 'remote-chargers/src/acts/'], specs: journeys('chargers', 'acts'), screens: ['slot'] },
+  {
+    sources: ['remote-chargers/src/alerts/'],
+    specs: [...journeys('chargers', 'alerts'), 'releases/alert-feed.spec.ts'],
+    screens: ['alert'],
+  },
+  { sources: ['remote-chargers/src/portable/'], specs: journeys('chargers', 'portable'), screens: ['charger'] },
+  {
+    sources: ['remote-chargers/src/remote', 'remote-chargers/src/search/', ...modules('chargers')],
+    specs: ['journeys/chargers'],
+    screens: ['charger'],
+  },
+  { sources: ['remote-iam/src/users/', 'remote-iam/src/narrow/'], specs: journeys('iam', 'users', 'invitation'), screens: ['user'] },
+  { sources: ['remote-iam/src/groups/', 'remote-iam/src/events/'], specs: journeys('iam', 'groups'), screens: ['group'] },
+  {
+    sources: [
+      'remote-iam/src/roles-button/',
+      'remote-iam/src/roles-panel/',
+      'remote-iam/src/policies/',
+      'remote-iam/src/effect/',
+      'remote-iam/src/access-news/',
+    ],
+    specs: journeys('iam', 'roles'),
+    screens: ['policy'],
+  },
+  { sources: ['remote-iam/src/catalogue/', 'remote-iam/src/permission-names/'], specs: journeys('iam', 'roles'), screens: ['catalogue'] },
+  {
+    sources: ['remote-iam/src/remote', 'remote-iam/src/search/', 'remote-iam/src/kept-focus/', ...modules('iam', 'audit')],
+    specs: ['journeys/iam'],
+    screens: ['user'],
+  },
+  {
+    sources: ['host/src/navbar/', 'host/src/title-bar/', 'host/src/navigation/', 'host/src/tools/', 'host/src/locale/', 'host/src/theme/'],
+    specs: journeys('shell', 'menu', 'addresses'),
+    screens: ['shell'],
+  },
+  { sources: ['host/src/palette/'], specs: journeys('shell', 'palette'), screens: ['shell'] },
+  { sources: ['host/src/notifications/'], specs: journeys('shell', 'notifications'), screens: ['shell'] },
+  { sources: ['host/src/connection/', 'host/src/live/'], specs: journeys('shell', 'connection'), screens: [] },
+  { sources: ['host/src/suspension/'], specs: journeys('shell', 'suspension'), screens: ['shell'] },
+  { sources: ['host/src/welcome/', 'host/src/about/', 'host/src/premium/'], specs: ['journeys/host'], screens: ['shell'] },
+  { sources: ['host/src/boot/', 'host/src/outlet/', 'host/src/trouble/', 'host/src/background/'], specs: ['faults'], screens: [] },
+  {
+    sources: ['host/src/releases/', 'host/src/overrides/', 'releases/src/boot-map/', 'releases/src/front/'],
+    specs: ['releases/rollback.spec.ts', 'releases/signed-map.spec.ts', 'releases/override.spec.ts'],
+    screens: [],
+  },
+  {
+    sources: ['releases/src/ledger/', 'releases/src/cli/', 'releases/src/store/', 'releases/src/overview/', 'releases/src/health/'],
+    specs: ['releases/rollback.spec.ts', 'releases/canary.spec.ts', 'releases/retire.spec.ts', 'releases/control-tower.spec.ts'],
+    screens: ['control'],
+  },
+  { sources: ['releases/src/check/'], specs: ['releases/check.spec.ts'], screens: [] },
+];
+
+/** Tried when a change can affect every screen: signing in, a list with a map, a station, the users, and a rollback. */
+export const fewOfAll: Pick<Area, 'specs' | 'screens'> = {
+  specs: [...journeys('auth', 'sign-in'), ...journeys('fleet', 'back'), ...journeys('iam', 'users'), ...journeys('shell', 'menu')],
+  screens: ['zone', 'policy'],
+};
+
+/** Packages that the browser tests run: a change there, outside of all areas, affects every screen. */
+export const running: readonly string[] = ['host/src/', 'remote-', 'server/src/', 'releases/src/', 'stack/src/', 'shared/'];

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../settings.ts';
+
+/** A command that takes longer is ended and counts as failed, in minutes. */
+const LIMIT = 45;
+
+export interface Command {
+  /** A program of the package's own dependencies, and its arguments. */
+  readonly command: readonly string[];
+  /** The package that it runs in; the root unless told. */
+  readonly cwd?: string | undefined;
+  readonly env?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Runs a command to its end. Resolves with its exit code: 1 when it cannot be started or takes too long. `print` gets its output as it comes. */
+export function execute({ command: [name = '', ...args], cwd = root, env }: Command, print: (text: string) => void): Promise<number> {
+  return new Promise((done) => {
+    const child = spawn(join(cwd, 'node_modules/.bin', name), args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, CI: '1', ...env },
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
+    const timer = setTimeout(() => {
+      print(`It did not end within ${LIMIT} minutes.\n`);
+      child.kill('SIGTERM');
+      setTimeout(() => child.kill('SIGKILL'), 20_000).unref();
+    }, LIMIT * 60_000);
+    const end = (code: number) => {
+      clearTimeout(timer);
+      done(code);
+    };
+    child.once('error', (error) => {
+      print(`${error.message}\n`);
+      end(1);
+    });
+    child.once('close', (code) => end(code ?? 1));
+  });
+}

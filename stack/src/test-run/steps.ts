@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findOrInstallBrowser } from '../browser.ts';
+import { root } from '../settings.ts';
+import type { Affected } from './affected.ts';
+import { jestFailed, playwrightFailed } from './failed-tests.ts';
+import { jestTimes, playwrightTimes } from './slowest-tests.ts';
+import type { Step } from './step.ts';
+import { jestCounts, playwrightCounts } from './test-counts.ts';
+
+const reports = mkdtempSync(join(tmpdir(), 'fleet-console-test-'));
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+const report = (name: string) => join(reports, `${name}.json`);
+const json = (name: string) => JSON.parse(readFileSync(report(name), 'utf8')) as unknown;
+
+/** Tests that run side by side: as many as a machine of two cores has time for. */
+const SIDE_BY_SIDE = '2';
+
+const step = (title: string, ...command: string[]): Step => ({ title, command: () => ({ command }) });
+
+const jest = (title: string, ...args: string[]): Step => ({
+  title,
+  command: () => ({ command: ['jest', '--ci', '--maxWorkers', SIDE_BY_SIDE, '--json', '--outputFile', report('jest'), ...args] }),
+  counts: () => jestCounts(json('jest')),
+  failed: () => jestFailed(json('jest'), root),
+  times: () => jestTimes(json('jest'), root),
+});
+
+/** In browsers, each with a console of its own. */
+const browser = (
+  title: string,
+  print: (line: string) => void,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Step => ({
+  title,
+  command: () => ({
+    command: ['playwright', 'test', '--workers', SIDE_BY_SIDE, ...args],
+    cwd: join(root, 'e2e'),
+    env: {
+      PLAYWRIGHT_CHROMIUM: findOrInstallBrowser(print),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser'),
+      E2E_STACKS: SIDE_BY_SIDE,
+      ...env,
+    },
+  }),
+  counts: () => playwrightCounts(json('browser')),
+  failed: () => playwrightFailed(json('browser')),
+  times: () => playwrightTimes(json('browser')),
+});
+
+/** The steps of a run. Those of a group begin together; a group begins when the one before it is over. Steps of a sequence run one after another. */
+export type Run = readonly (readonly (readonly Step[])[])[];
+
+const types = step('Types', 'tsc', '-p', 'tsconfig.json');
+const unused = step('Unused code', 'knip');
+const contract = step('Contract report', 'tsx', 'shared/build/src/contract-report.ts', '--check');
+const lint = (files: readonly string[] = []) => step('Lint', 'oxlint', '--type-aware', ...files);
+const format = (files: readonly string[] = ['.']) =>
+  step('Format', 'prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...files);
+
+/** Everything. */
+export const wholeRun = (print: (line: string) => void): Run => [
+  [[jest('Unit and integration tests, package boundaries')], [types, lint(), format(), unused, contract]],
+  [[browser('Screens and journeys, in real browsers against running stacks', print)]],
+];
+
+/** What a change can affect. `since`: the commit that it is measured from. */
+export function runOfChange({ files, linted, specs, screens }: Affected, since: string, print: (line: string) => void): Run {
+  const checks = [types, unused, contract, ...(linted.length > 0 ? [lint(linted)] : []), ...(files.length > 0 ? [format(files)] : [])];
+  const inBrowsers = specs.length > 0 || screens.length > 0;
+  const visits = screens.length > 0 ? ['screens/visit/visit.spec.ts'] : [];
+  return [
+    [[jest('Unit and integration tests of what imports a changed file', '--changedSince', since, '--passWithNoTests')], checks],
+    ...(inBrowsers
+      ? [[[browser('Screens and journeys of the changed features', print, [...specs, ...visits], { E2E_SCREENS: screens.join(',') })]]]
+      : []),
+  ];
+}
