@@ -18,8 +18,9 @@ export default defineConfig({
   workers: stacksWanted(),
   projects: [
     { name: 'screens', testMatch: looking, fullyParallel: true },
-    { name: 'journeys', testIgnore: [looking, large] },
-    { name: 'large fleet', testMatch: large, workers: 1 },
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', fullyParallel: true },
+    { name: 'releases', testMatch: ['releases/**/*.spec.ts', 'faults/**/*.spec.ts'] },
+    { name: 'large-fleet', testMatch: large, workers: 1 },
   ],
   retries: 0,
   timeout: 60_000,

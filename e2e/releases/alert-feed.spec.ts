@@ -1,9 +1,7 @@
-import { join } from 'node:path';
-import { root } from '@fleet-console/stack';
 import type { Page } from '@playwright/test';
 import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
 import { simulatedStation } from '../journeys/chargers/simulated-station.ts';
-import { buildVariant, disguised, forged, liveBuild, released, status } from './release-plane.ts';
+import { buildVariant, builtFrom, liveBuild, madeAnew, released, status } from './release-plane.ts';
 
 const NAME = 'remote-chargers';
 const crashing = "export function startFeed() {\n  throw new Error('broken on purpose');\n}\n";
@@ -26,10 +24,7 @@ test('[BS-08][RE-02][RE-04] remote-chargers is published, rolled back, and crash
   test.setTimeout(240_000);
   const before = await status();
   const good = await liveBuild(NAME);
-  // As one is published every day: the same code under another name, so that nothing has to be built.
-  const next = `${good.slice(0, -4)}feed`;
-  const renamed = (manifest: object) => JSON.parse(JSON.stringify(manifest).replaceAll(good, next)) as Record<string, unknown>;
-  const ordinary = forged({ folder: disguised({ folder: join(root, NAME, 'dist') }, new RegExp(good, 'g'), next) }, renamed);
+  const ordinary = madeAnew(builtFrom(NAME), 'feed');
   const broken = await buildVariant({ name: NAME, overlay: { 'src/alerts/start-feed.ts': crashing } });
   await arriveSignedIn(page, 'administrator');
   await page.goto('/vehicles');
@@ -77,8 +72,8 @@ test('[BS-08][RE-02][RE-04] remote-chargers is published, rolled back, and crash
   try {
     await tell();
     await expect(page.getByRole('group', { name: told[0] ?? '' })).toHaveCount(1);
-    await released('publish', ordinary);
-    await changesTo(next, 'promote', `${NAME}@${next}`, '--again');
+    await released('publish', ordinary.folder);
+    await changesTo(ordinary.build, 'promote', `${NAME}@${ordinary.build}`, '--again');
     await changesTo(good, 'rollback', NAME, '--to', good);
 
     await released('publish', broken.folder);

@@ -1,9 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { accounts } from '../console/accounts.ts';
 import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
-import { buildVariant, liveBuild, release, released, sourceOf, status, type Variant } from './release-plane.ts';
+import { buildVariant, builtFrom, liveBuild, madeAnew, release, released, status, type Variant } from './release-plane.ts';
 
-const words = 'src/vehicles/words/en.json';
 const liveText = 'Search by name, plate or ID';
 const canaryText = 'Search with the canary';
 const search = (page: Page, label: string) => page.getByRole('searchbox', { name: label });
@@ -13,8 +12,8 @@ let broken: Variant;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  trial = await buildVariant({ overlay: { [words]: sourceOf(words).replace(liveText, canaryText) } });
-  broken = await buildVariant({ overlay: { 'src/remote.tsx': `throw new Error('a bad canary');\n${sourceOf('src/remote.tsx')}` } });
+  trial = madeAnew(builtFrom('remote-fleet'), 'canary', { [liveText]: canaryText });
+  broken = await buildVariant({ overlay: { 'src/remote.tsx': "throw new Error('a bad canary');" } });
 });
 
 test.afterEach(async () => {

@@ -1,20 +1,32 @@
-import { join } from 'node:path';
 import { patternsOf } from '@fleet-console/contract';
-import { root } from '@fleet-console/stack';
 import { accounts, passwordOf } from '../console/accounts.ts';
 import { expect, test } from '../console/console.ts';
 import { apiUrl } from '../setup/environment.ts';
-import { buildVariant, forged, liveBuild, release, released, sourceOf, status, textOf, type Variant } from './release-plane.ts';
-
-/** A remote-fleet of a few lines, with a panel, whose screens show the address. It fails in the way that it is called. */
-const smallRemote = (mark: string) => textOf('checked-remote').replaceAll('WAY', mark);
+import {
+  buildVariant,
+  builtFrom,
+  forged,
+  liveBuild,
+  madeAnew,
+  release,
+  released,
+  sourceOf,
+  status,
+  textOf,
+  type Variant,
+} from './release-plane.ts';
 
 /** The routes that it has: one that every manager may open, one whose end may be left out. */
 const small: readonly string[] = ['/vehicles', '/vehicle-details/:vid?'];
 
-/** Its descriptor is that of the tree: a few of its routes are kept, and the panel is added. */
-async function buildSmall(mark: string, paths = small): Promise<Variant> {
-  const { build, folder } = await buildVariant({ overlay: { 'src/remote.tsx': smallRemote(mark) } });
+let built: Variant;
+
+/**
+ * A remote-fleet of a few lines, with a panel, whose screens show the address. It fails in the way that it is called. It is built once; each
+ * has a mark and an id of its own. Its descriptor is that of the tree: a few of its routes are kept, and the panel is added.
+ */
+function smallRemote(mark: string, paths = small): Variant {
+  const { build, folder } = madeAnew(built, mark, { WAY: mark });
   const less = forged({ folder }, (manifest) => {
     const descriptor = manifest['descriptor'] as { readonly routes: readonly { readonly path: string }[] };
     const routes = descriptor.routes.filter(({ path }) => paths.includes(path));
@@ -42,8 +54,8 @@ async function check(...targets: string[]): Promise<{ code: number; checks: read
 }
 
 /** The patterns of a build's routes, and its panels, as it was published. */
-async function partsOf(build: string): Promise<string[]> {
-  const { descriptor } = JSON.parse(await released('show', `remote-fleet@${build}`, '--json')) as {
+async function partsOf(build: string, remote = 'remote-fleet'): Promise<string[]> {
+  const { descriptor } = JSON.parse(await released('show', `${remote}@${build}`, '--json')) as {
     descriptor: { routes: readonly { path: string; children?: string[] }[]; panels: readonly string[] };
   };
   return [...descriptor.routes.flatMap(patternsOf), ...descriptor.panels.map((panel) => `panel ${panel}`)];
@@ -57,6 +69,7 @@ let host: string;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   [good, host] = [await liveBuild('remote-fleet'), await liveBuild('host')];
+  built = await buildVariant({ overlay: { 'src/remote.tsx': textOf('checked-remote') } });
 });
 
 test.afterEach(async () => {
@@ -67,27 +80,21 @@ test.afterEach(async () => {
 test('R40, R43: the live release is tried on all its routes, by a browser that no user notices', async () => {
   test.setTimeout(240_000);
   const before = await status();
-  const { code, checks } = await check(`remote-fleet@${good}`);
-  expect(checks).toEqual([
-    expect.objectContaining({
-      remote: 'remote-fleet',
-      build: good,
-      host,
-      outcome: 'passed',
-      seen: await partsOf(good),
-    }),
-  ]);
+  const remote = 'remote-chargers';
+  const build = await liveBuild(remote);
+  const { code, checks } = await check(`${remote}@${build}`);
+  expect(checks).toEqual([expect.objectContaining({ remote, build, host, outcome: 'passed', seen: await partsOf(build, remote) })]);
   expect(code).toBe(0);
   expect((await status()).generation, 'nothing was decided').toBe(before.generation);
-  expect(await released('status')).toContain(`${good} (check passed)`);
-  const shown = JSON.parse(await released('show', `remote-fleet@${good}`, '--json')) as { checks: Check[] };
+  expect(await released('status')).toContain(`${build} (check passed)`);
+  const shown = JSON.parse(await released('show', `${remote}@${build}`, '--json')) as { checks: Check[] };
   expect(shown.checks).toContainEqual(expect.objectContaining({ outcome: 'passed', host }));
 });
 
 test('R41: a build that passed is promoted and says so; one that nobody tried says that', async () => {
   test.setTimeout(240_000);
   // A build that was never there before: also in a store that saw these tests already.
-  const tried = await buildSmall(`good ${Date.now()}`);
+  const tried = smallRemote(`good ${Date.now()}`);
   await released('publish', tried.folder);
   const refused = await release('promote', nameOf(tried), '--require-check');
   expect(refused.code).toBe(2);
@@ -108,7 +115,7 @@ for (const [mark, fault, where] of [
 ] as const)
   test(`R40, R41: a build that fails by its ${mark}: ${fault} at ${where}, and it is not promoted`, async () => {
     test.setTimeout(240_000);
-    const bad = await buildSmall(mark);
+    const bad = smallRemote(mark);
     await released('publish', bad.folder);
     const { code, checks } = await check(nameOf(bad));
     expect(checks).toMatchObject([{ host, outcome: 'failed', fault, where }]);
@@ -131,13 +138,13 @@ test('[RE-06] R40: a build that needs what only the next host has fails in the l
   const library = { 'fleet-padding': '1.0.0' };
   await released(
     'publish',
-    forged({ folder: join(root, 'host/dist') }, (manifest) => ({
+    forged(builtFrom('host'), (manifest) => ({
       ...manifest,
       build: nextHost,
       provides: { ...(manifest['provides'] as object), ...library },
     })),
   );
-  const early = await buildSmall('early');
+  const early = smallRemote('early');
   await released(
     'publish',
     forged(early, (manifest) => ({ ...manifest, needs: { ...(manifest['needs'] as object), 'fleet-padding': '^1.0.0' } })),
@@ -181,7 +188,7 @@ test('R40, R41: a host that breaks a live remote is not promoted', async () => {
 test('R40: screens can be answered by a real server', async () => {
   test.setTimeout(240_000);
   const real = ['--api-url', apiUrl(), '--api-user', accounts.manager];
-  const tried = await buildSmall('real', ['/vehicles', '/control']);
+  const tried = smallRemote('real', ['/vehicles', '/control']);
   await released('publish', tried.folder);
   const { code, checks } = await check(nameOf(tried), ...real, '--api-password', passwordOf('manager'));
   const closed = '/control was not tried: the account may not open it';

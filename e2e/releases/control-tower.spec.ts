@@ -3,9 +3,8 @@ import { accounts, type Role } from '../console/accounts.ts';
 import { tokensOf } from '../console/api.ts';
 import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
 import { consoleUrl } from '../setup/environment.ts';
-import { buildVariant, liveBuild, release, released, sourceOf, type Variant } from './release-plane.ts';
+import { builtFrom, liveBuild, madeAnew, release, released, type Variant } from './release-plane.ts';
 
-const words = 'src/vehicles/words/en.json';
 const formerText = 'Search by name, plate or ID';
 const newText = 'Search the whole fleet';
 const search = (page: Page, label: string) => page.getByRole('searchbox', { name: label });
@@ -17,7 +16,7 @@ let variant: Variant;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   good = await liveBuild('remote-fleet');
-  variant = await buildVariant({ overlay: { [words]: sourceOf(words).replace(formerText, newText) } });
+  variant = madeAnew(builtFrom('remote-fleet'), 'control-tower', { [formerText]: newText });
   await released('publish', variant.folder);
 });
 

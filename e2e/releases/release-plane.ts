@@ -94,6 +94,30 @@ export function forged(
   return copy;
 }
 
+const buildOf = (folder: string) => (JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as { readonly build: string }).build;
+
+/**
+ * The same code published once more under an id of its own, as it happens every day, without building it again. `texts`: what its scripts say, to
+ * what they say instead.
+ * @throws Error when they say no such thing
+ */
+export function madeAnew({ folder }: Pick<Variant, 'folder'>, mark: string, texts: Readonly<Record<string, string>> = {}): Variant {
+  const former = buildOf(folder);
+  const build = createHash('sha256').update(`${former} ${mark}`).digest('hex').slice(0, 16);
+  let copy = disguised({ folder }, new RegExp(former, 'g'), build);
+  for (const [text, other] of Object.entries(texts)) {
+    const before = copy;
+    copy = disguised({ folder: before }, new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g'), other);
+    const file = (where: string) => readFileSync(join(where, 'release.json'), 'utf8');
+    if (file(copy) === file(before)) throw new Error(`no script of ${folder} says "${text}"`);
+  }
+  const renamed = (manifest: object) => JSON.parse(JSON.stringify(manifest).replaceAll(former, build)) as Record<string, unknown>;
+  return { build, folder: forged({ folder: copy }, renamed) };
+}
+
+/** The build of a package that the stack under test began with. */
+export const builtFrom = (name: string): Pick<Variant, 'folder'> => ({ folder: join(root, name, 'dist') });
+
 /** A copy of a build with other words in its scripts, and a manifest that fits them: what a check of texts would look for is not there. */
 export function disguised({ folder }: Pick<Variant, 'folder'>, words: RegExp, others: string): string {
   const hashes: Record<string, string> = {};

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
 import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
-import { buildVariant, forged, liveBuild, release, released, sourceOf, status, type Variant } from './release-plane.ts';
+import { buildVariant, builtFrom, forged, liveBuild, madeAnew, release, released, status, type Variant } from './release-plane.ts';
 
-const words = 'src/vehicles/words/en.json';
 const formerText = 'Search by name, plate or ID';
 const newText = 'Search the fleet';
 
-/** The same remote with another word in the search field. */
-const withNewText = () => ({ [words]: sourceOf(words).replace(formerText, newText) });
 const search = (page: Page, label: string) => page.getByRole('searchbox', { name: label });
 
 let good: string;
@@ -38,8 +35,8 @@ function generationsOf(page: Page): Pushed {
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   good = await liveBuild('remote-fleet');
-  variant = await buildVariant({ overlay: withNewText() });
-  broken = await buildVariant({ overlay: { 'src/remote.tsx': `throw new Error('broken on purpose');\n${sourceOf('src/remote.tsx')}` } });
+  variant = madeAnew(builtFrom('remote-fleet'), 'rollback', { [formerText]: newText });
+  broken = await buildVariant({ overlay: { 'src/remote.tsx': "throw new Error('broken on purpose');" } });
 });
 
 test.afterEach(async () => {

@@ -44,8 +44,8 @@ export const words = {
 } as const;
 
 /** The steps of signing up as a person sees them. */
-export function signUpPage(page: Page, locale: 'en' | 'pl' = 'en') {
-  const said = words[locale];
+export function signUpPage(page: Page) {
+  const said = words.en;
   const field = (name: keyof typeof said) => page.getByLabel(said[name], { exact: true });
   const button = (name: keyof typeof said) => page.getByRole('button', { name: said[name], exact: true });
   const step = (name: keyof typeof said) => expect(page.getByRole('heading', { level: 1, name: said[name] })).toBeVisible();

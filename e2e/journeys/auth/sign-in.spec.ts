@@ -1,4 +1,4 @@
-import { accounts, passwordOf, type Role } from '../../console/accounts.ts';
+import { accounts, passwordOf } from '../../console/accounts.ts';
 import { expect, fillSignIn, signIn, signInForm, signOut, test } from '../../console/console.ts';
 
 test('[AU-02] a wrong password is said under the button, and what was typed stays', async ({ page }) => {
@@ -12,16 +12,15 @@ test('[AU-02] a wrong password is said under the button, and what was typed stay
   await expect(page).toHaveURL('/login');
 });
 
-for (const role of Object.keys(accounts) as Role[])
-  test(`[AU-01] the ${role} signs in with Enter, sees Welcome, and signs out`, async ({ page }) => {
-    await page.goto('/login');
-    await fillSignIn(page, `  ${accounts[role].toUpperCase()} `, ` ${passwordOf(role)} `);
-    await signInForm(page).password.press('Enter');
-    await page.waitForURL('**/welcome');
-    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
-    await signOut(page);
-    await expect(signInForm(page).submit).toBeVisible();
-  });
+test('[AU-01] a technician signs in with Enter, sees Welcome, and signs out', async ({ page }) => {
+  await page.goto('/login');
+  await fillSignIn(page, `  ${accounts.technician.toUpperCase()} `, ` ${passwordOf('technician')} `);
+  await signInForm(page).password.press('Enter');
+  await page.waitForURL('**/welcome');
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  await signOut(page);
+  await expect(signInForm(page).submit).toBeVisible();
+});
 
 test('[AU-02] nothing is sent until both fields are valid', async ({ page }) => {
   const sent: string[] = [];

@@ -2,31 +2,17 @@ import type { Page } from '@playwright/test';
 import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../../console/console.ts';
 import { simulatedStation } from './simulated-station.ts';
 
-const said = {
-  en: {
-    bell: /^Notifications/,
-    dialog: 'Notifications',
-    live: 'Live',
-    unseen: 'unseen',
-    cabinet: 'cabinet A',
-    mark: 'Mark as seen:',
-    started: 'Ongoing',
-    finished: 'Finished',
-    seen: 'Seen',
-    show: 'Show:',
-  },
-  pl: {
-    bell: /^Powiadomienia/,
-    dialog: 'Powiadomienia',
-    live: 'Na żywo',
-    unseen: 'nowy',
-    cabinet: 'szafa A',
-    mark: 'Oznacz jako odczytany:',
-    started: 'Trwa',
-    finished: 'Zakończony',
-    seen: 'Odczytany',
-    show: 'Pokaż:',
-  },
+const words = {
+  bell: /^Notifications/,
+  dialog: 'Notifications',
+  live: 'Live',
+  unseen: 'unseen',
+  cabinet: 'cabinet A',
+  mark: 'Mark as seen:',
+  started: 'Ongoing',
+  finished: 'Finished',
+  seen: 'Seen',
+  show: 'Show:',
 } as const;
 
 const anyStation = () => simulatedStation('station', () => true);
@@ -55,50 +41,48 @@ const holdGateways = (page: Page) =>
 const gateways = (page: Page) => page.evaluate(() => (window as unknown as { heldGateways: WebSocket[] }).heldGateways.length);
 const endGateway = (page: Page) => page.evaluate(() => (window as unknown as { heldGateways: WebSocket[] }).heldGateways.at(-1)?.close());
 
-for (const locale of ['en', 'pl'] as const)
-  test(`[BS-07][BS-08][SH-11][SH-15] an alert is on screen wherever one is, is seen in all tabs, and over when it is (${locale})`, async ({
-    page,
-    context,
-  }) => {
-    test.setTimeout(120_000);
-    const words = said[locale];
-    const station = await anyStation();
-    const what = sentence();
-    await arriveSignedIn(page, 'administrator', { locale });
-    const other = await context.newPage();
-    for (const tab of [page, other]) {
-      await tab.goto('/vehicles');
-      const dialog = await openBell(tab, words);
-      await expect(dialog.getByText(words.live, { exact: true })).toBeVisible();
-      await tab.keyboard.press('Escape');
-    }
-    await station.alert(what);
-    for (const tab of [page, other]) {
-      const toast = tab.getByRole('group', { name: what });
-      await expect(toast).toContainText(station.name);
-      await expect(toast).toContainText(words.cabinet);
-    }
+test('[BS-07][BS-08][SH-11][SH-15] an alert is on screen wherever one is, is seen in all tabs, and over when it is', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const station = await anyStation();
+  const what = sentence();
+  await arriveSignedIn(page, 'administrator');
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/vehicles');
+    const dialog = await openBell(tab, words);
+    await expect(dialog.getByText(words.live, { exact: true })).toBeVisible();
+    await tab.keyboard.press('Escape');
+  }
+  await station.alert(what);
+  for (const tab of [page, other]) {
+    const toast = tab.getByRole('group', { name: what });
+    await expect(toast).toContainText(station.name);
+    await expect(toast).toContainText(words.cabinet);
+  }
 
-    const dialog = await openBell(page, words);
-    const row = dialog.getByRole('row', { name: new RegExp(what.replaceAll(/[()]/g, '\\$&')) });
-    await expect(row).toContainText(words.unseen);
-    await expect(row).toContainText(words.started);
-    await row.getByRole('button', { name: new RegExp(`^${words.mark}`) }).click();
-    await expect(row).toContainText(words.seen);
-    for (const tab of [page, other]) await expect(tab.getByRole('group', { name: what })).toHaveCount(0);
+  const dialog = await openBell(page, words);
+  const row = dialog.getByRole('row', { name: new RegExp(what.replaceAll(/[()]/g, '\\$&')) });
+  await expect(row).toContainText(words.unseen);
+  await expect(row).toContainText(words.started);
+  await row.getByRole('button', { name: new RegExp(`^${words.mark}`) }).click();
+  await expect(row).toContainText(words.seen);
+  for (const tab of [page, other]) await expect(tab.getByRole('group', { name: what })).toHaveCount(0);
 
-    await station.alert(what, 'finished');
-    await expect(row).toContainText(words.finished);
-    await row.getByText(what).click();
-    await expect(dialog.getByRole('region', { name: new RegExp(what.slice(0, 8)) })).toContainText(words.started);
-  });
+  await station.alert(what, 'finished');
+  await expect(row).toContainText(words.finished);
+  await row.getByText(what).click();
+  await expect(dialog.getByRole('region', { name: new RegExp(what.slice(0, 8)) })).toContainText(words.started);
+});
 
 test('[SH-15] a toast leads to the station and is gone then; the alert stays unseen until its button is pressed', async ({ page }) => {
   const station = await anyStation();
   const [first, second] = [sentence(), sentence()];
   await arriveSignedIn(page, 'administrator');
   await page.goto('/vehicles');
-  const dialog = await openBell(page, said.en);
+  const dialog = await openBell(page, words);
   await expect(dialog.getByText('Live', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await station.alert(first);
@@ -111,7 +95,7 @@ test('[SH-15] a toast leads to the station and is gone then; the alert stays uns
     .getByRole('button', { name: /^Mark as seen/ })
     .click();
   await expect(page.getByRole('group', { name: second })).toHaveCount(0);
-  await openBell(page, said.en);
+  await openBell(page, words);
   await expect(dialog.getByRole('row').filter({ hasText: first })).toContainText('unseen');
   await expect(dialog.getByRole('row').filter({ hasText: second })).toContainText('Seen');
 });
@@ -137,7 +121,7 @@ test('[SH-15][BS-08] alerts that were unseen before sign-in raise toasts, finish
   await page.getByRole('button', { name: `Dismiss: ${what}` }).click();
   await expect(toast).toHaveCount(0);
   await page.reload();
-  const dialog = await openBell(page, said.en);
+  const dialog = await openBell(page, words);
   await expect(dialog.getByRole('row').filter({ hasText: what })).toContainText('unseen');
   await expect(toast).toHaveCount(0);
 });
@@ -147,7 +131,7 @@ test('[BS-07] ongoing and finished alerts differ in colour, in both themes', asy
   const what = sentence();
   await arriveSignedIn(page, 'administrator');
   await page.goto('/about');
-  const dialog = await openBell(page, said.en);
+  const dialog = await openBell(page, words);
   await expect(dialog.getByText('Live', { exact: true })).toBeVisible();
   await station.alert(what);
   const row = dialog.getByRole('row').filter({ hasText: what });
@@ -183,7 +167,7 @@ test('[BS-08] connections that end are made again, and nothing told meanwhile is
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/v2/charger/alerts') && asked.push(request.url()));
   await page.goto('/vehicles');
-  const dialog = await openBell(page, said.en);
+  const dialog = await openBell(page, words);
   await expect(dialog.getByText('Live', { exact: true })).toBeVisible();
   const all: string[] = [];
   for (let breaks = 1; breaks <= 5; breaks += 1) {
@@ -210,7 +194,7 @@ test('[BS-08][SH-15] ten thousand alerts in a burst: the list is right, at most 
   const station = await anyStation();
   await arriveSignedIn(page, 'administrator');
   await page.goto('/welcome');
-  const dialog = await openBell(page, said.en);
+  const dialog = await openBell(page, words);
   await expect(dialog.getByText('Live', { exact: true })).toBeVisible();
   const all = dialog.getByRole('radio', { name: /^All / });
   const before = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);

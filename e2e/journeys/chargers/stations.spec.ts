@@ -9,41 +9,22 @@ interface Listed {
   readonly points: readonly { readonly id: string; readonly name: string }[];
 }
 
-const said = {
-  en: {
-    search: 'Search by name, address or city',
-    list: 'Stations',
-    none: 'No hubs found',
-    map: 'Map of stations; the list holds the same',
-    chosen: 'Chosen station',
-    back: 'All stations',
-    events: 'Events',
-    swaps: 'Battery swaps',
-    empty: 'Empty',
-    charging: 'Charging',
-    inserted: 'Battery inserted',
-    today: 'Today',
-    chart: 'Voltage and temperature',
-    table: 'Show as a table',
-    online: /^Online · /,
-  },
-  pl: {
-    search: 'Szukaj po nazwie, adresie lub mieście',
-    list: 'Stacje',
-    none: 'Nie znaleziono stacji',
-    map: 'Mapa stacji; lista zawiera te same stacje',
-    chosen: 'Wybrana stacja',
-    back: 'Wszystkie stacje',
-    events: 'Zdarzenia',
-    swaps: 'Wymiany baterii',
-    empty: 'Pusty',
-    charging: 'Ładowanie',
-    inserted: 'Włożono baterię',
-    today: 'Dzisiaj',
-    chart: 'Napięcie i temperatura',
-    table: 'Pokaż jako tabelę',
-    online: /^Online · /,
-  },
+const say = {
+  search: 'Search by name, address or city',
+  list: 'Stations',
+  none: 'No hubs found',
+  map: 'Map of stations; the list holds the same',
+  chosen: 'Chosen station',
+  back: 'All stations',
+  events: 'Events',
+  swaps: 'Battery swaps',
+  empty: 'Empty',
+  charging: 'Charging',
+  inserted: 'Battery inserted',
+  today: 'Today',
+  chart: 'Voltage and temperature',
+  table: 'Show as a table',
+  online: /^Online · /,
 } as const;
 
 /** The stations that somebody may see, as the server lists them. */
@@ -51,66 +32,62 @@ async function listed(role: 'administrator' | 'manager' = 'administrator'): Prom
   return (await (await callerOf(role)).get('/v2/charger/list?kind=station')).body as Listed[];
 }
 
-for (const locale of ['en', 'pl'] as const) {
-  const say = said[locale];
+test('[BS-01] [BS-09] a station is found, looked at, and the way back leads to the list as it was', async ({ page }) => {
+  const [station] = await listed();
+  if (!station) throw new Error('the sandbox has no stations');
+  await arriveSignedIn(page, 'administrator');
+  await page.goto('/battery-swap');
+  const grid = page.getByRole('grid', { name: say.list });
+  await expect(grid.getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: say.map })).toBeVisible();
+  const search = page.getByRole('searchbox', { name: say.search });
+  await search.fill('nothing is called so');
+  await expect(page.getByText(say.none)).toBeVisible();
+  await search.fill(`${station.address.city} ${station.address.street.replace('ul. ', '')}`);
+  await expect(page).toHaveURL(/[?&]q=/);
+  const row = grid.getByRole('row').filter({ hasText: station.name });
+  await row.getByRole('gridcell').nth(2).click();
+  await expect(page.getByRole('region', { name: say.chosen })).toContainText(station.name);
+  await row.getByRole('link').click();
+  await page.waitForURL(`**/battery-swap/${station.id}*`);
+  await expect(page.getByRole('heading', { level: 2, name: station.name })).toBeVisible();
+  await expect(page.getByText(say.online)).toBeVisible();
+  await expect(page.getByRole('main').locator('canvas').first()).toBeVisible();
+  await page.getByText(say.table).click();
+  await expect(page.getByRole('main').locator('details table tbody tr').nth(10)).toBeAttached();
+  await page.getByRole('link', { name: say.back }).click();
+  await expect(search).toHaveValue(/\S/);
+  await expect(page.getByRole('region', { name: say.chosen })).toContainText(station.name);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: station.name })).toBeVisible();
+});
 
-  test(`[BS-01] [BS-09] ${locale}: a station is found, looked at, and the way back leads to the list as it was`, async ({ page }) => {
-    const [station] = await listed();
-    if (!station) throw new Error('the sandbox has no stations');
-    await arriveSignedIn(page, 'administrator', { locale });
-    await page.goto('/battery-swap');
-    const grid = page.getByRole('grid', { name: say.list });
-    await expect(grid.getByRole('link').first()).toBeVisible();
-    await expect(page.getByRole('region', { name: say.map })).toBeVisible();
-    const search = page.getByRole('searchbox', { name: say.search });
-    await search.fill('nothing is called so');
-    await expect(page.getByText(say.none)).toBeVisible();
-    await search.fill(`${station.address.city} ${station.address.street.replace('ul. ', '')}`);
-    await expect(page).toHaveURL(/[?&]q=/);
-    const row = grid.getByRole('row').filter({ hasText: station.name });
-    await row.getByRole('gridcell').nth(2).click();
-    await expect(page.getByRole('region', { name: say.chosen })).toContainText(station.name);
-    await row.getByRole('link').click();
-    await page.waitForURL(`**/battery-swap/${station.id}*`);
-    await expect(page.getByRole('heading', { level: 2, name: station.name })).toBeVisible();
-    await expect(page.getByText(say.online)).toBeVisible();
-    await expect(page.getByRole('main').locator('canvas').first()).toBeVisible();
-    await page.getByText(say.table).click();
-    await expect(page.getByRole('main').locator('details table tbody tr').nth(10)).toBeAttached();
-    await page.getByRole('link', { name: say.back }).click();
-    await expect(search).toHaveValue(/\S/);
-    await expect(page.getByRole('region', { name: say.chosen })).toContainText(station.name);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 2, name: station.name })).toBeVisible();
-  });
-
-  test(`[BS-02] [BS-06] ${locale}: what happens at a station is seen without a reload: a battery, its event, a swap`, async ({ page }) => {
-    const station = await simulatedStation('station', (slots) => slots.filter(({ state }) => state === 'empty').length > 1);
-    const caller = await callerOf('administrator');
-    const order = async (act: object) => expect((await caller.post(`/v1/simulator/charger/${station.id}`, act)).status).toBe(200);
-    const slot = (await station.slots()).find(({ state, connected }) => state === 'empty' && connected)?.number ?? 0;
-    await arriveSignedIn(page, 'administrator', { locale });
-    await page.goto(`/battery-swap/${station.id}`);
-    const tile = page.locator(`button[data-slot="${slot}"]`);
-    // The cabinet of the slot may be another than the first.
-    const tabs = page.getByRole('main').getByRole('tab');
-    await expect(page.getByRole('heading', { level: 2, name: station.name })).toBeVisible();
-    for (let nth = 0; (await tile.count()) === 0 && nth < (await tabs.count()); nth += 1) await tabs.nth(nth).click();
-    await expect(tile).toContainText(say.empty);
-    await markWindow(page);
-    await order({ act: 'battery', slot, percentage: 40 });
-    await expect(tile).toContainText(say.charging);
-    const events = page.getByRole('region', { name: say.events, exact: true });
-    await expect(events.getByRole('row', { name: new RegExp(`${say.inserted}.*slot ${slot} `, 'i') }).first()).toBeVisible();
-    const swaps = page.getByRole('region', { name: say.swaps, exact: true });
-    const newest = swaps.getByRole('row').nth(1);
-    const before = await newest.textContent();
-    await order({ act: 'swap' });
-    await expect(newest).not.toHaveText(before ?? '', { timeout: 45_000 });
-    await expectNotReloaded(page);
-    await station.release();
-  });
-}
+test('[BS-02] [BS-06] what happens at a station is seen without a reload: a battery, its event, a swap', async ({ page }) => {
+  const station = await simulatedStation('station', (slots) => slots.filter(({ state }) => state === 'empty').length > 1);
+  const caller = await callerOf('administrator');
+  const order = async (act: object) => expect((await caller.post(`/v1/simulator/charger/${station.id}`, act)).status).toBe(200);
+  const slot = (await station.slots()).find(({ state, connected }) => state === 'empty' && connected)?.number ?? 0;
+  await arriveSignedIn(page, 'administrator');
+  await page.goto(`/battery-swap/${station.id}`);
+  const tile = page.locator(`button[data-slot="${slot}"]`);
+  // The cabinet of the slot may be another than the first.
+  const tabs = page.getByRole('main').getByRole('tab');
+  await expect(page.getByRole('heading', { level: 2, name: station.name })).toBeVisible();
+  for (let nth = 0; (await tile.count()) === 0 && nth < (await tabs.count()); nth += 1) await tabs.nth(nth).click();
+  await expect(tile).toContainText(say.empty);
+  await markWindow(page);
+  await order({ act: 'battery', slot, percentage: 40 });
+  await expect(tile).toContainText(say.charging);
+  const events = page.getByRole('region', { name: say.events, exact: true });
+  await expect(events.getByRole('row', { name: new RegExp(`${say.inserted}.*slot ${slot} `, 'i') }).first()).toBeVisible();
+  const swaps = page.getByRole('region', { name: say.swaps, exact: true });
+  const newest = swaps.getByRole('row').nth(1);
+  const before = await newest.textContent();
+  await order({ act: 'swap' });
+  await expect(newest).not.toHaveText(before ?? '', { timeout: 45_000 });
+  await expectNotReloaded(page);
+  await station.release();
+});
 
 test('[BS-01] a station has a marker on the map where it stands, and the marker leads to the station', async ({ page }) => {
   const [station] = await listed();
@@ -118,11 +95,11 @@ test('[BS-01] a station has a marker on the map where it stands, and the marker 
   await arriveSignedIn(page, 'administrator');
   // The map fits what is found: the one station stands in its middle, and nothing beside it.
   await page.goto(`/battery-swap?q=${station.id}`);
-  const map = page.getByRole('region', { name: said.en.map });
+  const map = page.getByRole('region', { name: say.map });
   const canvas = map.locator('canvas');
   await expect(canvas).toBeVisible();
-  await expect(page.getByRole('grid', { name: said.en.list }).getByRole('link')).toHaveCount(1);
-  const chosen = page.getByRole('region', { name: said.en.chosen });
+  await expect(page.getByRole('grid', { name: say.list }).getByRole('link')).toHaveCount(1);
+  const chosen = page.getByRole('region', { name: say.chosen });
   const box = await canvas.boundingBox();
   if (!box) throw new Error('no map');
   const press = (dx: number, dy: number) => page.mouse.click(box.x + box.width / 2 + dx, box.y + box.height / 2 + dy);
@@ -162,7 +139,7 @@ test('[BS-02] the chart is drawn, and its table holds what was measured, as the 
       return count;
     });
   await expect.poll(painted, 'lines and axes').toBeGreaterThan(2_000);
-  await page.getByText(said.en.table).click();
+  await page.getByText(say.table).click();
   const rows = page.getByRole('main').locator('details table tbody tr');
   await expect(rows.nth(50)).toBeAttached();
   const shown = new Set((await rows.allTextContents()).map((text) => text.replaceAll(/\s/g, ' ')));
