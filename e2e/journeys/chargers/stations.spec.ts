@@ -1,5 +1,6 @@
 import { callerOf } from '../../console/api.ts';
 import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../../console/console.ts';
+import { withoutToasts } from '../../console/pixels.ts';
 import { simulatedStation } from './simulated-station.ts';
 
 interface Listed {
@@ -92,6 +93,8 @@ test('[BS-02] [BS-06] what happens at a station is seen without a reload: a batt
 test('[BS-01] a station has a marker on the map where it stands, and the marker leads to the station', async ({ page }) => {
   const [station] = await listed();
   if (!station) throw new Error('the sandbox has no stations');
+  // What is clicked on the map stays where it is.
+  await withoutToasts(page);
   await arriveSignedIn(page, 'administrator');
   // The map fits what is found: the one station stands in its middle, and nothing beside it.
   await page.goto(`/battery-swap?q=${station.id}`);

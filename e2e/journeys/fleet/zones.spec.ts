@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { callerOf } from '../../console/api.ts';
 import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { withoutToasts } from '../../console/pixels.ts';
 import { connected, newVehicleWithComputer } from './own-vehicle.ts';
 
 interface Zone {
@@ -33,6 +34,8 @@ class Editor {
     return expect(this.page.getByText(`${count} corner${count === 1 ? '' : 's'}`, { exact: true })).toBeVisible();
   }
   async open(path: string): Promise<void> {
+    // What is clicked on the map stays where it is.
+    await withoutToasts(this.page);
     await this.page.goto(path);
     await expect(this.page.getByRole('region', { name: /^Map of the areas/ }).and(this.page.locator('[data-ready]'))).toBeVisible();
   }
