@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { runs } from '@fleet-console/testing/soak';
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
@@ -13,7 +12,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
  * Rule R10 against every call of the console that touches vehicles: in any order, each change of a bike, moped or computer raises its version, a call that
  * names a former version neither changes nor deletes, and an onboarding deletes nothing but what it made and last wrote itself.
  */
-const RUNS = runs(10, 40);
+const RUNS = 40;
 const LONGEST = 10;
 const PLACES = ['own', 'sibling'] as const;
 const WHO = 'everything@fleet.example';
