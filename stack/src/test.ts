@@ -60,7 +60,7 @@ const steps: readonly Step[] = [
   { title: 'Contract report', command: ['tsx', 'shared/build/src/contract-report.ts', '--check'] },
   {
     title: 'Unit and integration tests, package boundaries',
-    command: ['jest', '--ci', '--forceExit', '--maxWorkers', String(SIDE_BY_SIDE), '--json', '--outputFile', report('jest')],
+    command: ['jest', '--ci', '--maxWorkers', String(SIDE_BY_SIDE), '--json', '--outputFile', report('jest')],
     counts: () => jestCounts(json('jest')),
     failed: () => jestFailed(json('jest'), root),
     times: () => jestTimes(json('jest'), root),
