@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
@@ -37,6 +37,8 @@ export function makeMemoryFolder(): string | null {
     const { bavail, bsize } = statfsSync(MEMORY);
     if (bavail * bsize < ROOM) return null;
     const folder = mkdtempSync(join(MEMORY, `${NAME}${process.pid}-`));
+    // As the system's own folder for temporary files: some programs of tests run as another account.
+    chmodSync(folder, 0o1777);
     if (mayRunPrograms(folder)) return folder;
     rmSync(folder, { recursive: true });
     return null;
