@@ -17,7 +17,15 @@ const shared = {
     '/node_modules/\\.pnpm/(typescript|@swc|drizzle-kit|graphql)@',
     '/node_modules/\\.pnpm/(@aws-sdk|@smithy|@aws)\\+',
   ],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/\\.data/', '/\\.cache/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '/e2e/',
+    '/\\.data/',
+    '/\\.cache/',
+    // What only a soak run has time for: `npx pnpm test:soak`.
+    ...(process.env.SOAK === '1' ? [] : ['\\.soak\\.test\\.ts$']),
+  ],
   modulePathIgnorePatterns: ['<rootDir>/\\.cache/', '<rootDir>/\\.data/'],
 };
 

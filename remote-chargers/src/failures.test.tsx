@@ -1,4 +1,4 @@
-import { failingRemote, failureKinds, type Answer, type RemoteScenario } from '@fleet-console/testing';
+import { failingRemote, failureKinds, KINDS_OF_EACH_CALL, type Answer, type RemoteScenario } from '@fleet-console/testing';
 import { join } from 'node:path';
 import { definition } from './definition.ts';
 import { descriptor } from './descriptor.ts';
@@ -61,7 +61,7 @@ const scenarios: readonly RemoteScenario[] = [
 
 test('[I18-01] [ER-03] whatever call of whatever screen, action or panel fails in whatever way, the Polish screen says so in Polish', async () => {
   Object.assign(window, { WebSocket: LiveSocket });
-  const { cases, sites, unprovoked, found } = await failingRemote({
+  const { cases, kinds, sites, unprovoked, found } = await failingRemote({
     definition,
     descriptor,
     folder: join(__dirname, '..'),
@@ -72,5 +72,6 @@ test('[I18-01] [ER-03] whatever call of whatever screen, action or panel fails i
   expect(found).toEqual([]);
   // The palette shows what its search throws; the host's tests prove it.
   expect(unprovoked).toEqual(['search/find-stations.ts: GET /v2/charger/list']);
-  expect(cases).toBeGreaterThanOrEqual(failureKinds.length * sites.size);
+  expect(cases).toBeGreaterThanOrEqual(KINDS_OF_EACH_CALL * sites.size);
+  expect(kinds.size).toBe(failureKinds.length);
 }, 900_000);

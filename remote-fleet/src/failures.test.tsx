@@ -1,5 +1,13 @@
 import { permissions } from '@fleet-console/contract';
-import { aGroup, failingRemote, failureKinds, type Answer, type RemoteScenario, type Step } from '@fleet-console/testing';
+import {
+  aGroup,
+  failingRemote,
+  failureKinds,
+  KINDS_OF_EACH_CALL,
+  type Answer,
+  type RemoteScenario,
+  type Step,
+} from '@fleet-console/testing';
 import { join } from 'node:path';
 import { definition } from './definition.ts';
 import { descriptor } from './descriptor.ts';
@@ -414,7 +422,7 @@ const simulator: readonly RemoteScenario[] = [
 ];
 
 test('[I18-01] [ER-03] whatever call of whatever screen, action or panel fails in whatever way, the Polish screen says so in Polish', async () => {
-  const { cases, sites, unprovoked, found } = await failingRemote({
+  const { cases, kinds, sites, unprovoked, found } = await failingRemote({
     definition,
     descriptor,
     folder: join(__dirname, '..'),
@@ -444,5 +452,6 @@ test('[I18-01] [ER-03] whatever call of whatever screen, action or panel fails i
   });
   expect(found).toEqual([]);
   expect(unprovoked).toEqual([]);
-  expect(cases).toBeGreaterThanOrEqual(failureKinds.length * sites.size);
+  expect(cases).toBeGreaterThanOrEqual(KINDS_OF_EACH_CALL * sites.size);
+  expect(kinds.size).toBe(failureKinds.length);
 }, 900_000);

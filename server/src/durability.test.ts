@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runs } from '@fleet-console/testing/soak';
 import pg from 'pg';
 import { startProgram, type Program } from './testing/program.ts';
 
@@ -12,7 +13,7 @@ import { startProgram, type Program } from './testing/program.ts';
  * the commit had left PostgreSQL's own memory. A power cut is not simulated: that the disk has it rests on `fsync`, `synchronous_commit` and
  * `full_page_writes` being on, which is asserted, and on PostgreSQL.
  */
-const ROUNDS = 10;
+const ROUNDS = runs(2, 10);
 const WRITERS = 6;
 /** Commands acknowledged in a round before the kill. */
 const LEAST = 18;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { runs } from '@fleet-console/testing/soak';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'drizzle-orm';
@@ -14,7 +15,7 @@ import { startTestServer, type TestServer } from './testing/test-server.ts';
  * Direct calls against other tenants: every operation of the OpenAPI document, made up from its schema, by people with the roles of every demo account.
  * Rows of others must answer like rows that do not exist, to the letter, and stay as they are.
  */
-const RUNS = 2_500;
+const RUNS = runs(300, 2_500);
 const KINDS = ['administrator', 'manager', 'technician', 'coordinator', 'driver', 'client', 'viewer', 'auditor'] as const;
 /** Where rows of others are. What the parent makes is offered below, and not foreign. */
 const FOREIGN = ['sibling', 'foreign'] as const satisfies readonly Place[];

@@ -1,8 +1,7 @@
 import type { BootMap, Canary, TabReport, DescriptorInput, RemoteModule, RemoteRelease } from '@fleet-console/contract';
 import { describe as described } from '@fleet-console/contract';
-import { aGroup, anAccount } from '@fleet-console/testing';
+import { aGroup, anAccount, quickUser } from '@fleet-console/testing';
 import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createHost } from '../boot/create-host.ts';
 import { HostRoot } from '../boot/HostRoot.tsx';
 import type { HostOverride } from '../overrides/host-override.ts';
@@ -250,7 +249,7 @@ export function openConsole(options: ConsoleOptions = {}) {
   };
   const host = createHost({ window, map: world.map, config, nonce: 'n', containers, reports, override });
   running.push(host.stop);
-  const user = userEvent.setup();
+  const user = quickUser();
   const rendered = render(<HostRoot host={host} words={host.words} />);
   // Remotes are React roots of their own, which no act() of the test's root can wrap.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });

@@ -1,4 +1,5 @@
 import type { Release } from '@fleet-console/contract';
+import { runs } from '@fleet-console/testing/soak';
 import fc from 'fast-check';
 import { bootMap } from '../boot-map/boot-map.ts';
 import { readBootMap, readPointer } from '../boot-map/pointer.ts';
@@ -163,6 +164,6 @@ test('R6 to R11, R14, R20 to R22, R44 whatever is decided in whatever order, the
       expect(slot?.canary?.release.build).toBe(model.canary?.build);
       expect((await verify(store)).faults).toEqual([]);
     }),
-    { numRuns: isInBucket() ? 3 : 20 },
+    { numRuns: isInBucket() ? 3 : runs(5, 20) },
   );
 }, 120_000);

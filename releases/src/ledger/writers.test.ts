@@ -1,3 +1,4 @@
+import { runs } from '@fleet-console/testing/soak';
 import { bootMap } from '../boot-map/boot-map.ts';
 import { lookupFor, readBootMap, readPointer } from '../boot-map/pointer.ts';
 import { decide } from './decide.ts';
@@ -13,7 +14,7 @@ import { ended, runTypeScript } from '../testing/processes.ts';
 
 afterAll(removeFolders);
 
-const TURNS = 10;
+const TURNS = runs(3, 10);
 
 async function contend(remotes: readonly string[], each: number) {
   const store = await aLiveStore();

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { runs } from '@fleet-console/testing/soak';
 import { readBootMap, readPointer, settle } from '../boot-map/pointer.ts';
 import { promote, status } from '../ledger/decisions.ts';
 import { freshFolder, removeFolders } from '../testing/fake-build.ts';
@@ -26,7 +27,7 @@ async function killAfter(store: Store, file: string, args: readonly string[], ms
 
 test('R16 R17 processes killed while they publish and promote: every file that is seen is whole, and the next command puts things right', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
-  for (let round = 0; round < (isInBucket() ? 1 : 6); round += 1) {
+  for (let round = 0; round < (isInBucket() ? 1 : runs(2, 6)); round += 1) {
     await killAfter(store, 'testing/contender.ts', [store.folder, 'remote-fleet', 'fleet0001,fleet0002', '0'], 20 + round * 23);
     await expectWhole(store);
     await killAfter(store, 'testing/publisher.ts', [store.folder, `remote-r${String.fromCharCode(97 + round)}`], 15 + round * 17);
@@ -42,7 +43,7 @@ test('R16 R17 processes killed while they publish and promote: every file that i
 }, 120_000);
 
 /** Kills in all, and how many processes write at the same time. */
-const KILLS = Number(process.env['RELEASE_KILLS'] || (isInBucket() ? 10 : 100));
+const KILLS = Number(process.env['RELEASE_KILLS'] || (isInBucket() ? runs(4, 10) : runs(10, 100)));
 const AT_ONCE = 10;
 
 test(`[RE-07] R16 R17 ${KILLS} processes killed in the middle of publishing and promoting: the pointer always names a whole release and the ledger verifies`, async () => {

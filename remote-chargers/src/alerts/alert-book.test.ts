@@ -1,9 +1,10 @@
+import { runs } from '@fleet-console/testing/soak';
 import fc from 'fast-check';
 import { anAlert } from '../testing/alerts.ts';
 import type { Alert } from './alert.ts';
 import { emptyBook, merged, readAnew, type AlertBook } from './alert-book.ts';
 
-const CASES = 10_000;
+const CASES = runs(500, 10_000);
 
 /** Versions as a server tells them: every change has a number of its own; times and alerts repeat. */
 const told = fc

@@ -1,4 +1,5 @@
 import { fakeShell } from '@fleet-console/testing';
+import { runs } from '@fleet-console/testing/soak';
 import fc from 'fast-check';
 import { alertServer, refused, unreachable } from '../testing/alert-server.ts';
 import { createFeed } from './feed.ts';
@@ -95,9 +96,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('[BS-08] after a thousand connections that were dropped, with messages doubled, out of order and lost, the list is the server’s', async () => {
-  await fc.assert(holds(), { numRuns: 120, endOnFailure: true });
-  expect(connections).toBeGreaterThan(1_000);
+test('[BS-08] after hundreds of connections that were dropped, with messages doubled, out of order and lost, the list is the server’s', async () => {
+  await fc.assert(holds(), { numRuns: runs(15, 120), endOnFailure: true });
+  expect(connections).toBeGreaterThan(runs(100, 1_000));
 }, 120_000);
 
 test('negative control: with a gateway that is silent about the past, the same property fails', async () => {

@@ -31,16 +31,25 @@ const subscribe = async (live: TestSocket, ...topics: string[]) => {
     (count) => count > 0,
   );
   for (const topic of topics) live.socket.send(JSON.stringify({ type: 'subscribe', topic }));
-  // The server answers nothing to a subscription; a ping round trip proves that it was read.
-  await new Promise<void>((resolve) => {
+  await answered(live);
+};
+/** The server answers nothing to a subscription; a ping round trip proves that it was read, and that what was sent before has arrived. */
+const answered = (live: TestSocket) =>
+  new Promise<void>((resolve) => {
     live.socket.once('pong', () => resolve());
     live.socket.ping();
   });
-};
 const changesIn = ({ messages }: TestSocket) =>
   messages.flatMap((message) =>
     message.topic === 'vehicles' ? (message.data as { changes: { id: string; state: string; percentage?: number }[] }).changes : [],
   );
+/** A vehicle reports, and a witness has been told: by then everybody has been. */
+async function reported(vehicle: TestVehicle, id: string, witness: TestSocket): Promise<void> {
+  const told = () => changesIn(witness).filter((change) => change.id === id).length;
+  const before = told();
+  await vehicle.report();
+  await eventually(told, (count) => count > before);
+}
 const commandsIn = ({ messages }: TestSocket) =>
   messages.flatMap((message) => (message.topic === 'commands' ? [message.data as { id: string; status: string }] : []));
 
@@ -69,16 +78,17 @@ test('positions arrive within about a second, of one’s own groups only', async
 });
 
 test('nothing arrives without a subscription, or after it ended', async () => {
-  const viewer = await fleet.live(await signIn(VIEWER));
+  const [viewer, witness] = [await fleet.live(await signIn(VIEWER)), await fleet.live(await signIn(VIEWER))];
   await subscribe(viewer);
-  await own.report();
-  await new Promise((resolve) => setTimeout(resolve, 2200));
+  await subscribe(witness, 'vehicles');
+  await reported(own, 'own', witness);
   viewer.socket.send('{"type":"subscribe","topic":"vehicles"}');
   viewer.socket.send('{"type":"unsubscribe","topic":"vehicles"}');
   viewer.socket.send('{"type":"subscribe","topic":"secrets"}');
   viewer.socket.send('{nonsense');
-  await own.report();
-  await new Promise((resolve) => setTimeout(resolve, 2200));
+  await answered(viewer);
+  await reported(own, 'own', witness);
+  await answered(viewer);
   expect(viewer.messages).toEqual([{ type: 'hello' }]);
 });
 
@@ -107,10 +117,11 @@ test('results of commands reach those who may command, and nobody else', async (
 test('a vehicle that moves to another group is told there from then on', async () => {
   await fleet.addVehicle('mover', 'g2');
   const mover = await fleet.connect('c-mover');
-  const viewer = await fleet.live(await signIn(VIEWER));
+  const [viewer, witness] = [await fleet.live(await signIn(VIEWER)), await fleet.live(await signIn(MANAGER))];
   await subscribe(viewer, 'vehicles');
-  await mover.report();
-  await new Promise((resolve) => setTimeout(resolve, 2200));
+  await subscribe(witness, 'vehicles');
+  await reported(mover, 'mover', witness);
+  await answered(viewer);
   expect(changesIn(viewer).filter(({ id }) => id === 'mover')).toEqual([]);
   const query = 'mutation { setDeviceGroup(deviceID: "mover", groupID: "g11") { group } }';
   expect((await fleet.server.as(MANAGER, { method: 'POST', url: '/v2/device/graphql', payload: { query } })).json()).toEqual({

@@ -50,6 +50,8 @@ export interface LinkSettings {
   readonly mqttPassword: string | null;
   /** File of renewed passwords of the embedded broker. */
   readonly mqttRenewalsFile?: string;
+  /** How long a sandbox may take to answer, in ms. */
+  readonly sandboxAnswersWithin?: number;
 }
 
 const CONNECT_TIMEOUT = 10_000;
@@ -120,7 +122,7 @@ export async function openVehicleLink(settings: LinkSettings, log: Logger): Prom
       await client.publishAsync(commandTopic(computerId), JSON.stringify(message), { qos: 0 });
     },
     stations: createStationLine(client, log),
-    sandbox: createSandboxLine(client),
+    sandbox: createSandboxLine(client, settings.sandboxAnswersWithin),
     async close() {
       await client.endAsync(true);
       await broker?.close();

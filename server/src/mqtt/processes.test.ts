@@ -24,28 +24,41 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(script: string, env: Record<string, string> = {}, words: string[] = []): Promise<Program> {
+async function start(script: string, env: Record<string, string> = {}, words: string[] = [], programs = running): Promise<Program> {
   const common = { DATA_DIR: folder, DATABASE_URL: database.url, MQTT_PASSWORD: SECRET };
   const program = await startProgram(script, { ...common, ...env }, words);
-  running.push(program);
+  programs.push(program);
   return program;
 }
 
+/** Longer than a server with a broker of its own waits for the lead, in ms. */
+const LEADLESS = 12_500;
+/** Two servers at one broker, on a database of their own. They run while other tests wait, too. */
+let pair: { readonly database: TestDatabase; readonly programs: Program[]; readonly since: number };
+beforeAll(async () => {
+  const [own, programs]: [TestDatabase, Program[]] = [await createTestDatabase(), []];
+  const broker = await start('mqtt/main.ts', { DATABASE_URL: own.url }, [], programs);
+  const env = { DATABASE_URL: own.url, MQTT_URL: broker.ready?.['mqttUrl'] ?? '' };
+  await Promise.all([start('main.ts', env, [], programs), start('main.ts', env, [], programs)]);
+  pair = { database: own, programs, since: Date.now() };
+}, 60_000);
+afterAll(async () => {
+  for (const program of pair.programs) await program.end('SIGTERM');
+  await pair.database.drop();
+});
+
 test('a second server with a broker of its own ends and says what to do; its vehicles would be heard by nobody', async () => {
-  const first = await start('main.ts');
-  const second = await start('main.ts');
+  const [first, second] = [await start('main.ts'), await start('main.ts')];
   expect(await second.ended).toBe(1);
   expect(second.said()).toContain('set MQTT_URL to one broker for all servers');
   expect((await fetch(`${first.ready?.['url']}/health`)).status).toBe(200);
 }, 180_000);
 
 test('two servers at one broker both go on', async () => {
-  const broker = await start('mqtt/main.ts');
-  const MQTT_URL = broker.ready?.['mqttUrl'] ?? '';
-  const [first, second] = [await start('main.ts', { MQTT_URL }), await start('main.ts', { MQTT_URL })];
-  // Longer than a server with a broker of its own waits for the lead.
-  await new Promise((resolve) => setTimeout(resolve, 12_500));
-  for (const server of [first, second]) expect((await fetch(`${server.ready?.['url']}/health`)).status).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, pair.since + LEADLESS - Date.now())));
+  const [, ...servers] = pair.programs;
+  expect(servers).toHaveLength(2);
+  for (const server of servers) expect((await fetch(`${server.ready?.['url']}/health`)).status).toBe(200);
 }, 180_000);
 
 test('the printed password of a device lets it in, and under its own name alone', async () => {

@@ -34,7 +34,7 @@ interface Pending {
  * Questions and answers over two topics of their own; every server process hears the answers and picks its own by id. A sandbox that comes
  * back is asked again what nobody has answered yet.
  */
-export function createSandboxLine(client: MqttClient): SandboxLine {
+export function createSandboxLine(client: MqttClient, answerWithin = ANSWER_WITHIN): SandboxLine {
   const pending = new Map<string, Pending>();
   let listening: Promise<unknown> | null = null;
   client.on('message', (topic, payload) => {
@@ -59,7 +59,7 @@ export function createSandboxLine(client: MqttClient): SandboxLine {
       const order = JSON.stringify({ id, ...question } satisfies SandboxOrder);
       const send = () => client.publishAsync(SANDBOX_ORDERS, order, { qos: 0 });
       const answer = new Promise<SandboxAnswer | null>((resolve) => {
-        const timer = setTimeout(() => resolve(null), ANSWER_WITHIN);
+        const timer = setTimeout(() => resolve(null), answerWithin);
         pending.set(id, {
           send,
           answered(given) {

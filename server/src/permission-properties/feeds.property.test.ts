@@ -1,3 +1,4 @@
+import { runs } from '@fleet-console/testing/soak';
 import fc from 'fast-check';
 import { offeredVehicles, openGroups } from '../modules/gbfs/gbfs.store.ts';
 import { startAskedServer, type AskedServer } from './asked-server.ts';
@@ -24,6 +25,6 @@ test('P3 G2 public feeds go by groups and suspension, whoever may see what', asy
       const offered = await offeredVehicles(server.db, await openGroups(server.db, [top]), Date.now());
       expect(sorted(offered)).toEqual(sorted(due));
     }),
-    { numRuns: 60 },
+    { numRuns: runs(12, 60) },
   );
 }, 60_000);

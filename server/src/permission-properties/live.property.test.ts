@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Permission } from '@fleet-console/contract';
+import { runs } from '@fleet-console/testing/soak';
 import fc from 'fast-check';
 import { WebSocket } from 'ws';
 import { hubOf, topics, type Topic } from '../live/hub.ts';
@@ -93,6 +94,6 @@ test('P3 Z12 K8 S4 every message reaches exactly those who may see its group', a
         socket.terminate();
       }
     }),
-    { numRuns: 10 },
+    { numRuns: runs(3, 10) },
   );
 }, 90_000);

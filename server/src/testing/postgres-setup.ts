@@ -4,18 +4,22 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrateDatabase } from '../database/migrate.ts';
+import { makeMemoryFolder } from './memory-folder.ts';
 
 /** Name of the migrated database that test files are cloned from. */
 export const TEMPLATE = 'fleet_template';
 
-let running: { readonly postgres: EmbeddedPostgres | null; readonly folder: string } | null = null;
+let running: { readonly postgres: EmbeddedPostgres | null; readonly folder: string; readonly memory: string | null } | null = null;
 
 /** Once per test run (jest `globalSetup`): one PostgreSQL, embedded unless TEST_DATABASE_URL or DATABASE_URL names another, with a migrated template. */
 export default async function setUp(): Promise<void> {
+  const memory = makeMemoryFolder();
+  // Test files and the programs they start inherit it.
+  if (memory !== null) process.env['TMPDIR'] = memory;
   const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
   const folder = mkdtempSync(join(tmpdir(), 'fleet-console-tests-'));
   const postgres = given === undefined ? await startEmbeddedPostgres({ dataDir: folder, careless: true }) : null;
-  running = { postgres, folder };
+  running = { postgres, folder, memory };
   const base = new URL(given ?? postgres?.url ?? '');
   const template = `${TEMPLATE}_${process.pid}`;
   const client = new pg.Client({ connectionString: base.href });
@@ -38,5 +42,5 @@ export async function tearDown(): Promise<void> {
     await client.end();
   }
   await running?.postgres?.stop();
-  if (running) rmSync(running.folder, { recursive: true, force: true });
+  for (const folder of [running?.folder, running?.memory]) if (folder) rmSync(folder, { recursive: true, force: true });
 }

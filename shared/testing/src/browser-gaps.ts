@@ -1,4 +1,4 @@
-/** What jsdom lacks and the screens use: sizes, media queries, observers. Values are those of a wide, calm desktop window. */
+/** What jsdom lacks and the screens use: sizes, media queries, observers. Values are those of a wide desktop window of somebody who wants no motion: nothing fades in or out. */
 import { TextDecoder, TextEncoder } from 'node:util';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -16,7 +16,7 @@ Object.assign(window, {
   ResizeObserver: ObserverStandIn,
   IntersectionObserver: ObserverStandIn,
   matchMedia: (query: string) => ({
-    matches: false,
+    matches: /prefers-reduced-motion: ?reduce/.test(query),
     media: query,
     onchange: null,
     addEventListener() {},

@@ -1,7 +1,8 @@
 import { createMemory, RemoteRoot, type RemoteDefinition } from '@fleet-console/remote-kit';
 import { render, type RenderResult } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { fakeShell, type FakeShell, type FakeShellOptions } from './fake-shell.ts';
+import { quickUser } from './quick-user.ts';
 
 export interface RenderedRemote extends RenderResult {
   readonly shell: FakeShell;
@@ -16,7 +17,7 @@ export function renderRemote(
 ): RenderedRemote {
   const shell = options.shell ?? fakeShell({ ...options, path });
   const Root = remote.root;
-  const user = userEvent.setup();
+  const user = quickUser();
   const rendered = render(
     <RemoteRoot shell={shell} memory={createMemory(remote.words, shell)}>
       <Root />

@@ -17,6 +17,7 @@ import { FLEET_CHANNEL } from './vehicle-service.ts';
 export const SECRET = 'test-secret';
 /** Milliseconds. */
 const REREAD_WITHIN = 10_000;
+const SANDBOX_ANSWERS_WITHIN = 1_000;
 
 /** A tracker on the real broker. */
 export interface TestVehicle {
@@ -59,7 +60,10 @@ export async function startTestFleet(
   env: Readonly<Record<string, string>> = {},
   more: readonly ServerModule[] | ((link: VehicleLink) => readonly ServerModule[]) = [],
 ): Promise<TestFleet> {
-  const link = await openVehicleLink({ mqttUrl: null, mqttPort: 0, mqttPassword: SECRET }, createLog('silent'));
+  const link = await openVehicleLink(
+    { mqttUrl: null, mqttPort: 0, mqttPassword: SECRET, sandboxAnswersWithin: SANDBOX_ANSWERS_WITHIN },
+    createLog('silent'),
+  );
   const rereads = new EventEmitter();
   const onReread = (computerIds: readonly string[]) => {
     for (const id of computerIds) rereads.emit(id);

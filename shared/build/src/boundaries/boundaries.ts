@@ -26,6 +26,7 @@ const frontDoors: Readonly<Record<string, readonly string[]>> = {
   ui: ['base', 'chart', 'dates', 'draw', 'forms', 'groups', 'map', 'search', 'table', 'styles.css'],
   'remote-kit': ['screens'],
   releases: ['browser'],
+  testing: ['soak'],
 };
 
 /** Packages whose code every visitor loads, signed in or not: of the design system they take what every page shows, nothing else. */

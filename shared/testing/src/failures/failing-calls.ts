@@ -1,11 +1,12 @@
 import { act, cleanup } from '@testing-library/react';
 import { whyEnglish, type Texts } from './english.ts';
-import { failureKinds, kinds, type FailureKind } from './failure-kinds.ts';
+import { isSoak } from '../soak.ts';
+import { failureKinds, kinds, representativeKinds, type FailureKind } from './failure-kinds.ts';
 import { busyOnScreen, screenInHand, textsOnScreen, typedOnScreen, type ScreenInHand } from './screen-in-hand.ts';
 
 export type Step = (screen: ScreenInHand) => unknown;
 
-/** A way through the screens: what is opened, and what is done there, step by step. Every call on the way fails in every way. */
+/** A way through the screens: what is opened, and what is done there, step by step. Every call on the way fails. */
 export interface Scenario {
   /** The address, or the name of what is opened otherwise. */
   readonly at: string;
@@ -40,11 +41,14 @@ export interface FailingCalls {
   readonly unsaid?: Readonly<Record<string, string>>;
   /** What a failure may take from a field: by a part of the site's name. */
   readonly forgets?: Readonly<Record<string, string>>;
+  /** Every call fails in every way; otherwise in one of each class, and all calls together in every way. */
+  readonly everyKind?: boolean;
 }
 
 export interface Verdict {
-  /** Calls with the way they were provoked, each of which failed in every way. */
+  /** Failures that were provoked: a call, the way to it, and the kind. */
   readonly cases: number;
+  readonly kinds: ReadonlySet<FailureKind>;
   readonly sites: ReadonlySet<string>;
   readonly found: readonly string[];
 }
@@ -101,25 +105,48 @@ interface Occurrence {
   readonly call: Call;
 }
 
-/** Each way to a call meets at least this many kinds of failure. */
-const LEAST_KINDS = 3;
+/** A call meets at least so many kinds of failure. */
+export const KINDS_OF_EACH_CALL = (isSoak ? failureKinds : representativeKinds).length;
 
-/** Deals the kinds of failure over the ways to one call: all of them in turn, none left out, each way at least some. */
-export function dealKinds(ways: number): readonly (readonly FailureKind[])[] {
-  const each = Math.max(LEAST_KINDS, Math.ceil(failureKinds.length / ways));
+/** Each way to a call meets at least this many kinds of failure in a soak run, otherwise one. */
+const LEAST_KINDS_IN_SOAK = 3;
+
+const otherKinds = failureKinds.filter((kind) => !representativeKinds.includes(kind));
+
+/**
+ * The kinds of failure that each of a package's calls meets: all of them in a soak run, else one of each class. The other kinds are dealt over the
+ * calls, each once, so that the package meets every kind.
+ */
+export function kindsOfCalls(calls: number, everyKind: boolean): readonly (readonly FailureKind[])[] {
+  const others = Math.ceil(otherKinds.length / calls);
+  return Array.from({ length: calls }, (_, call) =>
+    everyKind ? failureKinds : [...representativeKinds, ...otherKinds.slice(call * others, (call + 1) * others)],
+  );
+}
+
+/** Deals kinds of failure over the ways to one call: all of them in turn, none left out, each way at least so many. */
+export function dealKinds(kindsDealt: readonly FailureKind[], ways: number, least: number): readonly (readonly FailureKind[])[] {
+  const each = Math.max(least, Math.ceil(kindsDealt.length / ways));
   return Array.from({ length: ways }, (_, way) =>
-    Array.from({ length: each }, (__, nth) => failureKinds[(way * each + nth) % failureKinds.length] as FailureKind),
+    Array.from({ length: each }, (__, nth) => kindsDealt[(way * each + nth) % kindsDealt.length] as FailureKind),
   );
 }
 
 /**
  * Goes every scenario's way once with a server that works, then again and again with a failure in the place of one of its calls. Every place in the
- * code that makes calls meets every kind of failure; where several ways lead to it, the kinds are dealt over them. After each failure nothing English
+ * code that makes calls meets every class of failure (in a soak run every kind); where several ways lead to it, the kinds are dealt over them. After each failure nothing English
  * may stand on screen, something must be said, what was typed must be there, and nothing may wait any more.
  *
  * The kinds are tried in one mount as long as the step that made the call can be repeated, which is what people do after a failure.
  */
-export async function failEveryCall({ open, scenarios, texts, unsaid = {}, forgets = {} }: FailingCalls): Promise<Verdict> {
+export async function failEveryCall({
+  open,
+  scenarios,
+  texts,
+  unsaid = {},
+  forgets = {},
+  everyKind = isSoak,
+}: FailingCalls): Promise<Verdict> {
   const found = new Set<string>();
   const screen = screenInHand(texts);
   let failing: { readonly site: string; readonly kind: FailureKind; isOn: boolean; met: number } | null = null;
@@ -242,9 +269,13 @@ export async function failEveryCall({ open, scenarios, texts, unsaid = {}, forge
     end(hand);
   }
 
+  const { stackTraceLimit } = Error;
+  // React's development build takes a stack for every element that it makes, a tenth of the time here.
+  Error.stackTraceLimit = 0;
   const logged = (['error', 'warn'] as const).map((level) => jest.spyOn(console, level).mockImplementation(() => {}));
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'], now: Date.now() });
   let cases = 0;
+  const kindsMet = new Set<FailureKind>();
   const ways = new Map<string, Map<string, Occurrence>>();
   try {
     for (const scenario of scenarios) {
@@ -261,17 +292,20 @@ export async function failEveryCall({ open, scenarios, texts, unsaid = {}, forge
         }
     }
     for (const site of ways.keys()) if (site.startsWith('?')) found.add(`${site}: made by no known place`);
-    for (const occurrences of ways.values()) {
-      const dealt = dealKinds(occurrences.size);
+    const ofCalls = kindsOfCalls(ways.size, everyKind);
+    for (const [nth, occurrences] of [...ways.values()].entries()) {
+      const dealt = dealKinds(ofCalls[nth] ?? [], occurrences.size, everyKind ? LEAST_KINDS_IN_SOAK : 1);
       for (const [way, occurrence] of [...occurrences.values()].entries()) {
         const some = dealt[way] ?? [];
         cases += some.length;
+        for (const kind of some) kindsMet.add(kind);
         await provoke(occurrence, some);
       }
     }
   } finally {
+    Error.stackTraceLimit = stackTraceLimit;
     for (const spy of logged) spy.mockRestore();
     jest.useRealTimers();
   }
-  return { cases, sites: new Set(ways.keys()), found: [...found] };
+  return { cases, kinds: kindsMet, sites: new Set(ways.keys()), found: [...found] };
 }

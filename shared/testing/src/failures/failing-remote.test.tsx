@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { useEffect, useState } from 'react';
 import { callSitesIn, callSitesOf, siteName } from './call-sites.ts';
 import { textsOf, whyEnglish } from './english.ts';
-import { failureKinds } from './failure-kinds.ts';
+import { kindsOfCalls } from './failing-calls.ts';
+import { failureKinds, representativeKinds } from './failure-kinds.ts';
 import { failingRemote, type RemoteScenario } from './failing-remote.tsx';
 
 const KIT = join(__dirname, '../../../remote-kit');
@@ -17,7 +18,7 @@ interface Ways {
 }
 
 /** A remote with one read and one save, which shows what they came to as it is told. */
-function remote({ read = () => 'Nie wczytano', saved = () => 'Nie zapisano', forgets = false, waits = false }: Ways) {
+function remote({ read = () => 'Nie wczytano', saved = () => 'Nie zapisano', forgets = false, waits = false }: Ways, everyKind = true) {
   const steps: RemoteScenario['steps'] = [(screen) => screen.type('Nazwa', 'Ala'), (screen) => screen.press('Zapisz')];
   return failingRemote({
     definition: {
@@ -64,6 +65,7 @@ function remote({ read = () => 'Nie wczytano', saved = () => 'Nie zapisano', for
     descriptor: { routes: [{ name: 'It', path: '/it', title: { en: 'It', pl: 'To' } }] },
     folder: KIT,
     places: {},
+    everyKind,
     scenarios: [{ at: '/it', steps }],
     options: () => ({ answer: () => 1 }),
     nameOf: (_site, { method, path }) => `${method} ${path}`,
@@ -75,6 +77,26 @@ test('a remote that says every failure in Polish, in its place, has no fault; ea
   expect(found).toEqual([]);
   expect([...sites]).toEqual(['GET /v1/it', 'POST /v1/it/7']);
   expect(cases).toBe(2 * failureKinds.length);
+});
+
+test('in short, each call fails in one way of each class, and the calls together in every way', async () => {
+  const { cases, kinds, found } = await remote({}, false);
+  expect(found).toEqual([]);
+  expect(cases).toBeLessThan(2 * failureKinds.length);
+  expect([...kinds].toSorted()).toEqual(failureKinds.toSorted());
+  for (const calls of [1, 2, 7, 40]) {
+    const dealt = kindsOfCalls(calls, false);
+    expect(dealt).toHaveLength(calls);
+    expect(dealt.flat()).toEqual(expect.arrayContaining(failureKinds));
+    for (const each of dealt) expect(each).toEqual(expect.arrayContaining([...representativeKinds]));
+  }
+});
+
+test.each<[string, Ways]>([
+  ['what a server says after a read', { read: (error) => error.message || 'Nie' }],
+  ['a save whose failure is swallowed', { saved: () => null }],
+])('control: in short, %s is found', async (_what, ways) => {
+  expect((await remote(ways, false)).found).not.toEqual([]);
 });
 
 test.each<[string, Ways, RegExp, number]>([

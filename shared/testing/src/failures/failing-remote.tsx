@@ -18,7 +18,7 @@ export interface RemoteScenario extends Scenario {
 
 type RemoteOptions = Omit<FakeShellOptions, 'path'> & { readonly answer: Answer };
 
-export interface FailingRemote extends Pick<FailingCalls, 'unsaid' | 'forgets'> {
+export interface FailingRemote extends Pick<FailingCalls, 'unsaid' | 'forgets' | 'everyKind'> {
   readonly definition: RemoteDefinition;
   readonly descriptor: Pick<Descriptor, 'routes'>;
   /** Folder of the remote's package. */
@@ -49,7 +49,7 @@ function addressesToOpen({ descriptor, places }: FailingRemote): string[] {
   return [...new Set(addresses)];
 }
 
-/** Every call of a remote, on every way through its screens, failing in every way. */
+/** Every call of a remote, on every way through its screens, failing. */
 export async function failingRemote(remote: FailingRemote): Promise<RemoteVerdict> {
   const src = join(remote.folder, 'src');
   const places = callSitesOf(src);

@@ -31,6 +31,9 @@ export const kinds = {
 export type FailureKind = keyof typeof kinds;
 export const failureKinds = Object.keys(kinds) as FailureKind[];
 
+/** One of each class: no server, a faulty one, one that refuses with a code, and an answer that is not ours. */
+export const representativeKinds: readonly FailureKind[] = ['no connection', '500', '409 with an unknown code', 'a page of a proxy'];
+
 /** The codes that the failures above carry: none of them is fit for people. */
 export const failureCodes: readonly string[] = [
   'invalid-json',

@@ -1,4 +1,4 @@
-import { render, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UiRoot } from '../theme/UiRoot.tsx';
@@ -44,7 +44,7 @@ test('all groups can be chosen again, and a search without matches says so', asy
   render(<Picker />);
   await user.click(screen.getByRole('button', { name: 'Group: All groups' }));
   await user.click(await screen.findByRole('treeitem', { name: 'Dzielnica 3' }));
-  await waitForElementToBeRemoved(() => screen.queryByRole('tree'));
+  await waitFor(() => expect(screen.queryByRole('tree')).toBeNull());
   await user.click(screen.getByRole('button', { name: /d3/ }));
   await user.click(await screen.findByRole('combobox'));
   await user.paste('nowhere');

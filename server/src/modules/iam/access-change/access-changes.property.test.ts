@@ -1,4 +1,5 @@
 import type { Permission } from '@fleet-console/contract';
+import { runs } from '@fleet-console/testing/soak';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -44,7 +45,7 @@ const some = [
 /** On a slow machine fewer worlds are tried, but no less than a few. */
 const WORLDS = 150;
 const LEAST_WORLDS = 8;
-const WITHIN = 12_000;
+const WITHIN = runs(1500, 12_000);
 
 interface World {
   readonly parents: readonly (number | null)[];
