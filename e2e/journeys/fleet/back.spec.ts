@@ -28,8 +28,8 @@ test('[VE-11] a confirmation left half-way with the back button sends nothing, a
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Management', exact: true }).click();
   const vehicles = new VehiclesPage(page);
   await expect(vehicles.rows.first()).toBeVisible();
-  await vehicles.search.fill('WX');
-  await expect(page).toHaveURL(/[?&]q=WX/);
+  await vehicles.search.fill('WAW');
+  await expect(page).toHaveURL(/[?&]q=WAW/);
   await page.getByRole('checkbox', { name: 'Select all vehicles in the list' }).check();
   await page.getByRole('button', { name: 'Off', exact: true }).click();
   const confirmation = page.getByRole('dialog', { name: 'Off' });
