@@ -40,7 +40,10 @@ export default {
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '<rootDir>/shared/build/'],
       setupFiles: ['<rootDir>/shared/testing/src/browser-gaps.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/src/matchers.ts', '<rootDir>/shared/testing/src/patience.ts'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/src/styles-stand-in.ts' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/shared/testing/src/styles-stand-in.ts',
+        '^maplibre-gl$': '<rootDir>/shared/testing/src/maplibre-stand-in.ts',
+      },
     },
     {
       ...shared,

@@ -1,4 +1,6 @@
-import shellScreens from '../../../host/src/navigation/words/en.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@fleet-console/stack';
 
 /** Names of things, the same in every language; languages are called what their speakers call them, and units have one sign. */
 export const names: readonly string[] = [
@@ -25,7 +27,11 @@ export const names: readonly string[] = [
 ];
 
 /** Titles of the shell's own screens are taken from their words file as the page starts, so that they don't change in place. */
-export const titles: ReadonlySet<string> = new Set(Object.values(shellScreens).flatMap((texts) => Object.values(texts)));
+export const titles: ReadonlySet<string> = new Set(
+  Object.values(JSON.parse(readFileSync(join(root, 'host/src/navigation/words/en.json'), 'utf8')) as Record<string, object>).flatMap(
+    (texts) => Object.values(texts) as string[],
+  ),
+);
 
 /** Codes of countries, and words of their names. Asked in the browser: each names some differently. */
 export function namesOfCountries(): string[] {

@@ -79,6 +79,7 @@ test('[WE-04] an administrator reads of the control tower too, and in Polish eve
 });
 
 test('[WE-04] notes that cannot be read say so in their place, and can be asked for again', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user, world } = open({ files: { ...files(), '/r/host/bbbbbbbb/release-notes.json': [{ version: 'newest' }] } });
   const part = within(await screen.findByRole('article', { name: 'The console itself' }));
   expect(part.getByRole('alert')).toHaveTextContent('What is new here could not be read.');
@@ -87,6 +88,8 @@ test('[WE-04] notes that cannot be read say so in their place, and can be asked 
   await user.click(part.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The first console.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(complaints).toHaveBeenCalledWith('The release notes of host could not be read', expect.any(Error));
+  complaints.mockRestore();
 });
 
 test('[WE-04][SH-04] the menu leads to it', async () => {

@@ -123,7 +123,8 @@ test('[SH-23] data of the screen that failed to load are told until they are rea
 
   await read();
   // Nobody shows them any more: reading everything again does not bring them back.
-  await act(async () => (await status(/^Not updated/)).click());
+  const notUpdated = await status(/^Not updated/);
+  act(() => notUpdated.click());
   await status(/^up to date/);
 });
 

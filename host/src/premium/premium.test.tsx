@@ -76,6 +76,7 @@ test('[WE-03] what was requested before is shown as requested, also for another 
 });
 
 test('[WE-03] a request that could not be sent says so and can be sent again', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user, world } = open('calendar');
   await waitFor(async () => expect(await button()).toBeEnabled());
   world.files = { [REQUESTS]: Response.json({ error: 'too-many-requests' }, { status: 429 }) };
@@ -84,6 +85,8 @@ test('[WE-03] a request that could not be sent says so and can be sent again', a
   world.files = { [REQUESTS]: { page: 'calendar', requestedAt: at } };
   await user.click(screen.getByRole('button', { name: 'Send the request again' }));
   expect(await screen.findByText('Access requested')).toBeVisible();
+  expect(complaints).toHaveBeenCalledWith('The request for access could not be sent', expect.any(Error));
+  complaints.mockRestore();
 });
 
 test('[WE-03] an address that names no feature offers no request', async () => {

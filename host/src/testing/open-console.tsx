@@ -210,6 +210,8 @@ export function openConsole(options: ConsoleOptions = {}) {
       const file = world.files[input];
       return file instanceof Response ? file.clone() : Response.json(file);
     }
+    if (input === '/api/v2/device/graphql') return Response.json({ data: { count: { moped: 0, bike: 0 } } });
+    if (input === '/api/v1/access-request') return Response.json([]);
     if (input.startsWith('/api/v1/exceptions')) return Response.json({ at: Date.now(), exceptions: [] });
     return Response.json({});
   };

@@ -113,12 +113,15 @@ describe('counts', () => {
   });
 
   test('[WE-01][ER-03] a count that fails says so and can be tried again', async () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { user, world } = open({ [DEVICES]: Response.json({ error: 'down' }, { status: 503 }) });
     const block = within(await counts());
     expect(await block.findByRole('alert')).toHaveTextContent('The vehicles could not be counted.');
     world.files[DEVICES] = counted(3, 4);
     await user.click(block.getByRole('button', { name: 'Try again' }));
     expect(await block.findByText('e-bikes')).toBeVisible();
+    expect(complaints).toHaveBeenCalledWith('A part of Welcome could not be read', expect.any(Error));
+    complaints.mockRestore();
   });
 
   test('[WE-01][SH-18] the numbers are read again when the console refreshes its data', async () => {
@@ -166,6 +169,7 @@ describe('exceptions', () => {
   });
 
   test('[WE-05][ER-03] a board that fails says so and can be tried again; one that was read stays, with its age', async () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { shell, user, world } = open({ [BOARD]: Response.json({ error: 'down' }, { status: 503 }) });
     expect(await within(await needs()).findByRole('alert')).toHaveTextContent('What needs attention could not be read.');
     world.files[BOARD] = board(counter('offline', 7));
@@ -176,6 +180,8 @@ describe('exceptions', () => {
     act(() => shell.bus.emit('app.refresh', { at: Date.now() }));
     expect(await screen.findByText(/^Could not be read again\. As of \d\d:\d\d:\d\d$/)).toBeVisible();
     expect(within(await needs()).getByText('7')).toBeVisible();
+    expect(complaints).toHaveBeenCalledWith('A part of Welcome could not be read', expect.any(Error));
+    complaints.mockRestore();
   });
 
   test('[WE-05][I18-01] in Polish the counters are Polish', async () => {
