@@ -1,8 +1,6 @@
 /** Stands in for MapLibre where nothing can be drawn: its module is there, and maps say that this browser cannot draw them. */
-class Undrawn {
-  constructor() {
-    throw new Error('WebGL is not supported');
-  }
+function Undrawn(): never {
+  throw new Error('WebGL is not supported');
 }
 
 export {
