@@ -14,16 +14,14 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 const report = (name: string) => join(reports, `${name}.json`);
 const json = (name: string) => JSON.parse(readFileSync(report(name), 'utf8')) as unknown;
 
-/** Browsers side by side: as many as a machine of two cores has time for. */
-const BROWSERS = '2';
-/** Test files side by side: one more, for those that start servers wait half of their time. */
-const FILES = '3';
+/** Test files, or browsers, side by side: as many as a machine of two cores has time for. A third one makes nothing faster. */
+const SIDE_BY_SIDE = '2';
 
 const step = (title: string, ...command: string[]): Step => ({ title, command: () => ({ command }) });
 
 const jest = (title: string, ...args: string[]): Step => ({
   title,
-  command: () => ({ command: ['jest', '--ci', '--maxWorkers', FILES, '--json', '--outputFile', report('jest'), ...args] }),
+  command: () => ({ command: ['jest', '--ci', '--maxWorkers', SIDE_BY_SIDE, '--json', '--outputFile', report('jest'), ...args] }),
   counts: () => jestCounts(json('jest')),
   failed: () => jestFailed(json('jest'), root),
   times: () => jestTimes(json('jest'), root),
@@ -38,12 +36,12 @@ const browser = (
 ): Step => ({
   title,
   command: () => ({
-    command: ['playwright', 'test', '--workers', BROWSERS, ...args],
+    command: ['playwright', 'test', '--workers', SIDE_BY_SIDE, ...args],
     cwd: join(root, 'e2e'),
     env: {
       PLAYWRIGHT_CHROMIUM: findOrInstallBrowser(print),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser'),
-      E2E_STACKS: BROWSERS,
+      E2E_STACKS: SIDE_BY_SIDE,
       ...env,
     },
   }),
