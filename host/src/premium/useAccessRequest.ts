@@ -5,7 +5,8 @@ import { noteTrouble } from '../trouble/trouble.ts';
 
 /** How far asking for a feature got. `requestedAt` in ms. */
 export type AccessRequestState =
-  { readonly status: 'reading' | 'open' | 'sending' | 'failed' } | { readonly status: 'requested'; readonly requestedAt: number };
+  | { readonly status: 'reading' | 'open' | 'sending' | 'failed' }
+  | { readonly status: 'requested'; readonly requestedAt: number };
 
 /** Whether the account has asked for a feature, and the way to ask. Who asked once is not offered to ask again. */
 export function useAccessRequest(page: string): { state: AccessRequestState; ask: () => void } {

@@ -13,7 +13,9 @@ export async function readKeyfobs(api: Api, groups: readonly string[], since: nu
 
 /** What may be done to keyfobs. */
 export type KeyfobAct =
-  { readonly kind: 'unpair' } | { readonly kind: 'move'; readonly groupId: string } | { readonly kind: 'pair'; readonly vehicleId: string };
+  | { readonly kind: 'unpair' }
+  | { readonly kind: 'move'; readonly groupId: string }
+  | { readonly kind: 'pair'; readonly vehicleId: string };
 
 /** Reasons that have words of ours; `other` is said by the error itself. */
 export const failureCodes = [

@@ -24,7 +24,7 @@ export function writeRemote(root: string, remote: string, files: ReadonlyMap<str
       writeFileSync(join(folder, path), text, { flag: 'wx' });
     }
     // Other names make lines longer or shorter.
-    run(root, 'prettier', '--log-level', 'warn', '--write', remote);
+    run(root, 'oxfmt', remote);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error instanceof Problem ? error : fileProblem(error, folder);

@@ -71,7 +71,7 @@ test('[RE-10][RE-01] a new remote passes the checks as it is, and the boot map n
   const tool = (name: string, ...args: string[]) => node(copy.folder, join(root, 'node_modules', name), ...args);
   await tool('typescript/bin/tsc', '-p', 'tsconfig.json');
   await tool('oxlint/bin/oxlint', 'remote-spare-parts');
-  await tool('prettier/bin/prettier.cjs', '--check', 'remote-spare-parts');
+  await tool('oxfmt/bin/oxfmt', '--check', 'remote-spare-parts');
   const report = join(copy.folder, 'jest.json');
   await tool(
     'jest/bin/jest.js',
@@ -130,8 +130,8 @@ test('nothing is ever written over, and nothing is left of what failed', async (
   expect(await refusal('remote', 'garage')).toBe('remote-garage is taken: a folder or a package bears that name.');
   expect(readdirSync(join(copy.folder, 'remote-garage'))).toEqual(['notes.txt']);
   // Formatting fails, because there is no such configuration.
-  writeFileSync(join(copy.folder, '.prettierrc.json'), 'not JSON');
-  expect(await refusal('remote', 'workshop')).toMatch(/^prettier .* failed: /);
+  writeFileSync(join(copy.folder, '.oxfmtrc.json'), 'not JSON');
+  expect(await refusal('remote', 'workshop')).toMatch(/^oxfmt .* failed: /);
   expect(existsSync(join(copy.folder, 'remote-workshop'))).toBe(false);
 }, 30_000);
 

@@ -20,7 +20,8 @@ const AT_ONCE = 100;
 export const isOpen = ({ status }: Pick<LedgerEntry, 'status'>): boolean => status === 'queued' || status === 'sent';
 
 type Settled = { readonly computerId: string | null } & (
-  { readonly pilotId: string; readonly groupId: string; readonly updateId: number } | { readonly pilotId: null }
+  | { readonly pilotId: string; readonly groupId: string; readonly updateId: number }
+  | { readonly pilotId: null }
 );
 
 /** The vehicle of the command that is under way for a keyfob, when it pairs. */
