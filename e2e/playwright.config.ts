@@ -6,6 +6,9 @@ const browser = findBrowser();
 /** Known to the workers, once the global setup has started the stacks. */
 const consoleUrl = process.env[variableOf('E2E_URL', stackOfWorker())];
 
+/** Pages of tests live for seconds: what V8 spends on optimizing them, a fifth of the processor's time, would come back in minutes. */
+const jsFlags = '--js-flags=--no-opt,--no-maglev';
+
 /** Tests that change nothing on the server. */
 const looking = 'screens/**/*.spec.ts';
 /** Tests of what a fleet of thousands of vehicles does; they start a console of their own. */
@@ -35,6 +38,6 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     colorScheme: 'light',
     reducedMotion: 'reduce',
-    launchOptions: { args: browserFlags, ...(browser ? { executablePath: browser } : {}) },
+    launchOptions: { args: [...browserFlags, jsFlags], ...(browser ? { executablePath: browser } : {}) },
   },
 });

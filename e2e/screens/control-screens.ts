@@ -12,7 +12,14 @@ const choose = async (page: Page) => {
 export const controlScreens: readonly Screen[] = [
   { name: 'control-releases', role: 'administrator', path: '/control/releases', act: async (page) => page.getByRole('table').waitFor() },
   { name: 'control-operations', role: 'administrator', path: '/control', act: map },
-  { name: 'control-wall', role: 'administrator', path: '/control/operations?wall=on', act: map },
+  {
+    name: 'control-wall',
+    role: 'administrator',
+    path: '/control/operations?wall=on',
+    // No press came before, so that browsers with a window refuse it.
+    arrange: (page) => page.addInitScript(() => (Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('no gesture')))),
+    act: map,
+  },
   { name: 'control-commands', role: 'administrator', path: '/control/commands' },
   { name: 'control-commands-none', role: 'administrator', path: '/control/commands?q=nothing-is-called-so' },
   {

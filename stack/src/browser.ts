@@ -23,21 +23,17 @@ export function findOrInstallBrowser(tell: (line: string) => void): string {
   const found = known();
   if (found) return found;
   tell('No Chromium found; installing one.');
-  const options = { cwd: e2e, stdio: ['ignore', 'ignore', 'ignore'] as const, timeout: 300_000 };
+  const options = { cwd: e2e, stdio: 'ignore' as const, timeout: 300_000 };
   const isRoot = process.getuid?.() === 0;
-  spawnSync(process.execPath, [playwrightCli(), 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'ignore'],
-  });
+  spawnSync(process.execPath, [playwrightCli(), 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], options);
   const own = known();
   if (own) return own;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']])
-      spawnSync('apt-get', args, {
-        ...options,
-        stdio: ['ignore', 'ignore', 'ignore'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
+    const aptGet = (...args: string[]) =>
+      spawnSync('apt-get', args, { ...options, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+    const install = (name: string) => aptGet('install', '-y', '--no-install-recommends', name);
+    aptGet('update');
+    if (!install('chromium-headless-shell')) install('chromium');
   }
   const installed = known();
   if (installed) return installed;

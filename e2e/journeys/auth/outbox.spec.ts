@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { violations } from '../../console/axe.ts';
 import { expect, test } from '../../console/console.ts';
 import { consoleUrl } from '../../setup/environment.ts';
 
@@ -11,8 +10,6 @@ const post = async (path: string, body: object, locale: string) => {
   });
   return { status: answer.status, body: (await answer.json()) as unknown };
 };
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
 
 for (const [locale, scheme, title] of [
   ['en', 'light', 'Outbox'],

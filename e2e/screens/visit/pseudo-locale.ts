@@ -17,10 +17,11 @@ function wordsFiles(folder: string): string[] {
 
 const textsIn = (tree: unknown): string[] => (typeof tree === 'string' ? [tree] : Object.values(tree as object).flatMap(textsIn));
 
-/** Every text of the browser's words files. */
-export const everyWord = (): string[] => [
-  ...new Set(wordsFiles(root).flatMap((file) => textsIn(JSON.parse(readFileSync(file, 'utf8')) as unknown))),
-];
+let everyWord: readonly string[] | undefined;
+
+/** Every text of the browser's words files. Read once for all screens. */
+const readWords = (): readonly string[] =>
+  (everyWord ??= [...new Set(wordsFiles(root).flatMap((file) => textsIn(JSON.parse(readFileSync(file, 'utf8')) as unknown)))]);
 
 declare global {
   interface Window {
@@ -35,7 +36,7 @@ declare global {
  * `JSON.parse('…')`, and that is where words are recognised. Nothing of it is in the console. `speakPseudo` begins with it.
  */
 export async function preparePseudo(page: Page): Promise<void> {
-  await page.addInitScript((words: string[]) => {
+  await page.addInitScript((words: readonly string[]) => {
     let speaking = false;
     /** Texts that can be spoken, as they were loaded: they change in place, for the library that says them keeps them. */
     const trees: object[] = [];
@@ -133,7 +134,7 @@ export async function preparePseudo(page: Page): Promise<void> {
       for (const copy of copies) if (isInBoth(copy)) change(copy);
       for (const { data } of stores) change(data.en ?? {});
     };
-  }, everyWord());
+  }, readWords());
 }
 
 /** Speaks the pseudo-language from now on, without leaving the screen. */

@@ -13,7 +13,9 @@ export const browserFlags = [
   '--enable-unsafe-swiftshader',
 ];
 
+/** One that draws into memory alone comes first: opening a page costs it a third less. */
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
