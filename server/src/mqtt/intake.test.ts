@@ -77,7 +77,10 @@ test('T1 malformed messages are dropped, and the next good one arrives', async (
 test('a computer that nobody knows is not taken in', async () => {
   const vehicle = await fleet.connect('c-unknown');
   await vehicle.report();
-  await new Promise((resolve) => setTimeout(resolve, 1300));
+  // What came later has been written.
+  await fleet.addVehicle('v-known', 'g1');
+  await (await fleet.connect('c-v-known')).report();
+  await seen('v-known', ({ computer }) => computer.online);
   const { rows } = await fleet.server.db.execute(sql`select 1 from latest_telemetry where computer_id = 'c-unknown'`);
   expect(rows).toEqual([]);
 });
