@@ -21,7 +21,11 @@ const step = (title: string, ...command: string[]): Step => ({ title, command: (
 
 const jest = (title: string, ...args: string[]): Step => ({
   title,
-  command: () => ({ command: ['jest', '--ci', '--maxWorkers', SIDE_BY_SIDE, '--json', '--outputFile', report('jest'), ...args] }),
+  command: () => ({
+    command: ['jest', '--ci', '--maxWorkers', SIDE_BY_SIDE, '--json', '--outputFile', report('jest'), ...args],
+    // Screens that are rendered and thrown away are young garbage: with room for it, a tenth of the processor's time is saved.
+    env: { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64` },
+  }),
   counts: () => jestCounts(json('jest')),
   failed: () => jestFailed(json('jest'), root),
   times: () => jestTimes(json('jest'), root),
@@ -58,7 +62,7 @@ const unused = step('Unused code', 'knip');
 const contract = step('Contract report', 'tsx', 'shared/build/src/contract-report.ts', '--check');
 const lint = (files: readonly string[] = []) => step('Lint', 'oxlint', '--type-aware', ...files);
 const format = (files: readonly string[] = ['.']) =>
-  step('Format', 'prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...files);
+  step('Format', 'oxfmt', '--list-different', '--no-error-on-unmatched-pattern', ...files);
 
 /** Everything. */
 export const wholeRun = (print: (line: string) => void): Run => [
