@@ -1,13 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, findBrowser } from '@fleet-console/stack';
+import { briefPageFlags, browserFlags, findBrowser } from '@fleet-console/stack';
 import { stackOfWorker, stacksWanted, variableOf } from './setup/stacks.ts';
 
 const browser = findBrowser();
 /** Known to the workers, once the global setup has started the stacks. */
 const consoleUrl = process.env[variableOf('E2E_URL', stackOfWorker())];
-
-/** Pages of tests live for seconds: what V8 spends on optimizing them, a fifth of the processor's time, would come back in minutes. */
-const jsFlags = '--js-flags=--no-opt,--no-maglev';
 
 /** Tests that change nothing on the server. */
 const looking = 'screens/**/*.spec.ts';
@@ -38,6 +35,6 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     colorScheme: 'light',
     reducedMotion: 'reduce',
-    launchOptions: { args: [...browserFlags, jsFlags], ...(browser ? { executablePath: browser } : {}) },
+    launchOptions: { args: [...browserFlags, ...briefPageFlags], ...(browser ? { executablePath: browser } : {}) },
   },
 });

@@ -1,4 +1,4 @@
-export { findBrowser, browserFlags } from '@fleet-console/releases/browser';
+export { briefPageFlags, browserFlags, findBrowser } from '@fleet-console/releases/browser';
 export { startStack, type Stack, type StackOptions } from './start-stack.ts';
 export { Problem } from './problem.ts';
 export { root } from './settings.ts';

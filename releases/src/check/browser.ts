@@ -13,6 +13,12 @@ export const browserFlags = [
   '--enable-unsafe-swiftshader',
 ];
 
+/**
+ * For pages that are open for seconds, as those of a check: what V8 spends on optimizing them, a fifth of the processor's time, would come back in
+ * minutes. Not for what measures.
+ */
+export const briefPageFlags = ['--js-flags=--no-opt,--no-maglev'];
+
 /** One that draws into memory alone comes first: opening a page costs it a third less. */
 const places = [
   '/usr/bin/chromium-headless-shell',

@@ -6,7 +6,7 @@ import { readLedger } from '../ledger/ledger.ts';
 import { remoteState, type LedgerState } from '../ledger/state.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
-import { browserFlags, findBrowser } from './browser.ts';
+import { briefPageFlags, browserFlags, findBrowser } from './browser.ts';
 import { keepCheck } from './check-files.ts';
 import type { PairCheck } from './pair-check.ts';
 import { setStage, type Stage } from './stage.ts';
@@ -35,7 +35,7 @@ async function launch(): Promise<Browser> {
       'Nothing was checked: no Chromium was found on this machine. Install one and name it in PLAYWRIGHT_CHROMIUM=/path/to/chromium.',
     );
   try {
-    return await chromium.launch({ executablePath, args: browserFlags });
+    return await chromium.launch({ executablePath, args: [...browserFlags, ...briefPageFlags] });
   } catch (cause) {
     return trouble('no-browser', `Nothing was checked: the browser ${executablePath} could not be started.`, cause);
   }
