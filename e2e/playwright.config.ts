@@ -17,10 +17,11 @@ export default defineConfig({
   // A stack for every browser: what one test does to the server no other one sees. Tests that only look may run side by side on one.
   workers: stacksWanted(),
   projects: [
+    // First, so that its console starts beside other tests and not after them.
+    { name: 'large-fleet', testMatch: large, workers: 1 },
     { name: 'screens', testMatch: looking, fullyParallel: true },
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', fullyParallel: true },
     { name: 'releases', testMatch: ['releases/**/*.spec.ts', 'faults/**/*.spec.ts'] },
-    { name: 'large-fleet', testMatch: large, workers: 1 },
   ],
   retries: 0,
   timeout: 60_000,
