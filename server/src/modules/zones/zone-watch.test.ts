@@ -231,7 +231,7 @@ test('Z3 who is not watched, or moved out of the zone’s groups, fires nothing'
   await written(alone.id);
   await alone.vehicle.report(inside);
   await written(alone.id, inside);
-  const all = await fleet.server.db.select().from(deviceEvents).where(eq(deviceEvents.vehicleId, alone.id));
+  const all = await fleet.server.db.select().from(deviceEvents).where(eq(deviceEvents.vehicleId, alone.id)).orderBy(deviceEvents.id);
   expect(all.map(({ type }) => type)).toEqual(['ENTER_ZONE', 'SET_GROUP']);
   expect([await eventsOf(zone.id, alone.id), await eventsOf(zone.id, other.id), await eventsOf(single.id, other.id)]).toEqual([[], [], []]);
 });
@@ -256,7 +256,7 @@ test('a zone that changes or goes is watched as it is now', async () => {
   await watching();
   await vehicle.report(outside);
   await written(id);
-  const all = await fleet.server.db.select().from(deviceEvents).where(eq(deviceEvents.vehicleId, id));
+  const all = await fleet.server.db.select().from(deviceEvents).where(eq(deviceEvents.vehicleId, id)).orderBy(deviceEvents.id);
   expect(all.map(({ type }) => type)).toEqual(['ENTER_ZONE']);
 });
 
