@@ -17,7 +17,7 @@ export default defineConfig({
   // A stack for every browser: what one test does to the server no other one sees. Tests that only look may run side by side on one.
   workers: stacksWanted(),
   projects: [
-    // First, so that its console starts beside other tests and not after them.
+    // First, so that its console starts while other tests run.
     { name: 'large-fleet', testMatch: large, workers: 1 },
     { name: 'screens', testMatch: looking, fullyParallel: true },
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', fullyParallel: true },

@@ -9,19 +9,19 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 const options: RunOptions = {
   runOnly: { type: 'tag', values: standards },
-  // Slots, groups of a tree and the user menu say in words what they show in figures and initials; whoever speaks to the browser names their first word.
+  // The names of slots, tree items and the user menu spell out what these show as numbers and initials.
   rules: { 'label-content-name-mismatch': { enabled: false } },
   resultTypes: ['violations'],
-  // Of what may be loaded once more, only what plays has a rule; without this every style sheet is read again.
+  // Only the rule for media needs preloading; by default axe parses every style sheet again.
   preload: { assets: ['media'] },
 };
 
-/** Reads the library into every frame of the page that does not have it yet: once for each document, not once for each question. */
+/** Injects axe into every frame of the page that lacks it: once per document. */
 async function inject(page: Page): Promise<void> {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(library);
 }
 
-/** Accessibility faults that axe finds on the page, or within one element of it, each with its place, so that a red test can be read. */
+/** Accessibility violations that axe finds on the page, or within one element, each with its selector and HTML. */
 export async function violations(page: Page, within = 'html'): Promise<string[]> {
   await inject(page);
   return page.evaluate(

@@ -16,7 +16,7 @@ export const controlScreens: readonly Screen[] = [
     name: 'control-wall',
     role: 'administrator',
     path: '/control/operations?wall=on',
-    // No press came before, so that browsers with a window refuse it.
+    // As in a browser with a window, where full screen needs a click first.
     arrange: (page) => page.addInitScript(() => (Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('no gesture')))),
     act: map,
   },

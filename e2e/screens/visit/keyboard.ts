@@ -80,7 +80,7 @@ export async function keyboardFaults(page: Page, scope = 'main'): Promise<string
   };
   let { invisible, missed } = await press(Math.min(expected, MOST_STOPS));
   if (expected > MOST_STOPS) return [...invisible];
-  // What came on screen meanwhile took some of the presses.
+  // Elements that appeared meanwhile used up some of the presses.
   if (missed.length > 0) ({ invisible, missed } = await press(10));
   return [...invisible, ...missed.map((each) => `${each} is not reached by Tab`)];
 }

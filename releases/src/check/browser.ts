@@ -14,12 +14,12 @@ export const browserFlags = [
 ];
 
 /**
- * For pages that are open for seconds, as those of a check: what V8 spends on optimizing them, a fifth of the processor's time, would come back in
- * minutes. Not for what measures.
+ * For pages that live only seconds, such as those of a check: V8's optimizing compilers take a fifth of the CPU time there and pay off only after
+ * minutes. Don't use them in benchmarks.
  */
 export const briefPageFlags = ['--js-flags=--no-opt,--no-maglev'];
 
-/** One that draws into memory alone comes first: opening a page costs it a third less. */
+/** The headless shell comes first: it opens no windows, so that a page costs a third less CPU time. */
 const places = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -77,7 +77,7 @@ test('T1 malformed messages are dropped, and the next good one arrives', async (
 test('a computer that nobody knows is not taken in', async () => {
   const vehicle = await fleet.connect('c-unknown');
   await vehicle.report();
-  // What came later has been written.
+  // A later report has been stored.
   await fleet.addVehicle('v-known', 'g1');
   await (await fleet.connect('c-v-known')).report();
   await seen('v-known', ({ computer }) => computer.online);

@@ -202,7 +202,7 @@ test('[KF-02] K14 of two pairings of one keyfob, and of two keyfobs with one veh
     if (answer.statusCode !== 200) refused += 1;
     return answer;
   });
-  // It stays the one that is being paired until both others are answered.
+  // The pairing stays pending until both others have been answered.
   const { id: one } = await third;
   await eventually(
     () => refused,
