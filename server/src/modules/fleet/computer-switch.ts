@@ -42,6 +42,11 @@ export async function switchComputer(
   }
   await tx.update(vehicles).set({ computerId }).where(eq(vehicles.id, vehicle.id));
   const cancelled = losing.length > 0 ? await cancelQueued(tx, losing, Date.now()) : [];
-  const entries = await Promise.all(cancelled.map((commandId) => entryById(tx, commandId)));
-  return entries.flatMap((entry) => entry ?? []);
+  const entries: LedgerEntry[] = [];
+  // One after another: a transaction has one connection.
+  for (const commandId of cancelled) {
+    const entry = await entryById(tx, commandId);
+    if (entry) entries.push(entry);
+  }
+  return entries;
 }
