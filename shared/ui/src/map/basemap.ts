@@ -53,6 +53,8 @@ export function createBasemap({ container, styleUrl, places = cities, isOwn, onS
   let gone = false;
   /** Address of the style that is shown; null for the schematic one, undefined for none yet. */
   let shown: string | null | undefined;
+  /** Scheme of the schematic map that is shown. */
+  let schematicIn: 'light' | 'dark' | undefined;
   let failedTiles = 0;
   let cameTiles = false;
   let attempt = 0;
@@ -68,7 +70,7 @@ export function createBasemap({ container, styleUrl, places = cities, isOwn, onS
       style = { version: 8, sources: {}, layers: [] };
     }
     if (isLate()) return;
-    shown = null;
+    [shown, schematicIn] = [null, drawn];
     map.setStyle(style, { diff: false });
   };
   const draw = async () => {
@@ -88,7 +90,8 @@ export function createBasemap({ container, styleUrl, places = cities, isOwn, onS
       shown = url;
       map.setStyle(style, { diff: false });
     } catch {
-      if (mine !== attempt) return undefined;
+      // It may have been shown while the streets were awaited: drawing it anew would blank the map for a moment.
+      if (mine !== attempt || (shown === null && schematicIn === scheme)) return undefined;
       shown = undefined;
       return useSchematic();
     } finally {

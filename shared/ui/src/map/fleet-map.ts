@@ -3,7 +3,7 @@ import { inSlices } from '../base/in-slices.ts';
 import { createBasemap } from './basemap.ts';
 import { boxSelection } from './box-selection.ts';
 import { addFleetLayers, CLUSTERS, POINTS, SOURCE } from './fleet-layers.ts';
-import { fleetMarks } from './fleet-marks.ts';
+import { fleetMarks, pointAmong } from './fleet-marks.ts';
 import type { Place } from './places.ts';
 import { boundsOf, moved, noPoints, placeOf, placing, pointsInside, type PlacedPoints, type PointReader } from './points.ts';
 import { followTyping } from './typing.ts';
@@ -162,11 +162,8 @@ export function createFleetMap<Point>({
   };
 
   // — Hands —
-  const idAt = (event: MapMouseEvent): string | null => {
-    const [found] = map.getLayer(POINTS) ? map.queryRenderedFeatures(event.point, { layers: [POINTS] }) : [];
-    const id: unknown = found?.properties['id'];
-    return typeof id === 'string' ? id : null;
-  };
+  const idAt = ({ point }: MapMouseEvent) =>
+    map.getLayer(POINTS) ? pointAmong(map.queryRenderedFeatures(point, { layers: [POINTS] })) : null;
   const popup = new Popup({ closeButton: false, closeOnClick: false, offset: 14, className: 'fc-map-tip', maxWidth: '260px' });
   let tipped: string | null = null;
   const hideTip = () => {

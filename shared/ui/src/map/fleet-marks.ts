@@ -44,6 +44,12 @@ export function featuresOf({ clusters, singles }: Marks, { ids, x, y, status, se
   ];
 }
 
+/** Id of the single point among the features under the pointer, the topmost first; null when there is none. The rehearsed one has no id. */
+export function pointAmong(features: readonly { readonly properties: Readonly<Record<string, unknown>> }[]): string | null {
+  for (const { properties } of features) if (typeof properties['id'] === 'string') return properties['id'];
+  return null;
+}
+
 /**
  * Draws points on a map: what is in view and a margin, clustered here. MapLibre's own clustering takes every point of the fleet through
  * its worker at each change, which for 50,000 of them halts typing for a quarter of a second; here the worker gets some hundred marks.

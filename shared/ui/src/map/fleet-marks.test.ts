@@ -1,0 +1,39 @@
+import type { Feature } from 'geojson';
+import type { Map as LibreMap } from 'maplibre-gl';
+import { fleetMarks, pointAmong } from './fleet-marks.ts';
+import { placePoints } from './points.ts';
+
+/** A map of Warsaw that keeps what its source is given. */
+function mapOfWarsaw() {
+  const listeners = new Map<string, () => void>();
+  let features: Feature[] = [];
+  const map = {
+    on: (type: string, listener: () => void) => listeners.set(type, listener),
+    once: (type: string, listener: () => void) => listeners.set(type, listener),
+    off: () => undefined,
+    getZoom: () => 14,
+    getBounds: () => ({ getWest: () => 20.9, getEast: () => 21.1, getNorth: () => 52.3, getSouth: () => 52.1 }),
+    getSource: () => ({ setData: (data: { features: Feature[] }) => void (features = data.features) }),
+  };
+  // What was drawn last lies on top.
+  const underThePointer = () => features.toReversed().map(({ properties }) => ({ properties: properties ?? {} }));
+  return { map: map as unknown as LibreMap, idle: () => listeners.get('idle')?.(), underThePointer };
+}
+
+test('[BS-01] [VE-10] a mark in the middle of the map can be pressed, also while the graphics card is being prepared', async () => {
+  jest.useFakeTimers();
+  const { map, idle, underThePointer } = mapOfWarsaw();
+  const marks = fleetMarks(map, String);
+  const station = { id: 'gaj', lat: 52.2, lon: 21 };
+  const read = { id: () => 'gaj', lat: () => 52.2, lon: () => 21, status: () => 'available' as const };
+  marks.show(placePoints([station], read, new Set()));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(pointAmong(underThePointer())).toBe('gaj');
+  idle();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(underThePointer()).toHaveLength(2);
+  expect(pointAmong(underThePointer())).toBe('gaj');
+  expect(pointAmong([])).toBeNull();
+  marks.end();
+  jest.useRealTimers();
+});
