@@ -29,7 +29,15 @@ const typable = 'input, textarea, select, [contenteditable="true"]';
 
 const shown = (element: Element) => element.closest('[hidden], [style*="display: none"], [inert]') === null;
 
-function labelsOf(element: Element): string[] {
+/** Texts of labels by their field. A field's own `labels` looks through the whole page, for each field again. */
+function labelTexts(): ReadonlyMap<Element, readonly string[]> {
+  const texts = new Map<Element, string[]>();
+  for (const label of document.body.querySelectorAll('label'))
+    if (label.control) texts.set(label.control, [...(texts.get(label.control) ?? []), label.textContent ?? '']);
+  return texts;
+}
+
+function labelsOf(element: Element, labels: ReadonlyMap<Element, readonly string[]>): string[] {
   const by = (element.getAttribute('aria-labelledby') ?? '')
     .split(/\s+/)
     .filter(Boolean)
@@ -39,7 +47,7 @@ function labelsOf(element: Element): string[] {
   return [
     element.getAttribute('aria-label') ?? '',
     by,
-    ...[...(own.labels ?? [])].map((label) => label.textContent ?? ''),
+    ...(labels.get(element) ?? []),
     element.matches('input, textarea, select') ? '' : (element.textContent ?? ''),
     element.getAttribute('title') ?? '',
     element.getAttribute('placeholder') ?? '',
@@ -92,8 +100,9 @@ export function screenInHand({ polish }: Pick<Texts, 'polish'>): ScreenInHand {
   };
   const all = (selector: string, name: Name) => {
     const fit = fits(name);
+    const labels = labelTexts();
     const dialogs = [...document.body.querySelectorAll('dialog[open], [role="dialog"], [role="alertdialog"]')].filter(shown);
-    const inside = (root: ParentNode) => [...root.querySelectorAll(selector)].filter((each) => shown(each) && labelsOf(each).some(fit));
+    const inside = (root: ParentNode) => [...root.querySelectorAll(selector)].filter((each) => shown(each) && labelsOf(each, labels).some(fit));
     for (const dialog of dialogs.toReversed()) {
       const found = inside(dialog);
       if (found.length > 0) return found;
