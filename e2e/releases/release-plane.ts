@@ -136,3 +136,22 @@ export function disguised({ folder }: Pick<Variant, 'folder'>, words: RegExp, ot
   }
   return copy;
 }
+
+/** What became of one remote in one host. */
+export interface Check {
+  readonly remote: string;
+  readonly build: string;
+  readonly host: string;
+  readonly outcome: 'passed' | 'failed';
+  readonly fault?: string;
+  readonly where?: string;
+  readonly message?: string;
+  readonly seen: readonly string[];
+}
+
+/** Has releases checked. Returns what became of each pair, and the exit code. */
+export async function check(...targets: string[]): Promise<{ code: number; checks: readonly Check[] }> {
+  const { code, stdout, stderr } = await release('check', ...targets, '--json');
+  if (stdout === '') throw new Error(stderr);
+  return { code, checks: JSON.parse(stdout) as Check[] };
+}

@@ -10,7 +10,7 @@ const ENTRY = 'remoteEntry.js';
  * A remote without a screen, which the host starts after sign-in as any other and hands its shell: with that the check navigates and opens
  * panels as remotes do. It is a federation container written by hand, since nothing of it is worth a build.
  */
-export const probeText = `var ${CONTAINER} = {
+const text = `var ${CONTAINER} = {
   init: function () { return Promise.resolve(); },
   get: function () {
     var nothing = function () { return Promise.resolve(); };
@@ -46,6 +46,9 @@ export const probeRelease: RemoteRelease = {
   entry: ENTRY,
   preload: [],
   notes: '',
-  files: { [ENTRY]: integrityOf(probeText) },
+  files: { [ENTRY]: integrityOf(text) },
   descriptor: { remote: PROBE, routes: [], menu: [], panels: [], background: true },
 };
+
+/** The probe's files by the address that they have below `/r/`; no store holds them. */
+export const probeFiles: ReadonlyMap<string, string> = new Map([[`${PROBE}/${probeRelease.build}/${ENTRY}`, text]]);

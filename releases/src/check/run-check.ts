@@ -1,4 +1,5 @@
 import type { HostRelease, RemoteRelease, RouteDescriptor } from '@fleet-console/contract';
+import pMap from 'p-map';
 import { chromium, type Browser } from 'playwright-core';
 import * as v from 'valibot';
 import { hostOf, publishedRelease, refuseUnpublished, remoteOf, type Target } from '../ledger/checks.ts';
@@ -10,7 +11,11 @@ import { briefPageFlags, browserFlags, findBrowser } from './browser.ts';
 import { keepCheck } from './check-files.ts';
 import type { PairCheck } from './pair-check.ts';
 import { setStage, type Stage } from './stage.ts';
-import { needsSession, pathOf, tryRemote } from './trial.ts';
+import { needsSession, pathOf } from './trial.ts';
+import { tryRemote } from './try-remote.ts';
+
+/** Remotes that are tried side by side, each in tabs of its own. */
+const PAIRS = 2;
 
 export interface CheckWish {
   /** Releases that are to be tried, together: at most one of each remote. */
@@ -121,7 +126,7 @@ export async function runCheck(store: Store, { targets, actor, api }: CheckWish,
       try {
         const tokens = await tokensFrom(stage, api ?? { email: 'release-check@console.example', password: 'release-check' });
         const mayOpen = await accessFrom(stage, tokens);
-        for (const remote of tried) {
+        const tryPair = async (remote: RemoteRelease): Promise<PairCheck> => {
           const since = performance.now();
           const elsewhere = elsewhereFor(remote, remotes);
           const outcome = await tryRemote({ browser, url: stage.url, remote, elsewhere, tokens, mayOpen });
@@ -137,9 +142,10 @@ export async function runCheck(store: Store, { targets, actor, api }: CheckWish,
             api: api ? 'real' : 'stand-in',
           };
           await keepCheck(store, check);
-          checks.push(check);
           onCheck(check);
-        }
+          return check;
+        };
+        checks.push(...(await pMap(tried, tryPair, { concurrency: PAIRS })));
       } finally {
         await stage.close();
       }

@@ -2,7 +2,7 @@ import { signedText, type BootMap, type HostRelease, type RemoteRelease } from '
 import { startFront } from '../front/front.ts';
 import { newPrivateKey, signerFrom } from '../signing/key.ts';
 import type { Store } from '../store/store.ts';
-import { PROBE, probeRelease } from './probe.ts';
+import { PROBE, probeFiles, probeRelease } from './probe.ts';
 import { startStandInApi } from './stand-in-api.ts';
 
 export interface Stage {
@@ -35,7 +35,7 @@ export async function setStage(
   const needed = remotes.flatMap(({ descriptor }) => descriptor.routes.flatMap(({ needs = [] }) => needs));
   const api = apiUrl === undefined ? await startStandInApi(needed) : null;
   try {
-    const front = await startFront({ store, apiUrl: apiUrl ?? api?.url ?? '', instead: { map, keys: [signer.public] } });
+    const front = await startFront({ store, apiUrl: apiUrl ?? api?.url ?? '', instead: { map, keys: [signer.public], files: probeFiles } });
     return {
       url: front.url,
       async close() {

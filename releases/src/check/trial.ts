@@ -1,8 +1,8 @@
 import { patternsOf, releaseBase, type RemoteRelease, type RouteDescriptor } from '@fleet-console/contract';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { checkFaults, type CheckFault, type PairOutcome } from './pair-check.ts';
-import { PROBE, probeText, type ProbedWindow } from './probe.ts';
-import { witness, type Witness } from './witness.ts';
+import type { Page } from 'playwright-core';
+import { checkFaults, type CheckFault } from './pair-check.ts';
+import type { ProbedWindow } from './probe.ts';
+import type { Witness } from './witness.ts';
 
 /** The host's own limits of all its tries of one release come first: entry and module twice, then mounting; in ms. */
 const SCREEN_WITHIN = 80_000;
@@ -20,23 +20,16 @@ const LAST_WORDS = 1_500;
 const LONGEST = 300;
 
 /** Where signed-in screens are left for. */
-const AWAY = '/welcome';
+export const AWAY = '/welcome';
 
 export interface TrialParts {
-  readonly browser: Browser;
-  /** Address of the stage. */
-  readonly url: string;
   readonly remote: RemoteRelease;
   /** A screen of another remote, to switch to; null when there is none. */
   readonly elsewhere: string | null;
-  /** What the host finds in the tab's storage: a session. */
-  readonly tokens: string;
-  /** Routes that the account may open. The others are not tried, and the result says so. */
-  readonly mayOpen: (route: RouteDescriptor) => boolean;
 }
 
 /** The first thing that goes wrong ends a trial. */
-class Failure extends Error {
+export class Failure extends Error {
   readonly fault: CheckFault;
   readonly where: string;
   constructor(fault: CheckFault, where: string, message: string) {
@@ -67,8 +60,9 @@ function messageOf({ written, thrown }: Witness, { build }: RemoteRelease): stri
   return inShort(line.replace(/^.*?\) (failed|crashed): \w+:? ?/, ''));
 }
 
-class Trial {
-  readonly seen: string[] = [];
+/** A tab in which a remote's screens are tried one after another. */
+export class Trial {
+  private switched = false;
   private readonly page: Page;
   private readonly told: Witness;
   private readonly parts: TrialParts;
@@ -94,7 +88,7 @@ class Trial {
   }
 
   /** Does something after which a root of a remote comes up, and waits for it. @throws Failure */
-  async comesUp(
+  private async comesUp(
     where: string,
     begin: () => Promise<unknown>,
     { remote, build } = this.parts.remote as Pick<RemoteRelease, 'remote' | 'build'>,
@@ -161,45 +155,54 @@ class Trial {
   }
 
   /** A pattern below a route that is on screen. */
-  private async child(pattern: string): Promise<void> {
+  private async child(pattern: string): Promise<string> {
     await this.go(pathOf(pattern));
     await this.page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN }).catch(() => undefined);
     this.judge(pattern);
     await this.draws(pattern);
-    this.seen.push(pattern);
+    return pattern;
   }
 
-  /** A route by its address, away and back, then what it names below itself. */
-  async route(route: RouteDescriptor): Promise<void> {
+  /** A route by its address, away and back, then what it names below itself. Returns the patterns that came up. @throws Failure */
+  async route(route: RouteDescriptor): Promise<string[]> {
     const [pattern = route.path, ...children] = patternsOf(route);
     const path = pathOf(pattern);
     await this.comesUp(pattern, () => this.open(path));
     await this.draws(pattern);
-    if (this.seen.length === 0 && this.parts.elsewhere !== null) {
+    if (!this.switched && this.parts.elsewhere !== null) {
+      this.switched = true;
       await this.go(this.parts.elsewhere);
       await this.page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN }).catch(() => undefined);
     } else await this.leave(pattern);
     await this.comesUp(pattern, () => this.go(path));
     await this.draws(pattern);
-    this.seen.push(pattern);
-    for (const child of children) await this.child(child);
+    const seen = [pattern];
+    for (const child of children) seen.push(await this.child(child));
     await this.leave(pattern);
+    return seen;
   }
 
-  async panel(name: string): Promise<void> {
+  /** A route that was tried before, once more in the same page. @throws Failure */
+  async again({ path }: RouteDescriptor): Promise<void> {
+    await this.comesUp(path, () => this.go(pathOf(path)));
+    await this.leave(path);
+  }
+
+  async panel(name: string): Promise<string> {
     const where = `panel ${name}`;
     await this.comesUp(where, () => this.page.evaluate((panel) => (window as unknown as ProbedWindow).releaseCheck.open(panel), name));
     await this.page.evaluate(() => (window as unknown as ProbedWindow).releaseCheck.close());
-    this.seen.push(where);
+    return where;
   }
 
   /** A route for those who have no session. */
-  async publicRoute(route: RouteDescriptor): Promise<void> {
-    for (const pattern of patternsOf(route)) {
+  async publicRoute(route: RouteDescriptor): Promise<string[]> {
+    const patterns = patternsOf(route);
+    for (const pattern of patterns) {
       await this.comesUp(pattern, () => this.page.goto(pathOf(pattern)));
       await this.draws(pattern);
-      this.seen.push(pattern);
     }
+    return patterns;
   }
 
   globals = () => this.page.evaluate(() => Object.getOwnPropertyNames(window));
@@ -208,73 +211,5 @@ class Trial {
   async lastWords(where: string): Promise<void> {
     await this.told.until(() => undefined, LAST_WORDS);
     this.judge(where);
-  }
-}
-
-/** A browser of its own for each trial: nothing of the one before is in storage or cache. */
-async function openContext({ browser, url }: TrialParts): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: url, locale: 'en-GB', viewport: { width: 1440, height: 900 } });
-  await context.route(`**/r/${PROBE}/**`, (route) =>
-    route.fulfill({ contentType: 'text/javascript; charset=utf-8', headers: { 'access-control-allow-origin': '*' }, body: probeText }),
-  );
-  return context;
-}
-
-/** What stays by design: containers under their names, and the version of the router. */
-const staysByDesign = (name: string) => /^(fleet_remote_|webpackChunkfleet_|__reactRouterVersion$|releaseCheck$)/.test(name);
-
-async function signedIn(parts: TrialParts, routes: readonly RouteDescriptor[]): Promise<Pick<PairOutcome, 'seen' | 'notes'>> {
-  const { panels } = parts.remote.descriptor;
-  const context = await openContext(parts);
-  try {
-    await context.addInitScript((tokens) => localStorage.setItem('tokens', tokens), parts.tokens);
-    const page = await context.newPage();
-    const trial = new Trial(page, await witness(page), parts);
-    await trial.open(AWAY);
-    for (const route of routes) await trial.route(route);
-    const before = new Set(await trial.globals());
-    for (const panel of panels) await trial.panel(panel);
-    const first = routes[0]?.path;
-    if (first !== undefined) {
-      await trial.comesUp(first, () => page.evaluate((to) => (window as unknown as ProbedWindow).releaseCheck.go(to), pathOf(first)));
-      await trial.leave(first);
-    }
-    await trial.lastWords(routes.at(-1)?.path ?? 'start');
-    const left = (await trial.globals()).filter((name) => !before.has(name) && !staysByDesign(name));
-    return { seen: trial.seen, notes: left.map((name) => `it left the global ${name} behind`) };
-  } finally {
-    await context.close();
-  }
-}
-
-async function signedOut(parts: TrialParts, routes: readonly RouteDescriptor[]): Promise<readonly string[]> {
-  if (routes.length === 0) return [];
-  const context = await openContext(parts);
-  try {
-    const page = await context.newPage();
-    const trial = new Trial(page, await witness(page), parts);
-    for (const route of routes) await trial.publicRoute(route);
-    await trial.lastWords(routes.at(-1)?.path ?? '');
-    return trial.seen;
-  } finally {
-    await context.close();
-  }
-}
-
-/** Tries a remote's release in the host of a stage: every route, by its address and from elsewhere, left again, and every panel (R40). */
-export async function tryRemote(parts: TrialParts): Promise<PairOutcome> {
-  const { routes } = parts.remote.descriptor;
-  const open = (route: RouteDescriptor) => !needsSession(route) || parts.mayOpen(route);
-  const tried = (session: boolean) => routes.filter((route) => needsSession(route) === session && open(route));
-  const closed = routes.filter((route) => !open(route)).map(({ path }) => `${path} was not tried: the account may not open it`);
-  const seen: string[] = [];
-  try {
-    seen.push(...(await signedOut(parts, tried(false))));
-    const inside = await signedIn(parts, tried(true));
-    return { outcome: 'passed', seen: [...seen, ...inside.seen], notes: [...closed, ...inside.notes] };
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    const { fault, where, message } = error;
-    return { outcome: 'failed', fault, where, ...(message && { message }), seen, notes: closed };
   }
 }

@@ -17,7 +17,7 @@ import { bringsOverride, noOverride, overrideOf } from './override-cookie.ts';
 import { showReleases } from './overview-address.ts';
 import { notReleasedPage, page } from './page.ts';
 import { contentSecurityPolicy, hardened, hardenedPage } from './policy.ts';
-import { releaseFiles } from './kept-files.ts';
+import { filesBefore, releaseFiles } from './kept-files.ts';
 import { acceptedEncodings, serveReleaseFiles } from './release-files.ts';
 import { keepHealth, uncounted } from './release-health.ts';
 import { acceptReports } from './report-address.ts';
@@ -36,7 +36,12 @@ export interface FrontOptions {
   readonly host?: string;
   readonly config?: PublicConfig;
   /** Served in the place of what was decided, to try releases out: nothing is then counted, and no decision is taken. */
-  readonly instead?: { readonly map: BootMap; readonly keys: readonly ReleaseKey[] };
+  readonly instead?: {
+    readonly map: BootMap;
+    readonly keys: readonly ReleaseKey[];
+    /** Texts of files that are in no store, by their address below `/r/`. */
+    readonly files?: ReadonlyMap<string, string>;
+  };
   /** Addresses or ranges whose forwarded headers are believed; nobody's unless told. */
   readonly trustedProxies?: readonly string[];
   readonly logger?: NonNullable<FastifyServerOptions['logger']>;
@@ -104,7 +109,7 @@ export async function startFront({
   if (!anchored && keys.length > 0) app.log.warn({ file: store.anchor }, 'nothing outside the store vouches for its keys');
   const generation = () => current.get()?.map.generation ?? null;
   const channel = generationChannel(generation, proxies);
-  const files = releaseFiles(store, report);
+  const files = filesBefore(instead?.files, releaseFiles(store, report));
   const expectFiles = () => {
     const served = current.get();
     if (served) files.expect(served.map);

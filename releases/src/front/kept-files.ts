@@ -190,3 +190,17 @@ export function releaseFiles(store: Store, report: (what: string, why: string) =
   const { stream } = store.objects;
   return stream ? checkedFiles(store, stream, report) : keptFiles(store, report);
 }
+
+/** Files of releases, and before them some that are in no store: texts by remote, build and path. */
+export function filesBefore(texts: ReadonlyMap<string, string> | undefined, files: ReleaseFiles): ReleaseFiles {
+  if (!texts) return files;
+  return {
+    ...files,
+    async open(file) {
+      const text = texts.get(`${file.release.remote}/${file.release.build}/${file.path}`);
+      if (text === undefined) return files.open(file);
+      const bytes = Buffer.from(text);
+      return file.encoding ? undefined : { size: bytes.length, stream: Readable.from([bytes]) };
+    },
+  };
+}

@@ -14,17 +14,15 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 const report = (name: string) => join(reports, `${name}.json`);
 const json = (name: string) => JSON.parse(readFileSync(report(name), 'utf8')) as unknown;
 
-/** Browsers side by side: as many as a machine of two cores has time for. A third one makes nothing faster. */
-const BROWSERS = '2';
-/** Test files of jest side by side: many of them wait, for processes, databases and clocks, and a third one uses that time. */
-const TEST_FILES = '3';
+/** Test files of jest, and browsers, side by side: on a machine of two cores the third uses the time in which the others wait. */
+const SIDE_BY_SIDE = '3';
 
 const step = (title: string, ...command: string[]): Step => ({ title, command: () => ({ command }) });
 
 const jest = (title: string, ...args: string[]): Step => ({
   title,
   command: () => ({
-    command: ['jest', '--ci', '--maxWorkers', TEST_FILES, '--json', '--outputFile', report('jest'), ...args],
+    command: ['jest', '--ci', '--maxWorkers', SIDE_BY_SIDE, '--json', '--outputFile', report('jest'), ...args],
     // Rendered screens soon become garbage: a larger young generation saves a tenth of the CPU time.
     env: { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64` },
   }),
@@ -42,12 +40,12 @@ const browser = (
 ): Step => ({
   title,
   command: () => ({
-    command: ['playwright', 'test', '--workers', BROWSERS, ...args],
+    command: ['playwright', 'test', '--workers', SIDE_BY_SIDE, ...args],
     cwd: join(root, 'e2e'),
     env: {
       PLAYWRIGHT_CHROMIUM: findOrInstallBrowser(print),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser'),
-      E2E_STACKS: BROWSERS,
+      E2E_STACKS: SIDE_BY_SIDE,
       ...env,
     },
   }),

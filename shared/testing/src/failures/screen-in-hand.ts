@@ -102,7 +102,8 @@ export function screenInHand({ polish }: Pick<Texts, 'polish'>): ScreenInHand {
     const fit = fits(name);
     const labels = labelTexts();
     const dialogs = [...document.body.querySelectorAll('dialog[open], [role="dialog"], [role="alertdialog"]')].filter(shown);
-    const inside = (root: ParentNode) => [...root.querySelectorAll(selector)].filter((each) => shown(each) && labelsOf(each, labels).some(fit));
+    const inside = (root: ParentNode) =>
+      [...root.querySelectorAll(selector)].filter((each) => shown(each) && labelsOf(each, labels).some(fit));
     for (const dialog of dialogs.toReversed()) {
       const found = inside(dialog);
       if (found.length > 0) return found;
