@@ -12,6 +12,7 @@ import { rawConnection } from '../testing/raw-connection.ts';
 import { aLiveStore, by } from '../testing/live-store.ts';
 import { stored } from '../testing/stored.ts';
 import { tinyApi, type TinyApi } from '../testing/tiny-api.ts';
+import { until } from '../testing/until.ts';
 import { startFront, type Front, type FrontOptions } from './front.ts';
 
 let api: TinyApi;
@@ -360,8 +361,10 @@ test('the boot map is never cached and has an ETag', async () => {
   const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
   expect((await fetch(`${url}/releases/boot-map.json`, { headers })).status).toBe(304);
   await rollback(store, { remote: 'remote-fleet', ...by });
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  const next = await fetch(`${url}/releases/boot-map.json`, { headers });
+  const next = await until(
+    () => fetch(`${url}/releases/boot-map.json`, { headers }),
+    ({ status }) => status === 200,
+  );
   expect(v.parse(bootMapSchema, await next.json()).remotes['remote-fleet']).toMatchObject({
     release: { build: 'fleet0001' },
     bad: ['fleet0002'],
@@ -373,8 +376,8 @@ test('a host of a new build is on the next page', async () => {
   const url = await aFront(store);
   await publish(store, await aHostBuild({ build: 'host00002' }), by);
   await promote(store, { remote: 'host', build: 'host00002', ...by });
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  expect((await pageOf(`${url}/`)).text).toContain('src="/r/host/host00002/host.js"');
+  const isNext = async () => (await pageOf(`${url}/`)).text.includes('src="/r/host/host00002/host.js"');
+  expect(await until(isNext)).toBe(true);
 });
 
 test('[RE-05] R18 page and address give the boot map with the signature of whoever decided, and the page the key to check it', async () => {

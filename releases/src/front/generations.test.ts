@@ -13,6 +13,7 @@ import { anOrphan } from '../testing/orphan.ts';
 import { ended, runTypeScript } from '../testing/processes.ts';
 import { stored } from '../testing/stored.ts';
 import { bytesOf, textOf } from '../testing/socket-text.ts';
+import { until } from '../testing/until.ts';
 
 /* Tabs are Node sockets here; browsers are tried end to end. */
 const aFront = frontsOfEachTest();
@@ -29,9 +30,6 @@ async function aTab(url: string, headers: Record<string, string> = {}) {
   });
   await once(socket, 'open');
   return { socket, heard, maps };
-}
-async function until(holds: () => boolean): Promise<void> {
-  for (const end = Date.now() + 30_000; !holds() && Date.now() < end;) await wait(5);
 }
 
 test('a tab is told the generation when it connects, and when another process decides', async () => {

@@ -9,6 +9,7 @@ import type { Store } from '../store/store.ts';
 import { removeFolders } from '../testing/fake-build.ts';
 import { aLiveStore, by } from '../testing/live-store.ts';
 import { stored } from '../testing/stored.ts';
+import { until } from '../testing/until.ts';
 import { startFront, type Front } from './front.ts';
 
 const fronts: Front[] = [];
@@ -33,14 +34,6 @@ async function tell(url: string, tab: number, reports: readonly ReleaseReport[],
   const body = JSON.stringify({ tab: tabOf(tab), reports, shows: [trial], ...but });
   const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
   return (await fetch(`${url}/releases/reports`, init)).status;
-}
-async function until<T>(look: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  for (let tries = 0; tries < 400; tries += 1) {
-    const value = await look();
-    if (holds(value)) return value;
-    await wait(50);
-  }
-  throw new Error('it did not come to pass');
 }
 /** Two builds live in turn, and a canary for one in ten. */
 async function aStoreWithCanary(): Promise<Store> {

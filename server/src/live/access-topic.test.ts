@@ -10,8 +10,8 @@ beforeAll(async () => {
   await fleet.server.addGroups({ id: '11', parentId: '1' });
   await fleet.server.addAccount('boss@fleet.example', { '1': ['policy.access', 'policy.addUser', 'vehicle.getByGroup', 'group.update'] });
   await fleet.server.addAccount('other@fleet.example', { '1': ['vehicle.getByGroup'] });
-  // That these groups are new is told within a second: nobody listens yet.
-  await new Promise((resolve) => setTimeout(resolve, 1200));
+  // That these groups are new has been told before a test begins.
+  await groupsTold(await listen('boss@fleet.example'));
 });
 afterAll(() => fleet?.close());
 
@@ -29,6 +29,22 @@ const listen = async (email: string, topic = 'access'): Promise<TestSocket> => {
   return live;
 };
 const told = ({ messages }: TestSocket) => messages.slice(1);
+/** Announces changes of the tree of groups, and waits until this tab was told of the last one, which all tabs are told of together. */
+async function groupsTold(tab: TestSocket, changes = 1): Promise<void> {
+  const marks: unknown[] = [];
+  const mark = crypto.randomUUID();
+  fleet.server.hear('groups', (message) => (message as { mark?: string }).mark === mark && marks.push(message));
+  for (let times = 0; times < changes; times += 1) await fleet.server.announce('groups', { mark });
+  await eventually(
+    () => marks.length,
+    (count) => count === changes,
+  );
+  const before = told(tab).length;
+  await eventually(
+    () => told(tab).length,
+    (count) => count > before,
+  );
+}
 const MESSAGE = { type: 'message', topic: 'access', data: {} };
 const policyOf = async (email: string) =>
   (
@@ -63,18 +79,18 @@ test('P12 every open tab of whose grants changed is told at once and of nothing 
     );
   expect(performance.now() - since).toBeLessThan(1000);
   expect((await fleet.server.as('member@fleet.example', { url: '/v1/iam/access' })).json()).toMatchObject({ permissions: {} });
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect([first, second, other, silent].map(told)).toEqual([[MESSAGE], [MESSAGE], [], []]);
+  // What is told of afterwards shows that nothing else was.
+  for (const tab of [first, second]) expect(told(tab)).toEqual([MESSAGE]);
+  await groupsTold(other);
+  expect([first, second, other, silent].map(told)).toEqual([[MESSAGE, MESSAGE], [MESSAGE, MESSAGE], [MESSAGE], []]);
 });
 
 test('P12 a change of the tree of groups reaches every tab, once for many', async () => {
   const [boss, other] = [await listen('boss@fleet.example'), await listen('other@fleet.example')];
-  for (let times = 0; times < 5; times += 1) await fleet.server.announce('groups', {});
-  for (const tab of [boss, other])
-    await eventually(
-      () => told(tab),
-      (messages) => messages.length > 0,
-    );
-  await new Promise((resolve) => setTimeout(resolve, 1200));
+  await groupsTold(boss, 5);
+  await eventually(
+    () => told(other).length,
+    (count) => count > 0,
+  );
   for (const tab of [boss, other]) expect(told(tab).length).toBeLessThanOrEqual(2);
 });
