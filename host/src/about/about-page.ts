@@ -1,4 +1,4 @@
-import { ownPage } from '../frame/own-page.tsx';
+import { ownPage } from '../lazy/own-page.tsx';
 
 /** What's new: few open it, and nobody first. */
 export const aboutPage = ownPage('About', () =>

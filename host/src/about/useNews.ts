@@ -1,7 +1,7 @@
 import { parseReleaseNotes, type BootMap, type Release, type VersionNotes } from '@fleet-console/contract';
 import { useReadable } from '@fleet-console/remote-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useHost, useRights } from '../boot/host.ts';
+import { useHost, useRights } from '../context/host.ts';
 import { mayOpen, type Rights } from '../navigation/guard.ts';
 import { noteTrouble } from '../trouble/trouble.ts';
 

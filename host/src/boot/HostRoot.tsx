@@ -3,7 +3,7 @@ import { describeStatus, detailsLabel, ShellProvider, useReadable } from '@fleet
 import { UiRoot, type UiWords } from '@fleet-console/ui/base';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { App } from '../frame/App.tsx';
-import { HostContext, type Host } from './host.ts';
+import { HostContext, type Host } from '../context/host.ts';
 
 function Look({ host, children }: { host: Host; children: ReactNode }) {
   const words = useWords('frame');

@@ -1,6 +1,6 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { AttentionIcon, AvailableIcon, NoSignalIcon, OfflineIcon, Tooltip, UnstyledButton } from '@fleet-console/ui';
-import { useHost } from '../boot/host.ts';
+import { useHost } from '../context/host.ts';
 import { useConnection } from './useConnection.ts';
 
 const icons = {

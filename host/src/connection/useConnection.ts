@@ -1,7 +1,7 @@
 import { useReadable } from '@fleet-console/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { REFRESH_EVERY } from '../access/data-refresh.ts';
-import { useHost } from '../boot/host.ts';
+import { useHost } from '../context/host.ts';
 import { backoff } from '../waiting/backoff.ts';
 
 /** `offline`: the browser has no network, and the server has not answered since; `reconnecting`: the server does not answer; `stale`: it does, but data are older than the rule allows; `incomplete`: a part of what is on screen could not be read. */

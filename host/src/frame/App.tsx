@@ -2,7 +2,7 @@ import { useLocale, useWords } from '@fleet-console/i18n';
 import { useReadable, useSession } from '@fleet-console/remote-kit';
 import { Button, FailedState } from '@fleet-console/ui/base';
 import { useEffect, useRef, useState } from 'react';
-import { useHost, useRights } from '../boot/host.ts';
+import { useHost, useRights } from '../context/host.ts';
 import { FlashMessages } from '../flash/FlashMessages.tsx';
 import { judge, needsSession, type Verdict } from '../navigation/guard.ts';
 import type { RouteMatch } from '../navigation/route-table.ts';
@@ -11,7 +11,7 @@ import { ForbiddenScreen, RetiredScreen } from '../outlet/OutletScreens.tsx';
 import type { RemoteSlot } from '../releases/boot-map.ts';
 import { useRetired, type ShownScreen } from '../outlet/useRetired.ts';
 import { useScreenName } from './useScreenName.ts';
-import { Waiting } from './Waiting.tsx';
+import { Waiting } from '../states/Waiting.tsx';
 
 /** The screen of a remote. */
 function RemoteScreen({ match: { route }, retired }: { match: RouteMatch; retired: ShownScreen | null }) {

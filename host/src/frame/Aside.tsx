@@ -18,7 +18,7 @@ import { LanguageSwitch, ThemeSwitch } from '../tools/Preferences.tsx';
 import toolsEn from '../tools/words/en.json';
 import toolsPl from '../tools/words/pl.json';
 import { ManyWords } from '../words/ManyWords.tsx';
-import { lateCode } from './late-code.ts';
+import { lateCode } from '../lazy/late-code.ts';
 import { Overlay } from './Overlay.tsx';
 
 const asideWords: Words = {

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useHost } from '../boot/host.ts';
+import { useHost } from '../context/host.ts';
 import type { RouteMatch } from '../navigation/route-table.ts';
 import { premiumPage } from '../premium/premium-page.ts';
 import { welcomePage } from '../welcome/welcome-page.ts';

@@ -1,9 +1,5 @@
-import { lateCode, type LateCode } from './late-code.ts';
-import type * as signedIn from './SignedIn.tsx';
-
-type SignedInParts = typeof signedIn;
-
-export type FrameCode = LateCode<SignedInParts>;
+import type { FrameCode, SignedInParts } from '../context/signed-in-parts.ts';
+import { lateCode } from '../lazy/late-code.ts';
 
 /**
  * What stands around signed-in screens, in files of its own: the sign-in page does without. Where such a screen is opened, the page asks for

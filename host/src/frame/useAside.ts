@@ -1,8 +1,8 @@
 import { useReadable } from '@fleet-console/remote-kit';
 import { useDeferredValue, useEffect } from 'react';
-import { useHost } from '../boot/host.ts';
+import { useHost } from '../context/host.ts';
 import type * as aside from './Aside.tsx';
-import { lateCode } from './late-code.ts';
+import { lateCode } from '../lazy/late-code.ts';
 
 const code = lateCode<typeof aside>(
   () => import(/* webpackChunkName: "aside" */ './Aside.tsx'),

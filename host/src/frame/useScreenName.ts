@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHost } from '../boot/host.ts';
+import { useHost } from '../context/host.ts';
 
 /** What the screen at this path says it shows, such as the plate of a vehicle; null: nothing in particular. */
 export function useScreenName(pathname: string): string | null {

@@ -1,6 +1,6 @@
 import { useReadable } from '@fleet-console/remote-kit';
 import { useMemo } from 'react';
-import { useHost, useRights } from '../boot/host.ts';
+import { useHost, useRights } from '../context/host.ts';
 import { menuOf, type MenuSection } from './menu.ts';
 
 /** The menu of the signed-in account, drawn from descriptors before any remote's code is there. */

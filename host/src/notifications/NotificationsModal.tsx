@@ -13,9 +13,9 @@ import {
   useMediaQuery,
 } from '@fleet-console/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useHost, useRights } from '../boot/host.ts';
-import { HostLink } from '../frame/HostLink.tsx';
-import { RemoteParcel } from '../outlet/RemoteParcel.tsx';
+import { useHost, useRights } from '../context/host.ts';
+import { HostLink } from '../links/HostLink.tsx';
+import { RemoteParcel } from '../parcel/RemoteParcel.tsx';
 import { usePanelCode } from '../panels/usePanelCode.ts';
 import en from './modal/words/en.json';
 import pl from './modal/words/pl.json';

@@ -2,9 +2,9 @@ import { useWords } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
 import { AttentionIcon, Button, FaultIcon, InfoIcon, Notification, useMediaQuery } from '@fleet-console/ui';
 import { useRef } from 'react';
-import { useHost } from '../boot/host.ts';
-import { HostLink } from '../frame/HostLink.tsx';
-import type { Toast } from './inbox.ts';
+import { useHost } from '../context/host.ts';
+import { HostLink } from '../links/HostLink.tsx';
+import type { Toast } from '../services/inbox.ts';
 import { useAttention } from './useAttention.ts';
 import { useExpiry } from './useExpiry.ts';
 

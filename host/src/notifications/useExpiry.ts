@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Toast } from './inbox.ts';
+import type { Toast } from '../services/inbox.ts';
 
 /** How long a toast is on screen, in s. */
 const STAYS = 20;

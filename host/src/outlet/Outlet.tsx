@@ -1,11 +1,11 @@
 import { useWords } from '@fleet-console/i18n';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useHost } from '../boot/host.ts';
+import { useHost } from '../context/host.ts';
 import type { ConsoleRoute } from '../navigation/route-table.ts';
 import type { RemoteSlot } from '../releases/boot-map.ts';
 import { classOf, type FaultClass } from '../releases/load-fault.ts';
 import { CrashedScreen, FailedScreen, PendingScreen, RetiredOffer, SwitchOffer } from './OutletScreens.tsx';
-import { RemoteParcel } from './RemoteParcel.tsx';
+import { RemoteParcel } from '../parcel/RemoteParcel.tsx';
 import { watchTypedText, type TypedText } from './typed-text.ts';
 import { useRelease } from './useRelease.ts';
 

@@ -1,8 +1,8 @@
 import type { RemoteRelease } from '@fleet-console/contract';
 import { useLocale, useWords } from '@fleet-console/i18n';
 import { Alert, AttentionIcon, Button, EmptyState, FailedState, ForbiddenState, Group, LoadingState } from '@fleet-console/ui/base';
-import { useHost } from '../boot/host.ts';
-import { useTakesLong } from '../frame/Waiting.tsx';
+import { useHost } from '../context/host.ts';
+import { useTakesLong } from '../states/Waiting.tsx';
 import type { ConsoleRoute } from '../navigation/route-table.ts';
 import { MOST_FAILURES } from '../releases/breaker.ts';
 import { classOf, type FaultClass, type LoadFault } from '../releases/load-fault.ts';

@@ -7,7 +7,7 @@ import { LoadFault, type FaultClass, type LoadFaultKind } from '../releases/load
 import { STEP_LIMITS } from '../releases/loader.ts';
 import { aRelease, closeConsoles, openConsole, type FakeWorld } from '../testing/open-console.tsx';
 import { sampleBuild, sampleDescriptor } from '../testing/sample-remote.tsx';
-import { PARCEL_LIMIT } from './parcel.ts';
+import { PARCEL_LIMIT } from '../parcel/parcel.ts';
 
 const former = aRelease(sampleDescriptor, 'aaaaaaaa');
 const release = aRelease(sampleDescriptor, 'dddddddd', { version: '1.1.0' });

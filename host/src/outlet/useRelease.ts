@@ -1,6 +1,6 @@
 import { useReadable } from '@fleet-console/remote-kit';
 import { useEffect, useRef, useState } from 'react';
-import { useHost } from '../boot/host.ts';
+import { useHost } from '../context/host.ts';
 import type { RemoteSlot } from '../releases/boot-map.ts';
 import type { LoadState } from '../releases/loader.ts';
 import { isOverriding } from '../releases/origin.ts';

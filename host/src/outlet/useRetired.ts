@@ -1,6 +1,6 @@
 import { useReadable } from '@fleet-console/remote-kit';
 import { useEffect, useState } from 'react';
-import { useHost } from '../boot/host.ts';
+import { useHost } from '../context/host.ts';
 import type { Verdict } from '../navigation/guard.ts';
 import type { RouteMatch } from '../navigation/route-table.ts';
 import type { RemoteSlot } from '../releases/boot-map.ts';

@@ -1,6 +1,6 @@
 import type { SearchHit, SearchQuery } from '@fleet-console/contract';
 import * as v from 'valibot';
-import type { Host } from '../boot/host.ts';
+import type { Host } from '../context/host.ts';
 import type { RemoteSlot } from '../releases/boot-map.ts';
 
 /** A source that takes longer counts as not answering, in ms. */

@@ -1,7 +1,7 @@
 import type { Locale, ThemePreference } from '@fleet-console/contract';
 import { useWords } from '@fleet-console/i18n';
 import { useGroups, useReadable, useScope } from '@fleet-console/remote-kit';
-import { useHost, useRights } from '../boot/host.ts';
+import { useHost, useRights } from '../context/host.ts';
 import type { Command } from './command.ts';
 
 /** Own names of the languages: the same in every language. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHost } from '../boot/host.ts';
+import { useHost } from '../context/host.ts';
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;

@@ -1,7 +1,7 @@
 import type { SearchDescriptor, SearchHit } from '@fleet-console/contract';
 import { useReadable } from '@fleet-console/remote-kit';
 import { useEffect, useMemo, useState } from 'react';
-import { useHost, useRights } from '../boot/host.ts';
+import { useHost, useRights } from '../context/host.ts';
 import type { RemoteSlot } from '../releases/boot-map.ts';
 import { noteTrouble } from '../trouble/trouble.ts';
 import { searchRemote } from './search-remote.ts';

@@ -1,6 +1,6 @@
 import { useLocale } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
-import { useHost, useRights } from '../boot/host.ts';
+import { useHost, useRights } from '../context/host.ts';
 import { mayOpen, needsSession } from '../navigation/guard.ts';
 import { pathOf } from '../navigation/route-table.ts';
 import type { Command } from './command.ts';

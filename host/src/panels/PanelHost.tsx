@@ -3,10 +3,10 @@ import { useWords } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
 import { ActionIcon, CloseIcon, Drawer, LoadingState } from '@fleet-console/ui';
 import { useEffect, useState } from 'react';
-import { useHost } from '../boot/host.ts';
-import { RemoteParcel } from '../outlet/RemoteParcel.tsx';
+import { useHost } from '../context/host.ts';
+import { RemoteParcel } from '../parcel/RemoteParcel.tsx';
 import type { RemoteSlot } from '../releases/boot-map.ts';
-import type { OpenPanel } from './panels.ts';
+import type { OpenPanel } from '../services/panels.ts';
 import { usePanelCode } from './usePanelCode.ts';
 
 /** What the user is told of a panel that failed or that nobody serves; then it closes. */

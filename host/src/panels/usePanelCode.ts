@@ -1,6 +1,6 @@
 import type { Lifecycles, RemoteRelease } from '@fleet-console/contract';
 import { useEffect, useState } from 'react';
-import { useHost } from '../boot/host.ts';
+import { useHost } from '../context/host.ts';
 import type { RemoteSlot } from '../releases/boot-map.ts';
 
 export type PanelCode =

@@ -1,7 +1,7 @@
 import { FeatureWords, useFormat, useWords } from '@fleet-console/i18n';
 import { Alert, AttentionIcon, AvailableIcon, Button, DoneIcon, SentIcon } from '@fleet-console/ui';
 import { useReadable } from '@fleet-console/remote-kit';
-import { useHost } from '../boot/host.ts';
+import { useHost } from '../context/host.ts';
 import { routesBehind } from '../navigation/guard.ts';
 import { premiumArt } from './PremiumArt.tsx';
 import { useAccessRequest } from './useAccessRequest.ts';

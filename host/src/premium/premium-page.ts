@@ -1,4 +1,4 @@
-import { ownPage } from '../frame/own-page.tsx';
+import { ownPage } from '../lazy/own-page.tsx';
 
 /** The teasers of features that an account does not have. */
 export const premiumPage = ownPage<{ page: string }>('Premium', () =>

@@ -1,6 +1,6 @@
 import { createApi, settled } from '@fleet-console/api';
 import { useEffect, useState } from 'react';
-import { useHost } from '../boot/host.ts';
+import { useHost } from '../context/host.ts';
 import { noteTrouble } from '../trouble/trouble.ts';
 
 /** How far asking for a feature got. `requestedAt` in ms. */

@@ -1,8 +1,8 @@
 import { useFormat, useLocale, useWords } from '@fleet-console/i18n';
 import { AttentionIcon, AvailableIcon, Button, ChevronRightIcon, FaultIcon, OfflineIcon, RefreshIcon } from '@fleet-console/ui';
 import { useReadable } from '@fleet-console/remote-kit';
-import { useHost, useRights } from '../boot/host.ts';
-import { HostLink } from '../frame/HostLink.tsx';
+import { useHost, useRights } from '../context/host.ts';
+import { HostLink } from '../links/HostLink.tsx';
 import { mayOpen } from '../navigation/guard.ts';
 import { useReading } from './useReading.ts';
 import { useScopeGroups } from './useScopeGroups.ts';

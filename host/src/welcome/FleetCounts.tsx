@@ -1,6 +1,6 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { Button, RefreshIcon } from '@fleet-console/ui';
-import { useHost } from '../boot/host.ts';
+import { useHost } from '../context/host.ts';
 import { useCountUp } from './useCountUp.ts';
 import { useReading } from './useReading.ts';
 import { useScopeGroups } from './useScopeGroups.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useHost } from '../boot/host.ts';
+import { useHost } from '../context/host.ts';
 import { noteTrouble } from '../trouble/trouble.ts';
 
 /** What is shown is read again this often while somebody looks, in ms. */

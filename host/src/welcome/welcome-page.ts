@@ -1,4 +1,4 @@
-import { ownPage } from '../frame/own-page.tsx';
+import { ownPage } from '../lazy/own-page.tsx';
 
 /** Where everybody arrives. It has files of its own all the same: other screens are opened by their address. */
 export const welcomePage = ownPage('Welcome', () =>

@@ -2,7 +2,7 @@ import { bootMapSchema, signedText, type BootMap, type Release, type Signature }
 import * as v from 'valibot';
 import { readLedger, type Ledger } from '../ledger/ledger.ts';
 import { remoteState, type LedgerState } from '../ledger/state.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { isSignedBy } from '../signing/key.ts';
 import { readTrust, type Trust } from '../signing/trust.ts';
 import { integrityOf } from '../store/integrity.ts';

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /**
  * What a browser needs to run in a container without a graphics card, and to keep to itself. Maps are drawn by a graphics card made of

@@ -2,14 +2,14 @@ import type { HostRelease, RemoteRelease, RouteDescriptor } from '@fleet-console
 import pMap from 'p-map';
 import { chromium, type Browser } from 'playwright-core';
 import * as v from 'valibot';
-import { hostOf, publishedRelease, refuseUnpublished, remoteOf, type Target } from '../ledger/checks.ts';
+import { hostOf, publishedRelease, refuseUnpublished, remoteOf, type Target } from '../decisions/checks.ts';
 import { readLedger } from '../ledger/ledger.ts';
 import { remoteState, type LedgerState } from '../ledger/state.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { briefPageFlags, browserFlags, findBrowser } from './browser.ts';
-import { keepCheck } from './check-files.ts';
-import type { PairCheck } from './pair-check.ts';
+import { keepCheck } from '../check-results/check-files.ts';
+import type { PairCheck } from '../check-results/pair-check.ts';
 import { setStage, type Stage } from './stage.ts';
 import { needsSession, pathOf } from './trial.ts';
 import { tryRemote } from './try-remote.ts';

@@ -1,6 +1,6 @@
 import { patternsOf, releaseBase, type RemoteRelease, type RouteDescriptor } from '@fleet-console/contract';
 import type { Page } from 'playwright-core';
-import { checkFaults, type CheckFault } from './pair-check.ts';
+import { checkFaults, type CheckFault } from '../check-results/pair-check.ts';
 import type { ProbedWindow } from './probe.ts';
 import type { Witness } from './witness.ts';
 

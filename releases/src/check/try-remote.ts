@@ -1,6 +1,6 @@
 import type { RemoteRelease, RouteDescriptor } from '@fleet-console/contract';
 import type { Browser, BrowserContext } from 'playwright-core';
-import type { PairOutcome } from './pair-check.ts';
+import type { PairOutcome } from '../check-results/pair-check.ts';
 import { AWAY, Failure, needsSession, Trial } from './trial.ts';
 import { witness } from './witness.ts';
 

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { checksOf } from '../check/check-files.ts';
-import { faultWords, type PairCheck } from '../check/pair-check.ts';
-import { status } from '../ledger/decisions.ts';
+import { checksOf } from '../check-results/check-files.ts';
+import { faultWords, type PairCheck } from '../check-results/pair-check.ts';
+import { status } from '../decisions/decisions.ts';
 import { remoteState } from '../ledger/state.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { findRelease, openStore } from '../store/store.ts';
 import { accountName, type CommandLine, type CommonOptions } from './command-line.ts';
 import { parseTarget } from './package-folder.ts';

@@ -2,8 +2,8 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { By, DecisionKind } from '../ledger/entry.ts';
-import type { Answer } from '../ledger/wish.ts';
-import { Refusal } from '../refusal.ts';
+import type { Answer } from '../decisions/wish.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { actorOf, authorise } from '../tokens/tokens.ts';
 

@@ -1,7 +1,7 @@
 import type { By } from '../ledger/entry.ts';
-import { publish } from '../ledger/publish.ts';
-import { answerOf, fulfil, remotesOf, type Answer, type Wish } from '../ledger/wish.ts';
-import { Refusal, type RefusalKind } from '../refusal.ts';
+import { publish } from '../decisions/publish.ts';
+import { answerOf, fulfil, remotesOf, type Answer, type Wish } from '../decisions/wish.ts';
+import { Refusal, type RefusalKind } from '../errors/refusal.ts';
 import { MANIFEST, readBuild } from '../store/build-folder.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { Refusal } from '../refusal.ts';
-import { checkRequired } from '../check/verdict.ts';
-import type { Answer } from '../ledger/wish.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { checkRequired } from '../check-results/verdict.ts';
+import type { Answer } from '../decisions/wish.ts';
 import type { CommandLine, DecisionOptions } from './command-line.ts';
 import { decideThere, publishThere } from './deciding-place.ts';
 import { buildFolder, parseTarget } from './package-folder.ts';

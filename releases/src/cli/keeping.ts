@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { prune } from '../ledger/prune.ts';
-import { RETENTION } from '../ledger/retention.ts';
+import { prune } from '../decisions/prune.ts';
+import { RETENTION } from '../decisions/retention.ts';
 import { partsOf } from '../ledger/entry.ts';
-import { verify } from '../ledger/verify.ts';
-import { answerOf } from '../ledger/wish.ts';
-import { Refusal } from '../refusal.ts';
+import { verify } from '../decisions/verify.ts';
+import { answerOf } from '../decisions/wish.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { openStore } from '../store/store.ts';
 import { createToken, listTokens, revokeToken, type Token } from '../tokens/tokens.ts';
 import { entrance, type CommandLine, type CommonOptions, type DecisionOptions } from './command-line.ts';

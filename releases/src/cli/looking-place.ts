@@ -1,7 +1,7 @@
-import { pairCheckSchema, type PairCheck } from '../check/pair-check.ts';
+import { pairCheckSchema, type PairCheck } from '../check-results/pair-check.ts';
 import { fileSchema, type HealthFile } from '../health/health-file.ts';
 import type { Entry } from '../ledger/entry.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import * as v from 'valibot';
 import type { PlaceOptions } from './command-line.ts';
 

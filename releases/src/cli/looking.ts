@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { allChecks } from '../check/check-files.ts';
-import type { PairCheck } from '../check/pair-check.ts';
+import { allChecks } from '../check-results/check-files.ts';
+import type { PairCheck } from '../check-results/pair-check.ts';
 import { readHealth, type HealthFile } from '../health/health-file.ts';
-import { history } from '../ledger/decisions.ts';
+import { history } from '../decisions/decisions.ts';
 import { partsOf, type Entry } from '../ledger/entry.ts';
 import { state as stateOf } from '../ledger/state.ts';
 import { openStore } from '../store/store.ts';

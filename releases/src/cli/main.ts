@@ -1,4 +1,4 @@
-import { Refusal, type RefusalKind } from '../refusal.ts';
+import { Refusal, type RefusalKind } from '../errors/refusal.ts';
 import { releaseProgram } from './program.ts';
 
 /** Exit codes: 0 done or nothing to do, 1 the machine or the command line, 2 a rule said no, 3 somebody else decided at the same moment. */

@@ -1,5 +1,5 @@
 import type { Release } from '@fleet-console/contract';
-import { faultWords, type PairCheck } from '../check/pair-check.ts';
+import { faultWords, type PairCheck } from '../check-results/pair-check.ts';
 import type { HealthFile } from '../health/health-file.ts';
 import { failuresOf, timeBelow, triesOf, type Health } from '../health/health.ts';
 import { partsOf, type Entry } from '../ledger/entry.ts';

@@ -4,7 +4,7 @@ import { readBootMapFile, readPointer, settle } from '../boot-map/pointer.ts';
 import { hasEntry, readLedger } from '../ledger/ledger.ts';
 import { readTrust } from '../signing/trust.ts';
 import { PUBLISHED } from '../store/keys.ts';
-import { StorageFault } from '../refusal.ts';
+import { StorageFault } from '../errors/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { inlineJson } from './escape.ts';
 

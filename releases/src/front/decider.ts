@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { recognise, type Token } from '../tokens/tokens.ts';
 import { minuteLimit } from './minute-limit.ts';

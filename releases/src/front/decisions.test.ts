@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { releaseProgram } from '../cli/program.ts';
-import { history, status } from '../ledger/decisions.ts';
+import { history, status } from '../decisions/decisions.ts';
 import { findRelease, type Store } from '../store/store.ts';
 import { aRemoteBuild, removeFolders } from '../testing/fake-build.ts';
 import { aLiveStore, by } from '../testing/live-store.ts';

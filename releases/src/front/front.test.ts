@@ -1,8 +1,8 @@
 import { request as plainRequest } from 'node:http';
 import { bootMapSchema, signedText, type BootMap, type ReleaseKey } from '@fleet-console/contract';
 import * as v from 'valibot';
-import { promote, rollback } from '../ledger/decisions.ts';
-import { publish } from '../ledger/publish.ts';
+import { promote, rollback } from '../decisions/decisions.ts';
+import { publish } from '../decisions/publish.ts';
 import { isSignedBy } from '../signing/key.ts';
 import { BOOT_MAP, WITNESS } from '../store/keys.ts';
 import { releaseKey, type Store } from '../store/store.ts';

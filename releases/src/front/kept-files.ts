@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { BootMap, Release } from '@fleet-console/contract';
 import { encodingsBeside } from '../store/content.ts';
 import { encodings, type Encoding } from '../store/encodings.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { Objects, ObjectStream } from '../store/objects.ts';
 import { soundness } from '../store/soundness.ts';
 import { releaseKey, type Store } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Refusal, systemCode } from '../refusal.ts';
+import { Refusal, systemCode } from '../errors/refusal.ts';
 import { openStore } from '../store/store.ts';
 import { startFront } from './front.ts';
 

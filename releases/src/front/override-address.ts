@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PublicConfig } from '@fleet-console/contract';
 import type { FastifyInstance } from 'fastify';
 import { parseOverrideWish, readOverride, signOverride } from '../overrides/override.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { allow, recognise } from '../tokens/tokens.ts';
 import { isOwnOrigin } from './generation-channel.ts';

@@ -1,7 +1,7 @@
 import type { Override } from '@fleet-console/contract';
 import type { FastifyRequest } from 'fastify';
 import { overrideToken, readOverride } from '../overrides/override.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { Store } from '../store/store.ts';
 
 /** The cookie that holds the override of a browser. Scripts cannot read it; the page is told what it says. */

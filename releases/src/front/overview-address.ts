@@ -1,12 +1,12 @@
 import type { ReleaseOverview } from '@fleet-console/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { allChecks } from '../check/check-files.ts';
+import { allChecks } from '../check-results/check-files.ts';
 import { readHealth } from '../health/health-file.ts';
 import { partsOf } from '../ledger/entry.ts';
 import { hasEntry, readLedger, type Ledger } from '../ledger/ledger.ts';
 import { createOverview } from '../overview/overview.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { Store } from '../store/store.ts';
 import type { Deciders } from './decider.ts';
 import { sendRefusal, unkept } from './refused.ts';

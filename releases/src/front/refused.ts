@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { hardened } from './policy.ts';
 
 /** Answers about releases are for whoever asked, now. */

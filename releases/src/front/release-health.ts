@@ -1,7 +1,7 @@
 import type { BootMap, TabReport } from '@fleet-console/contract';
 import { readHealth, writeHealth, type HealthFile } from '../health/health-file.ts';
 import { counted, noReports, overBudget, type Health } from '../health/health.ts';
-import { withdraw } from '../ledger/canary.ts';
+import { withdraw } from '../decisions/canary.ts';
 import type { Store } from '../store/store.ts';
 
 /** Counts that changed are written at most this often, in ms; the number of tabs alone more seldom. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { sendRefusal } from './refused.ts';
 
 /** The largest body that is held in memory, in bytes, and the most that all of them together may take. */

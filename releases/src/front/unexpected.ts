@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal, systemCode } from '../refusal.ts';
+import { Refusal, systemCode } from '../errors/refusal.ts';
 import { sendRefusal, unkept } from './refused.ts';
 
 const known: Readonly<Record<number, readonly [error: string, message: string]>> = {

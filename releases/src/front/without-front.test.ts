@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { bootMapSchema, releaseBase, signedText, type BootMap, type Release, type ReleaseKey } from '@fleet-console/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { canary } from '../ledger/canary.ts';
+import { canary } from '../decisions/canary.ts';
 import { isSignedBy } from '../signing/key.ts';
 import { encodingsBeside } from '../store/content.ts';
 import { encodings } from '../store/encodings.ts';

@@ -8,9 +8,9 @@ import { anOrphan } from '../testing/orphan.ts';
 import { stored } from '../testing/stored.ts';
 import { BOOT_MAP, LEDGER, PUBLIC_KEYS, WITNESS } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
-import { promote, status } from './decisions.ts';
-import { publish } from './publish.ts';
-import { verify } from './verify.ts';
+import { promote, status } from '../decisions/decisions.ts';
+import { publish } from '../decisions/publish.ts';
+import { verify } from '../decisions/verify.ts';
 import { entryFile, entryText, parseEntry, sealed, sealText, type Entry, type UnsealedEntry } from './entry.ts';
 
 afterAll(removeFolders);

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { isSignedBy } from '../signing/key.ts';
 import { readOptional, readTrust, type Trust } from '../signing/trust.ts';
 import { LEDGER, WITNESS } from '../store/keys.ts';

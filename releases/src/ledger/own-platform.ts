@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { Build } from '../store/build-folder.ts';
 
 /** What only a copy has, and no minifier renames. A bundler leaves out what nothing imports, so no single one of them is enough. */

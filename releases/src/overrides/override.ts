@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { isTimely, overrideSchema, overrideText, overrideWishSchema, type Override, type OverrideWish } from '@fleet-console/contract';
 import * as v from 'valibot';
 import { bySchema } from '../ledger/entry.ts';
-import { inWords, Refusal } from '../refusal.ts';
+import { inWords, Refusal } from '../errors/refusal.ts';
 import { isSignedBy } from '../signing/key.ts';
 import { loadSigner } from '../signing/signer.ts';
 import { readTrust } from '../signing/trust.ts';

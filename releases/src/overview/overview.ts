@@ -9,7 +9,7 @@ import type {
 } from '@fleet-console/contract';
 import type { HealthFile } from '../health/health-file.ts';
 import { failuresOf, TIME_CLASSES, timeBelow, type Health } from '../health/health.ts';
-import { rollsBackTo } from '../ledger/decisions.ts';
+import { rollsBackTo } from '../decisions/decisions.ts';
 import { partsOf, type Entry } from '../ledger/entry.ts';
 import { misfit } from '../ledger/fit.ts';
 import type { Ledger } from '../ledger/ledger.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ReleaseKey } from '@fleet-console/contract';
-import { Refusal, systemCode } from '../refusal.ts';
+import { Refusal, systemCode } from '../errors/refusal.ts';
 import { prepareFile } from '../store/durable-files.ts';
 import { PUBLIC_KEYS } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';

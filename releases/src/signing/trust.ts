@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { releaseKeySchema, type ReleaseKey } from '@fleet-console/contract';
 import * as v from 'valibot';
-import { Refusal, systemCode } from '../refusal.ts';
+import { Refusal, systemCode } from '../errors/refusal.ts';
 import { PUBLIC_KEYS } from '../store/keys.ts';
 import { textOf, type Store } from '../store/store.ts';
 

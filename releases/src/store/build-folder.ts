@@ -3,7 +3,7 @@ import { lstat, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hostReleaseSchema, remoteReleaseSchema, type Release } from '@fleet-console/contract';
 import * as v from 'valibot';
-import { Refusal, systemCode } from '../refusal.ts';
+import { Refusal, systemCode } from '../errors/refusal.ts';
 import { integrityOf } from './integrity.ts';
 
 /** A release as a build left it, every file checked against its hash. */

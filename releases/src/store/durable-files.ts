@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { constants, copyFile, link, open, readdir, rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
-import { systemCode } from '../refusal.ts';
+import { systemCode } from '../errors/refusal.ts';
 
 /** Makes names in a folder survive a power cut. Windows cannot open folders and needs no such call. */
 export async function fsyncFolder(folder: string): Promise<void> {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runs } from '@fleet-console/testing/soak';
 import { readBootMap, readPointer, settle } from '../boot-map/pointer.ts';
-import { promote, status } from '../ledger/decisions.ts';
+import { promote, status } from '../decisions/decisions.ts';
 import { freshFolder, removeFolders } from '../testing/fake-build.ts';
 import { asOwner, isInBucket } from '../testing/fresh-store.ts';
 import { aLiveStore, by } from '../testing/live-store.ts';

@@ -1,7 +1,7 @@
 import { createReadStream, watch } from 'node:fs';
 import { mkdir, open, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { systemCode } from '../refusal.ts';
+import { systemCode } from '../errors/refusal.ts';
 import { prepareFile } from './durable-files.ts';
 import { folderReleases } from './folder-releases.ts';
 import type { Objects } from './objects.ts';

@@ -1,6 +1,6 @@
 import { link, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { systemCode } from '../refusal.ts';
+import { systemCode } from '../errors/refusal.ts';
 import { fsyncFolder, linkOrCopy, temporaryPath, writeNewFile } from './durable-files.ts';
 import { encodingNames, encodings, type Encoding } from './encodings.ts';
 import { blobName } from './integrity.ts';

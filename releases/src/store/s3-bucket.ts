@@ -10,7 +10,7 @@ import {
   type GetObjectCommandOutput,
   type PutObjectCommandInput,
 } from '@aws-sdk/client-s3';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { Listed } from './objects.ts';
 import { placeOf, type S3Address } from './s3-address.ts';
 import { isUnsure, storageFault, troubleOf } from './s3-faults.ts';

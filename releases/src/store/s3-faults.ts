@@ -1,4 +1,4 @@
-import { StorageFault, systemCode } from '../refusal.ts';
+import { StorageFault, systemCode } from '../errors/refusal.ts';
 
 /** What an error of the client or the storage says of itself. */
 export interface S3Trouble {

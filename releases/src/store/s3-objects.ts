@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
-import { Refusal, StorageFault } from '../refusal.ts';
+import { Refusal, StorageFault } from '../errors/refusal.ts';
 import type { Objects } from './objects.ts';
 import { rememberedObjects } from './remembered-objects.ts';
 import type { PutTraits, S3Bucket } from './s3-bucket.ts';

@@ -1,9 +1,9 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { readFile } from 'node:fs/promises';
 import { prepareBootMap, readBootMap, readBootMapFile, readPointer } from '../boot-map/pointer.ts';
-import { history, promote, rollback, status } from '../ledger/decisions.ts';
-import { publish } from '../ledger/publish.ts';
-import { verify } from '../ledger/verify.ts';
+import { history, promote, rollback, status } from '../decisions/decisions.ts';
+import { publish } from '../decisions/publish.ts';
+import { verify } from '../decisions/verify.ts';
 import { BUCKET, type S3Request } from '../testing/bucket-server.ts';
 import { aRemoteBuild, freshFolder, removeFolders } from '../testing/fake-build.ts';
 import { asOwner, freshStore, storesInBucket } from '../testing/fresh-store.ts';

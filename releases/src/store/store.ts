@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Release } from '@fleet-console/contract';
-import { inWords } from '../refusal.ts';
+import { inWords } from '../errors/refusal.ts';
 import { MANIFEST, parseRelease } from './build-folder.ts';
 import { sweepTemporary } from './durable-files.ts';
 import { folderObjects } from './folder-objects.ts';

@@ -1,5 +1,5 @@
 import type { Release } from '@fleet-console/contract';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { MANIFEST, type Build } from './build-folder.ts';
 import { encodingsBeside } from './content.ts';
 import { encodings, encodingsOf, type Encoding } from './encodings.ts';

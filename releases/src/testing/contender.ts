@@ -1,5 +1,5 @@
-import { promote, rollback } from '../ledger/decisions.ts';
-import { Refusal } from '../refusal.ts';
+import { promote, rollback } from '../decisions/decisions.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { openStore } from '../store/store.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { promote } from '../ledger/decisions.ts';
-import { publish } from '../ledger/publish.ts';
+import { promote } from '../decisions/decisions.ts';
+import { publish } from '../decisions/publish.ts';
 import type { Store } from '../store/store.ts';
 import { aHostBuild, aRemoteBuild } from './fake-build.ts';
 import { copiedStore, freshStore, isInBucket } from './fresh-store.ts';

@@ -1,4 +1,4 @@
-import { nextEntry, type Draft } from '../ledger/decide.ts';
+import { nextEntry, type Draft } from '../decisions/decide.ts';
 import { prepareEntry, readLedger } from '../ledger/ledger.ts';
 import { remoteState } from '../ledger/state.ts';
 import { loadSigner } from '../signing/signer.ts';

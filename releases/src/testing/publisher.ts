@@ -1,4 +1,4 @@
-import { publish } from '../ledger/publish.ts';
+import { publish } from '../decisions/publish.ts';
 import { openStore } from '../store/store.ts';
 import { aRemoteBuild } from './fake-build.ts';
 

@@ -2,9 +2,9 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { checkedBy } from '../ledger/decide.ts';
+import { checkedBy } from '../decisions/decide.ts';
 import { bySchema, type By, type DecisionKind } from '../ledger/entry.ts';
-import { inWords, Refusal, systemCode } from '../refusal.ts';
+import { inWords, Refusal, systemCode } from '../errors/refusal.ts';
 import { prepareFile } from '../store/durable-files.ts';
 import type { Store } from '../store/store.ts';
 

@@ -1,4 +1,4 @@
 /* The same tests as on a folder, on a bucket. */
 import '../../testing/in-bucket.ts';
-import '../../ledger/writers.test.ts';
+import '../../decisions/writers.test.ts';
 import '../faults.test.ts';

@@ -1,11 +1,11 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseProgram } from '../cli/program.ts';
-import { canary } from '../ledger/canary.ts';
-import { history, promote, promoteTogether, rollback, status } from '../ledger/decisions.ts';
-import { prune } from '../ledger/prune.ts';
-import { publish } from '../ledger/publish.ts';
-import { verify } from '../ledger/verify.ts';
+import { canary } from '../decisions/canary.ts';
+import { history, promote, promoteTogether, rollback, status } from '../decisions/decisions.ts';
+import { prune } from '../decisions/prune.ts';
+import { publish } from '../decisions/publish.ts';
+import { verify } from '../decisions/verify.ts';
 import type { Store } from '../store/store.ts';
 import { aHostBuild, aRemoteBuild, removeFolders } from '../testing/fake-build.ts';
 import { aLiveStore, by } from '../testing/live-store.ts';

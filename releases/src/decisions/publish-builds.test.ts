@@ -5,7 +5,7 @@ import { canary } from './canary.ts';
 import { history, promote, rollback, status } from './decisions.ts';
 import { publishBuilds } from './publish-builds.ts';
 import { publish } from './publish.ts';
-import { remoteState } from './state.ts';
+import { remoteState } from '../ledger/state.ts';
 
 afterAll(removeFolders);
 

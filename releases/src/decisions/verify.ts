@@ -1,12 +1,12 @@
 import { mapFault, readBootMapFile, readPointer } from '../boot-map/pointer.ts';
-import { checkedPairs, readCheck } from '../check/check-files.ts';
+import { checkedPairs, readCheck } from '../check-results/check-files.ts';
 import { readTrust } from '../signing/trust.ts';
 import { parseRelease } from '../store/build-folder.ts';
 import { damagedFile } from '../store/content.ts';
 import { integrityOf } from '../store/integrity.ts';
 import { BOOT_MAP } from '../store/keys.ts';
 import { manifestText, textOf, type Store } from '../store/store.ts';
-import { readLedger, type Ledger } from './ledger.ts';
+import { readLedger, type Ledger } from '../ledger/ledger.ts';
 import { prunedTooEarly, RETENTION } from './retention.ts';
 
 export interface Verified {

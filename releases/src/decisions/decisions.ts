@@ -1,12 +1,12 @@
 import { lookupFor } from '../boot-map/pointer.ts';
 import type { Store } from '../store/store.ts';
-import { checkVerdict, type CheckTerms } from '../check/verdict.ts';
+import { checkVerdict, type CheckTerms } from '../check-results/verdict.ts';
 import { checkedTargets, liveHost, refuseBad, refuseHeld, refuseUnpublished, rule, type Target } from './checks.ts';
 import { decide, type Decided, type Manner } from './decide.ts';
-import { partsOf, type By, type Part } from './entry.ts';
-import { misfit } from './fit.ts';
-import { readLedger } from './ledger.ts';
-import { isRetired, remoteState, type LedgerState } from './state.ts';
+import { partsOf, type By, type Part } from '../ledger/entry.ts';
+import { misfit } from '../ledger/fit.ts';
+import { readLedger } from '../ledger/ledger.ts';
+import { isRetired, remoteState, type LedgerState } from '../ledger/state.ts';
 
 export interface Promotion extends By, Target, CheckTerms {
   /** Promotes a build although it is marked as bad (R11). */

@@ -2,7 +2,7 @@ import { useWords } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
 import { Button, FailedState, LoadingState } from '@fleet-console/ui/base';
 import { useEffect, useState } from 'react';
-import { useHost } from '../boot/host.ts';
+import { useHost } from '../context/host.ts';
 
 /** Whether something has been going on for longer than `ms`. */
 export function useTakesLong(ms: number): boolean {

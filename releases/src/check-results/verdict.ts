@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { remoteState, type LedgerState } from '../ledger/state.ts';
 import type { Store } from '../store/store.ts';
 import { readCheck } from './check-files.ts';

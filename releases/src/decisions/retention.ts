@@ -1,6 +1,6 @@
 import type { Target } from './checks.ts';
-import { partsOf, type Entry } from './entry.ts';
-import { advance, noDecisions, remoteState, type LedgerState } from './state.ts';
+import { partsOf, type Entry } from '../ledger/entry.ts';
+import { advance, noDecisions, remoteState, type LedgerState } from '../ledger/state.ts';
 
 /** What is kept although nobody gets it. */
 export interface Retention {

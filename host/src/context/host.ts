@@ -2,20 +2,20 @@ import type { BootMap, Readable, Release, Shell, Writable } from '@fleet-console
 import { useReadable } from '@fleet-console/remote-kit';
 import { createContext, useContext } from 'react';
 import type { Freshness } from '../access/data-refresh.ts';
-import type { Contact } from '../connection/contact.ts';
-import type { FlashBoard } from '../flash/flash.ts';
-import type { FrameCode } from '../frame/frame-code.ts';
+import type { Contact } from '../services/contact.ts';
+import type { FlashBoard } from '../services/flash.ts';
 import type { ConsoleHistory } from '../navigation/history.ts';
 import type { Rights } from '../navigation/guard.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
 import type { HostOverride } from '../overrides/host-override.ts';
-import type { Inbox } from '../notifications/inbox.ts';
-import type { TypedAhead } from '../palette/typed-ahead.ts';
-import type { OpenPanel } from '../panels/panels.ts';
+import type { Inbox } from '../services/inbox.ts';
+import type { TypedAhead } from '../services/typed-ahead.ts';
+import type { OpenPanel } from '../services/panels.ts';
 import type { Breaker } from '../releases/breaker.ts';
 import type { Loader } from '../releases/loader.ts';
 import type { ReleaseShells } from '../releases/release-shells.ts';
 import type { ReleaseReports } from '../releases/reports.ts';
+import type { FrameCode } from './signed-in-parts.ts';
 
 /** What is opened over the console, one at a time. */
 export type OverlayName = 'notifications' | 'palette';

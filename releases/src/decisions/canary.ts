@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { checkVerdict, type CheckTerms } from '../check/verdict.ts';
+import { checkVerdict, type CheckTerms } from '../check-results/verdict.ts';
 import type { Store } from '../store/store.ts';
 import { checkedTargets, nameOf, refuseBad, refuseHeld, refuseUnpublished, rule, type Target } from './checks.ts';
 import { decide, type Decided, type Manner } from './decide.ts';
-import type { By, CanaryTerms } from './entry.ts';
-import { isRetired, remoteState, type LedgerState, type RemoteState } from './state.ts';
+import type { By, CanaryTerms } from '../ledger/entry.ts';
+import { isRetired, remoteState, type LedgerState, type RemoteState } from '../ledger/state.ts';
 
 export interface CanaryWish extends By, Target, CheckTerms {
   /** Percent of all accounts; as it was, or 0, unless told. */

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { checkRequired } from '../check/verdict.ts';
+import { checkRequired } from '../check-results/verdict.ts';
 import type { Store } from '../store/store.ts';
 import { canary, withdraw } from './canary.ts';
 import type { Decided, Manner } from './decide.ts';
 import { promoteTogether, rollback } from './decisions.ts';
-import type { By, CanaryTerms, Entry } from './entry.ts';
+import type { By, CanaryTerms, Entry } from '../ledger/entry.ts';
 import { hold } from './hold.ts';
 import { retire } from './retire.ts';
-import { remoteState } from './state.ts';
+import { remoteState } from '../ledger/state.ts';
 
 const remote = v.pipe(v.string(), v.regex(/^(host|remote-[a-z][a-z0-9-]*)$/, 'it is no remote'));
 const build = v.pipe(v.string(), v.regex(/^[a-z0-9]{8,40}$/, 'it is no build id'));

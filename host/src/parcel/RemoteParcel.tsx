@@ -1,6 +1,6 @@
 import type { Lifecycles, RemoteRelease } from '@fleet-console/contract';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useHost } from '../boot/host.ts';
+import { useHost } from '../context/host.ts';
 import { classOf } from '../releases/load-fault.ts';
 import { mountParcel } from './parcel.ts';
 

@@ -1,11 +1,11 @@
-import { removeChecks } from '../check/check-files.ts';
+import { removeChecks } from '../check-results/check-files.ts';
 import { MANIFEST } from '../store/build-folder.ts';
 import { releaseKey, releasesInTree, type Store } from '../store/store.ts';
 import { decide, type Decided, type Manner } from './decide.ts';
-import { partsOf, type By, type Part } from './entry.ts';
-import { readLedger } from './ledger.ts';
+import { partsOf, type By, type Part } from '../ledger/entry.ts';
+import { readLedger } from '../ledger/ledger.ts';
 import { disposable, RETENTION, type Retention } from './retention.ts';
-import { remoteState } from './state.ts';
+import { remoteState } from '../ledger/state.ts';
 
 /** Removes the files of releases that a decision pruned; also those that a killed command left. */
 async function removePruned(store: Store): Promise<void> {

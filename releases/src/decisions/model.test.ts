@@ -3,7 +3,7 @@ import { runs } from '@fleet-console/testing/soak';
 import fc from 'fast-check';
 import { bootMap } from '../boot-map/boot-map.ts';
 import { readBootMap, readPointer } from '../boot-map/pointer.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { findRelease, type Store } from '../store/store.ts';
 import { removeFolders } from '../testing/fake-build.ts';
 import { isInBucket } from '../testing/fresh-store.ts';
@@ -13,7 +13,7 @@ import type { Decided } from './decide.ts';
 import { history, promote, rollback, status } from './decisions.ts';
 import { hold } from './hold.ts';
 import { retire } from './retire.ts';
-import { state } from './state.ts';
+import { state } from '../ledger/state.ts';
 import { verify } from './verify.ts';
 
 afterAll(removeFolders);

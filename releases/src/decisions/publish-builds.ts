@@ -1,9 +1,9 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { promoteTogether } from './decisions.ts';
-import type { By } from './entry.ts';
+import type { By } from '../ledger/entry.ts';
 import { publish } from './publish.ts';
-import { isRetired, remoteState, type RemoteState } from './state.ts';
+import { isRetired, remoteState, type RemoteState } from '../ledger/state.ts';
 import { status } from './decisions.ts';
 
 export interface PublishedBuilds extends By {

@@ -3,13 +3,13 @@ import { signedText, type BootMap } from '@fleet-console/contract';
 import * as v from 'valibot';
 import { bootMap } from '../boot-map/boot-map.ts';
 import { lookupFor, prepareBootMap, settle } from '../boot-map/pointer.ts';
-import { inWords, Refusal } from '../refusal.ts';
+import { inWords, Refusal } from '../errors/refusal.ts';
 import { loadSigner } from '../signing/signer.ts';
 import type { Signer } from '../signing/key.ts';
 import type { Store } from '../store/store.ts';
-import { bySchema, partsOf, sealed, sealText, servedKinds, type By, type DecisionKind, type Entry, type UnsealedEntry } from './entry.ts';
-import { prepareEntry, readLedger, type Ledger } from './ledger.ts';
-import { advance, type LedgerState } from './state.ts';
+import { bySchema, partsOf, sealed, sealText, servedKinds, type By, type DecisionKind, type Entry, type UnsealedEntry } from '../ledger/entry.ts';
+import { prepareEntry, readLedger, type Ledger } from '../ledger/ledger.ts';
+import { advance, type LedgerState } from '../ledger/state.ts';
 
 /** What a decision says of itself; who, when and its place in the chain are added when it is made. */
 export type Draft = Omit<UnsealedEntry, 'generation' | 'actor' | 'reason' | 'at' | 'previous' | 'map'>;

@@ -6,10 +6,10 @@ import { manifestText, releasesInTree, type Store } from '../store/store.ts';
 import { addToTree } from '../store/tree.ts';
 import { refuseUnfitToPublish, rule } from './checks.ts';
 import { checkedBy, decide, type Decided, type Draft, type Manner } from './decide.ts';
-import type { By } from './entry.ts';
-import { faultOfRelease } from './fit.ts';
-import { refuseOwnReact } from './own-platform.ts';
-import { remoteState } from './state.ts';
+import type { By } from '../ledger/entry.ts';
+import { faultOfRelease } from '../ledger/fit.ts';
+import { refuseOwnReact } from '../ledger/own-platform.ts';
+import { remoteState } from '../ledger/state.ts';
 
 /** R15: containers of two releases must differ, or two builds could not live in one tab. */
 async function refuseSharedContainer(store: Store, release: Release): Promise<void> {

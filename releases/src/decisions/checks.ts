@@ -1,12 +1,12 @@
 import type { HostRelease, Release, RemoteRelease } from '@fleet-console/contract';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { parseRelease } from '../store/build-folder.ts';
 import { damagedFile } from '../store/content.ts';
 import { integrityOf } from '../store/integrity.ts';
 import { manifestOf } from '../store/manifest.ts';
 import { manifestText, type Store } from '../store/store.ts';
-import { misfit } from './fit.ts';
-import { remoteState, type LedgerState } from './state.ts';
+import { misfit } from '../ledger/fit.ts';
+import { remoteState, type LedgerState } from '../ledger/state.ts';
 
 export const rule = (code: string, message: string): never => {
   throw new Refusal('rule', code, message);

@@ -7,9 +7,9 @@ import { aPromotion } from '../testing/orphan.ts';
 import { canary } from './canary.ts';
 import { promote, rollback, status } from './decisions.ts';
 import { hold } from './hold.ts';
-import { prepareEntry } from './ledger.ts';
+import { prepareEntry } from '../ledger/ledger.ts';
 import { retire } from './retire.ts';
-import { isRetired, remoteState } from './state.ts';
+import { isRetired, remoteState } from '../ledger/state.ts';
 import { verify } from './verify.ts';
 
 afterAll(removeFolders);

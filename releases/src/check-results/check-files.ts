@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { inWords, Refusal } from '../refusal.ts';
+import { inWords, Refusal } from '../errors/refusal.ts';
 import { CHECKS } from '../store/keys.ts';
 import { textOf, type Store } from '../store/store.ts';
 import { nameOfPair, pairCheckSchema, type Pair, type PairCheck } from './pair-check.ts';

@@ -6,11 +6,11 @@ import { aLiveStore, by } from '../testing/live-store.ts';
 import { stored } from '../testing/stored.ts';
 import { canary } from './canary.ts';
 import { promote, rollback, status } from './decisions.ts';
-import { entryFile } from './entry.ts';
+import { entryFile } from '../ledger/entry.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { disposable } from './retention.ts';
-import { readLedger } from './ledger.ts';
+import { readLedger } from '../ledger/ledger.ts';
 import { verify } from './verify.ts';
 
 afterAll(removeFolders);

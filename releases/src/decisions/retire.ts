@@ -1,8 +1,8 @@
 import type { Store } from '../store/store.ts';
 import { publishedRelease, rule } from './checks.ts';
 import { decide, type Decided, type Manner } from './decide.ts';
-import type { By } from './entry.ts';
-import { isRetired, remoteState, type LedgerState } from './state.ts';
+import type { By } from '../ledger/entry.ts';
+import { isRetired, remoteState, type LedgerState } from '../ledger/state.ts';
 
 export interface Retirement extends By {
   readonly remote: string;
