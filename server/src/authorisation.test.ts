@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { buildSchema } from 'graphql';
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import type { ServerModule } from './kernel/app.ts';
+import type { ServerModule } from './kernel/module.ts';
 import { exact } from './kernel/schema.ts';
 import { sdl } from './modules/fleet/sdl.ts';
 import { domainModules } from './modules.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import type { ServerModule } from './kernel/app.ts';
+import type { ServerModule } from './kernel/module.ts';
 import { exact, Id } from './kernel/schema.ts';
 import { domainModules } from './modules.ts';
 import { referencePeople } from './sandbox/people.ts';

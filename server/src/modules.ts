@@ -1,4 +1,4 @@
-import type { ServerModule } from './kernel/app.ts';
+import type { ServerModule } from './kernel/module.ts';
 import { liveModule } from './live/live.module.ts';
 import { chargersModule } from './modules/chargers/chargers.module.ts';
 import { exceptionsModule } from './modules/exceptions/exceptions.module.ts';

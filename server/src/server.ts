@@ -1,4 +1,5 @@
-import { buildApp, type App, type ServerModule } from './kernel/app.ts';
+import { buildApp } from './kernel/app.ts';
+import type { App, ServerModule } from './kernel/module.ts';
 import { openAnnouncements, type Announcements } from './kernel/announcements.ts';
 import type { Config } from './kernel/config.ts';
 import { createLog, type Logger } from './kernel/logging.ts';

@@ -1,3 +1,4 @@
+import type { HubDetail } from '../hub/hub.queries.ts';
 import { useWords } from '@fleet-console/i18n';
 import { EmptyState } from '@fleet-console/ui';
 import type { CSSProperties } from 'react';
@@ -9,7 +10,6 @@ import { useFollowedCommands } from '../acts/useStationCommands.ts';
 import { shownPoint } from '../station/shown-point.ts';
 import { findSlot } from './find-slot.ts';
 import { PointTabs } from './PointTabs.tsx';
-import type { SlotBoardProps } from './SlotBoard.tsx';
 import { SlotGrid } from './SlotGrid.tsx';
 import { SlotLegend } from './SlotLegend.tsx';
 import { SlotPanel } from './SlotPanel.tsx';
@@ -17,8 +17,15 @@ import { SlotsAge } from './SlotsAge.tsx';
 import { useShownSlots } from './useShownSlots.ts';
 import styles from './slots.module.css';
 
+export interface BoardProps {
+  readonly hub: HubDetail;
+  /** The cabinet shown; null: the first. */
+  readonly pointId: string | null;
+  readonly onPoint: (pointId: string) => void;
+}
+
 /** Legend, cabinets, the panel of the slot that is open, and what was ordered lately. */
-export function Board({ hub, pointId, onPoint }: SlotBoardProps) {
+export function Board({ hub, pointId, onPoint }: BoardProps) {
   const words = useWords('slots');
   useFollowedCommands(hub.id);
   const busy = useBusySlots(hub.id);

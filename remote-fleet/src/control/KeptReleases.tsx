@@ -15,7 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import { ReleaseHealth } from './ReleaseHealth.tsx';
 import { ReleaseName, releaseText } from './ReleaseName.tsx';
-import type { Propose } from './ReleasesTab.tsx';
+import type { Propose } from './propose.ts';
 import { offersFor, type Offer } from './wish.ts';
 import styles from './control.module.css';
 

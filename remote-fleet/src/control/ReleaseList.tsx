@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useNow } from '@fleet-console/remote-kit/screens';
 import { MountTime, ReleaseHealth } from './ReleaseHealth.tsx';
 import { ReleaseName } from './ReleaseName.tsx';
-import type { Propose } from './ReleasesTab.tsx';
+import type { Propose } from './propose.ts';
 import { useWhom } from './useWhom.ts';
 import styles from './control.module.css';
 

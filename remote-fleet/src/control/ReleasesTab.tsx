@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useNow } from '@fleet-console/remote-kit/screens';
+import type { Propose } from './propose.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { ReleaseRefusal } from './release-plane.ts';
 import { ReleaseList } from './ReleaseList.tsx';
@@ -14,9 +15,6 @@ import { RemoteReleases } from './RemoteReleases.tsx';
 import { useRefusalWords } from './useRefusalWords.ts';
 import type { Intent } from './wish.ts';
 import styles from './control.module.css';
-
-/** Asks an administrator to confirm something about a remote. */
-export type Propose = (remote: string, intent: Intent) => void;
 
 /** What was read longer ago than this is not called current, in ms: the tab was offline, or the browser let it sleep. */
 const CURRENT_FOR = 20_000;

@@ -9,7 +9,7 @@ import { KeptReleases } from './KeptReleases.tsx';
 import { MountTime, ReleaseHealth } from './ReleaseHealth.tsx';
 import { ReleaseHistory } from './ReleaseHistory.tsx';
 import { ReleaseName } from './ReleaseName.tsx';
-import type { Propose } from './ReleasesTab.tsx';
+import type { Propose } from './propose.ts';
 import { useWhom } from './useWhom.ts';
 import styles from './control.module.css';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { CommandStatusBadge } from '../command-run/CommandStatusBadge.tsx';
 import { reasonText } from '../command-run/reason.ts';
 import { labelOf } from '../vehicles/vehicle.ts';
-import type { LedgerRow } from './operations.queries.ts';
+import type { LedgerRow } from './ledger-row.ts';
 import { useCommandName } from './useHappeningText.ts';
 import styles from './operations.module.css';
 

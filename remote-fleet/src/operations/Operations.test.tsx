@@ -2,7 +2,8 @@ import { renderRemote, type Answer, type FakeShellOptions } from '@fleet-console
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { aVehicle, fleetApi, refusal, warszawa } from '../testing/fleet.ts';
-import type { Happening, LedgerRow } from './operations.queries.ts';
+import type { LedgerRow } from './ledger-row.ts';
+import type { Happening } from './operations.queries.ts';
 
 jest.mock('@fleet-console/ui/map', () => ({
   MapView: ({

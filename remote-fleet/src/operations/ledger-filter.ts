@@ -1,4 +1,4 @@
-import type { LedgerRow } from './operations.queries.ts';
+import type { LedgerRow } from './ledger-row.ts';
 
 export const ledgerStatuses = [
   'queued',

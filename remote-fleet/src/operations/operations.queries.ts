@@ -10,8 +10,6 @@ type Answer<Path extends keyof paths> = paths[Path] extends { get: { responses: 
 /** Something that happened to a vehicle, as the server tells it. */
 export type Happening = Answer<'/v1/operations/happening'>['happenings'][number];
 export type HappeningKind = Happening['kind'];
-/** A command of the ledger, with its vehicle. */
-export type LedgerRow = Answer<'/v1/operations/command'>['commands'][number];
 export type ExceptionCounter = Answer<'/v1/exceptions'>['exceptions'][number];
 
 export const happeningTopics = ['rides', 'contact', 'commands', 'zones', 'moves'] as const;

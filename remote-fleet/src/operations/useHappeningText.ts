@@ -2,7 +2,8 @@ import { useWords } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { useCallback } from 'react';
 import { reasonText } from '../command-run/reason.ts';
-import type { Happening, LedgerRow } from './operations.queries.ts';
+import type { LedgerRow } from './ledger-row.ts';
+import type { Happening } from './operations.queries.ts';
 
 /** The server's names of two commands are not the buttons'. */
 const buttons: Readonly<Partial<Record<LedgerRow['command'], string>>> = { powerOn: 'on', powerOff: 'off' };

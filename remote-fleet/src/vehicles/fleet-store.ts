@@ -1,10 +1,9 @@
 import { asError, createApi } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Change } from './listing.ts';
 import { readableGroups } from './readable-groups.ts';
 import { isPlace, reportsIn, withReport, type Report } from './report.ts';
-import { byName, merged, refill, slotOf, type Slot } from './slots.ts';
+import { byName, merged, refill, slotOf, type Change, type Slot } from './slots.ts';
 import { countVehicles, FIRST_PAGE, PAGE, readVehicles } from './vehicle.queries.ts';
 import type { Vehicle } from './vehicle.ts';
 import { keepWhole } from './whole.ts';

@@ -1,6 +1,6 @@
 import { aVehicle } from '../testing/fleet.ts';
-import { createLister, type Change } from './listing.ts';
-import { byName, slotOf, type Slot } from './slots.ts';
+import { createLister } from './listing.ts';
+import { byName, slotOf, type Change, type Slot } from './slots.ts';
 import { createTextSearch } from './text-search.ts';
 import { filterFrom } from './vehicle-filter.ts';
 import { vehicleStates, type Vehicle } from './vehicle.ts';

@@ -1,7 +1,7 @@
 import { contactOf } from './contact.ts';
 import { sortKey } from '@fleet-console/ui/table';
 import { holds, searchWords } from '@fleet-console/remote-kit/screens';
-import { indexByPlace, merged, type Slot } from './slots.ts';
+import { indexByPlace, merged, type Change, type Slot } from './slots.ts';
 import { createTextSearch } from './text-search.ts';
 import type { SortColumn, VehicleFilter } from './vehicle-filter.ts';
 import { vehicleStates, type Vehicle, type VehicleState } from './vehicle.ts';
@@ -21,12 +21,6 @@ export interface Listing {
   readonly rows: readonly Vehicle[];
   /** How many match but for the choice of states, by state. Counted when first asked for: nobody waits for it with a letter in hand. */
   readonly counts: Readonly<Record<VehicleState, number>>;
-}
-
-/** A slot of which a report changed the vehicle. */
-export interface Change {
-  readonly slot: Slot;
-  readonly before: Vehicle;
 }
 
 type SortKey = number | string | null;

@@ -16,6 +16,12 @@ export interface Slot {
   place: number;
 }
 
+/** A slot of which a report changed the vehicle. */
+export interface Change {
+  readonly slot: Slot;
+  readonly before: Vehicle;
+}
+
 export function slotOf(vehicle: Vehicle): Slot {
   return { id: vehicle.id, vehicle, text: searchText(vehicle), ...keysOf(vehicle), place: -1 };
 }

@@ -1,5 +1,4 @@
-import type { Change } from './listing.ts';
-import type { Slot } from './slots.ts';
+import type { Slot, Change } from './slots.ts';
 import { vehicleStates, type Vehicle, type VehicleState } from './vehicle.ts';
 
 /** The list that nothing filters, in order of name. */

@@ -1,4 +1,4 @@
-import type { Policy } from './policy.queries.ts';
+import type { Policy, PolicyBody } from './policy.queries.ts';
 import { nobodyTyped, typedAddresses, type TypedPeople } from './typed-people.ts';
 
 /** A policy as it is being written. */
@@ -10,14 +10,6 @@ export interface PolicyDraft {
   readonly description: string;
   /** Of a new policy: who is added once it is made. */
   readonly people: TypedPeople;
-}
-
-/** A policy as it is sent. */
-export interface PolicyBody {
-  groupId: string;
-  roleId: string;
-  name: string;
-  description: string;
 }
 
 /** The longest name. Source: the server. */

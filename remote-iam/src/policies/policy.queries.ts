@@ -2,7 +2,6 @@ import { ApiError, createApi, settled, type paths } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PolicyFilter } from './policy-filter.ts';
-import type { PolicyBody } from './policy-draft.ts';
 
 type Answer<Path extends keyof paths, Method extends keyof paths[Path]> = paths[Path][Method] extends {
   responses: { 200: { content: { 'application/json': infer Body } } };
@@ -12,6 +11,13 @@ type Answer<Path extends keyof paths, Method extends keyof paths[Path]> = paths[
 
 /** A role on a group, and how many people it is for. */
 export type Policy = Answer<'/v1/policy/{id}', 'get'>;
+/** A policy as it is sent. */
+export interface PolicyBody {
+  groupId: string;
+  roleId: string;
+  name: string;
+  description: string;
+}
 /** Somebody of a policy: ACTIVE ones hold its role, others are invited. Source: specification, section 4. */
 export type PolicyPerson = Answer<'/v1/policy/{id}/account/list', 'get'>[number];
 export type Role = Answer<'/v1/role/list', 'get'>[number];

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { Type } from 'typebox';
 import { groups } from '../modules/iam/schema.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server.ts';
-import type { ServerModule } from './app.ts';
+import type { ServerModule } from './module.ts';
 import { authorise, knows, may } from './caller.ts';
 import { createLog } from './logging.ts';
 import { notFound, refuse } from './refusal.ts';

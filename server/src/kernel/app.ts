@@ -15,28 +15,11 @@ import { answerFailures } from './failures.ts';
 import { documentInfo } from './document.ts';
 import { healthRoute } from './health.ts';
 import { createLog, type Logger } from './logging.ts';
+import type { App, ServerModule } from './module.ts';
 import { refuseNul } from './plain-text.ts';
 import { Refusal } from './refusal.ts';
 import { buildSerializer } from './serialization.ts';
 import { validatorFor } from './validation.ts';
-
-/** The application as modules see it: routes' types follow from their TypeBox schemas. */
-export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>;
-
-/** What the kernel gives to every module. */
-export interface Kernel {
-  readonly config: Config;
-  readonly db: Database;
-  readonly announcements: Announcements;
-  /** For channels that read tokens themselves; routes use `request.caller`. */
-  readonly authenticate: Authenticate;
-  /** For channels that were told by a route whose session it is. */
-  readonly recall: Recall;
-  readonly log: Logger;
-}
-
-/** Adds the routes of one domain. Resources it opens are closed in an `onClose` hook. */
-export type ServerModule = (app: App, kernel: Kernel) => void | Promise<void>;
 
 export interface AppParts {
   readonly config: Config;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import type { ServerModule } from './app.ts';
+import type { ServerModule } from './module.ts';
 
 /** Statements that fail as they do when the database has no room, restarts, or finds a fault in what it was told. */
 const failing: ServerModule = (app, { db }) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { Refusal } from './refusal.ts';
 import { RefusalBody } from './schema.ts';
-import type { ServerModule } from './app.ts';
+import type { ServerModule } from './module.ts';
 
 /** Says whether the server can do its work: it answers, and so does its database. */
 export const healthRoute: ServerModule = (app, { db }) => {

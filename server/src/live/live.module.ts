@@ -1,4 +1,4 @@
-import type { ServerModule } from '../kernel/app.ts';
+import type { ServerModule } from '../kernel/module.ts';
 import { hubOf, topics, type LiveMessage, type Topic } from './hub.ts';
 import { LiveSocket } from './live-socket.ts';
 import { offeredSecret } from './offered-secret.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
-import type { App, Kernel } from '../kernel/app.ts';
+import type { App, Kernel } from '../kernel/module.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { GROUPS_CHANNEL } from '../modules/iam/group-directory.ts';
 import { mayConnect } from './origin.ts';

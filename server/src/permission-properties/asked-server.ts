@@ -1,4 +1,4 @@
-import type { Kernel, ServerModule } from '../kernel/app.ts';
+import type { Kernel, ServerModule } from '../kernel/module.ts';
 import { domainModules } from '../modules.ts';
 import { keepHistoryPartitions } from '../mqtt/history-partitions.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';

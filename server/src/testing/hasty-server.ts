@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import type { ServerModule } from '../kernel/app.ts';
+import type { ServerModule } from '../kernel/module.ts';
 import { readConfig } from '../kernel/config.ts';
 import { failStart, sayReady } from '../kernel/process.ts';
 import { exact } from '../kernel/schema.ts';

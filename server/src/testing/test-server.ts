@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Permission } from '@fleet-console/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
-import type { App, ServerModule } from '../kernel/app.ts';
+import type { App, ServerModule } from '../kernel/module.ts';
 import { readConfig, type Config } from '../kernel/config.ts';
 import { createLog } from '../kernel/logging.ts';
 import type { Database } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../kernel/app.ts';
+import type { ServerModule } from '../../kernel/module.ts';
 import { repeat } from '../../kernel/repeat.ts';
 import { noteHead } from './audit-heads.ts';
 import { auditHead } from './audit.ts';

@@ -1,72 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, like, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
+import type { AuditAct, AuditDetails } from './audit-act.ts';
 import { auditEntries } from './schema.ts';
-
-/** What people do to accounts, keyfobs, zones, vehicles and their parts, stations and access. */
-export type AuditAct =
-  | 'registered'
-  | 'invitation-accepted'
-  | 'signed-in'
-  | 'sign-in-failed'
-  | 'signed-out'
-  | 'signed-out-everywhere'
-  | 'token-reused'
-  | 'code-requested'
-  | 'password-reset'
-  | 'names-changed'
-  | 'phone-changed'
-  | 'phone-verified'
-  | 'ride-end-forced'
-  | 'keyfob-registered'
-  | 'keyfob-moved'
-  | 'keyfob-pairing-ordered'
-  | 'keyfob-unpairing-ordered'
-  | 'keyfob-paired'
-  | 'keyfob-unpaired'
-  | 'zone-made'
-  | 'zone-changed'
-  | 'zone-deleted'
-  | 'alerts-seen'
-  | FleetAct
-  | AccessAct;
-
-/** What people do to vehicles, their parts and stations. These entries name the group in their details. */
-export type FleetAct =
-  | 'vehicle-registered'
-  | 'vehicle-changed'
-  | 'vehicle-moved'
-  | 'vehicle-deleted'
-  | 'vehicle-commanded'
-  | 'command-cancelled'
-  | 'component-made'
-  | 'component-changed'
-  | 'station-commanded'
-  | 'problem-reported';
-
-/** What people do to who may do what. These entries have a group, and tell what was before and after. */
-export type AccessAct =
-  | 'account-changed'
-  | 'account-deleted'
-  | 'group-made'
-  | 'group-changed'
-  | 'policy-made'
-  | 'policy-changed'
-  | 'policy-deleted'
-  | 'people-added'
-  | 'people-removed'
-  | 'people-invited'
-  | 'invitation-resent'
-  | 'details-shared'
-  | 'role-made'
-  | 'role-changed'
-  | 'role-deleted'
-  | 'bundle-made'
-  | 'bundle-changed'
-  | 'bundle-deleted'
-  | 'permission-made'
-  | 'permission-changed'
-  | 'permission-deleted';
 
 /** How entries name what is no account: `zone:<id>`. Ids of accounts have no colon, so that none is taken for another. */
 export const auditSubject = (kind: SubjectKind, id: string) => `${kind}:${id}`;
@@ -87,9 +23,6 @@ type SubjectKind =
   | 'role'
   | 'bundle'
   | 'permission';
-
-/** Never a secret, and nothing that names a person: those are found by their id. */
-export type AuditDetails = Readonly<Record<string, string | number | boolean>>;
 
 /** What a thing was like: ids, names of things and permissions, never names or e-mails of people. Null: it was not there. */
 export type AuditState = Readonly<Record<string, string | number | boolean | null | readonly string[]>> | null;

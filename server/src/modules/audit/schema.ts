@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { AuditAct, AuditDetails } from './audit.ts';
+import type { AuditAct, AuditDetails } from './audit-act.ts';
 
 /** What was done, one entry after the other. The database itself refuses to change or delete any (migration `audit`). */
 export const auditEntries = pgTable(

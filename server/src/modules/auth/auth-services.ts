@@ -1,4 +1,4 @@
-import type { Kernel } from '../../kernel/app.ts';
+import type { Kernel } from '../../kernel/module.ts';
 import { createOutbox, type Outbox } from '../outbox/queue.ts';
 import { createAttempts, type Attempts } from './attempts.ts';
 import { createCodeLimits, type CodeLimits } from './code-requests.ts';

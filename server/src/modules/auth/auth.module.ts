@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody';
-import type { ServerModule } from '../../kernel/app.ts';
+import type { ServerModule } from '../../kernel/module.ts';
 import { createAuthServices } from './auth-services.ts';
 import { contactRoutes } from './contact.routes.ts';
 import { metadataRoute } from './metadata.route.ts';

@@ -1,9 +1,10 @@
 import type { Account } from '@fleet-console/contract';
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
-import type { App, Kernel } from '../../kernel/app.ts';
+import type { App, Kernel } from '../../kernel/module.ts';
 import { exact, refusals } from '../../kernel/schema.ts';
-import { appendAudit, type AuditAct } from '../audit/audit.ts';
+import { appendAudit } from '../audit/audit.ts';
+import type { AuditAct } from '../audit/audit-act.ts';
 import { accounts } from '../iam/schema.ts';
 import { typedPersonName } from '../iam/typed-name.ts';
 import type { AuthServices } from './auth-services.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { App } from '../../kernel/app.ts';
+import type { App } from '../../kernel/module.ts';
 import type { Config } from '../../kernel/config.ts';
 
 /** Where a proxy in front of us has put us, e.g. `/api`. Anything else than a plain path is no such thing. */

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import type * as Argon2 from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import type { ServerModule } from '../../kernel/app.ts';
+import type { ServerModule } from '../../kernel/module.ts';
 import { exact } from '../../kernel/schema.ts';
 import { codeSentTo, messagesTo, otherCode } from '../../testing/sent-messages.ts';
 import { PASSWORD, startTestServer, type TestServer, type Tokens } from '../../testing/test-server.ts';

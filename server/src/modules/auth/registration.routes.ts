@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { App, Kernel } from '../../kernel/app.ts';
+import type { App, Kernel } from '../../kernel/module.ts';
 import { preferredLocale } from '../../kernel/locale.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { exact, RefusalBody } from '../../kernel/schema.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { App, Kernel } from '../../kernel/app.ts';
+import type { App, Kernel } from '../../kernel/module.ts';
 import { refusals } from '../../kernel/schema.ts';
 import { appendAudit } from '../audit/audit.ts';
 import type { AuthServices } from './auth-services.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { eq } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { App, Kernel } from '../../kernel/app.ts';
+import type { App, Kernel } from '../../kernel/module.ts';
 import { databaseRefusal } from '../../kernel/failures.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { appendAudit } from '../audit/audit.ts';

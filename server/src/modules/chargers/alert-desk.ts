@@ -1,4 +1,4 @@
-import type { Kernel } from '../../kernel/app.ts';
+import type { Kernel } from '../../kernel/module.ts';
 import { hubOf } from '../../live/hub.ts';
 import type { AlertReport } from '../../mqtt/station-messages.ts';
 import { readAlert, type AlertFault, type AlertWord } from './alert-change.ts';

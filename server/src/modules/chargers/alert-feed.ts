@@ -1,4 +1,4 @@
-import type { Kernel } from '../../kernel/app.ts';
+import type { Kernel } from '../../kernel/module.ts';
 import { AlertWindow, type AlertNews } from './alert-window.ts';
 import { ALERTS_CHANNEL, alertsAfter, lastAlertUpdate, type AlertRow } from './alert.store.ts';
 

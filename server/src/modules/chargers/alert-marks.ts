@@ -1,4 +1,4 @@
-import type { Kernel } from '../../kernel/app.ts';
+import type { Kernel } from '../../kernel/module.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import { hubOf } from '../../live/hub.ts';
 import { appendAllAudit, auditSubject } from '../audit/audit.ts';

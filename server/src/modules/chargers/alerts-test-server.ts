@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
-import type { Kernel, ServerModule } from '../../kernel/app.ts';
+import type { Kernel, ServerModule } from '../../kernel/module.ts';
 import { readConfig } from '../../kernel/config.ts';
 import { createLog } from '../../kernel/logging.ts';
 import { liveModule } from '../../live/live.module.ts';

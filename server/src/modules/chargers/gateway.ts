@@ -1,4 +1,4 @@
-import type { App, Kernel } from '../../kernel/app.ts';
+import type { App, Kernel } from '../../kernel/module.ts';
 import { closeCodes } from '../../live/session-socket.ts';
 import { offeredSecret } from '../../live/offered-secret.ts';
 import { openSocketDoor } from '../../live/session-sockets.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { App, Kernel } from '../../kernel/app.ts';
+import type { App, Kernel } from '../../kernel/module.ts';
 import { authorise, groupsToRead, type Caller } from '../../kernel/caller.ts';
 import { notFound, refuse } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';

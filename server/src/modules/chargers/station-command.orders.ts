@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Kernel } from '../../kernel/app.ts';
+import type { Kernel } from '../../kernel/module.ts';
 import { authorise, type Caller } from '../../kernel/caller.ts';
 import { notFound, refuse } from '../../kernel/refusal.ts';
 import { isStationOnline } from './presence.ts';

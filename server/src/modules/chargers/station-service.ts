@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kernel } from '../../kernel/app.ts';
+import type { Kernel } from '../../kernel/module.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import { repeat } from '../../kernel/repeat.ts';
 import { hubOf } from '../../live/hub.ts';

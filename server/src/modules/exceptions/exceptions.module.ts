@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { ServerModule } from '../../kernel/app.ts';
+import type { ServerModule } from '../../kernel/module.ts';
 import { groupsWith, type Caller } from '../../kernel/caller.ts';
 import { exact, refusals } from '../../kernel/schema.ts';
 import { exceptionsOf, type Exception, type Said } from './board.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ServerModule } from '../../kernel/app.ts';
+import type { ServerModule } from '../../kernel/module.ts';
 import { domainModules } from '../../modules.ts';
 import { seedFleet } from '../../sandbox/fleet-seed.ts';
 import { referenceGroups } from '../../sandbox/groups.ts';

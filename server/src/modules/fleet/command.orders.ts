@@ -1,4 +1,4 @@
-import type { Kernel } from '../../kernel/app.ts';
+import type { Kernel } from '../../kernel/module.ts';
 import { authorise, type Caller } from '../../kernel/caller.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import { entriesById, type LedgerEntry } from './command.ledger.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Type, type Static } from 'typebox';
-import type { App, Kernel } from '../../kernel/app.ts';
+import type { App, Kernel } from '../../kernel/module.ts';
 import { authorise, groupsWith } from '../../kernel/caller.ts';
 import { notFound, Refusal, refuse } from '../../kernel/refusal.ts';
 import { exact, Id, RefusalBody, refusals } from '../../kernel/schema.ts';

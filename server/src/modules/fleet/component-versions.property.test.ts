@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import type { ServerModule } from '../../kernel/app.ts';
+import type { ServerModule } from '../../kernel/module.ts';
 import { exact, Id } from '../../kernel/schema.ts';
 import { domainModules } from '../../modules.ts';
 import { addRelatedGroups, ids, resetRelatedRows } from '../../testing/relations.ts';

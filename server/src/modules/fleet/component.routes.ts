@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { App, Kernel } from '../../kernel/app.ts';
+import type { App, Kernel } from '../../kernel/module.ts';
 import { authorise, groupsToRead, groupsWith, may, type Caller } from '../../kernel/caller.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';

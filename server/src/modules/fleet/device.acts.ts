@@ -1,7 +1,7 @@
 import type { Permission } from '@fleet-console/contract';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import type { Kernel } from '../../kernel/app.ts';
+import type { Kernel } from '../../kernel/module.ts';
 import { tellHappenings } from '../../live/happenings.ts';
 import { hubOf } from '../../live/hub.ts';
 import { may, type Caller } from '../../kernel/caller.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { ServerModule } from '../../kernel/app.ts';
+import type { ServerModule } from '../../kernel/module.ts';
 import { createLog } from '../../kernel/logging.ts';
 import { openVehicleLink, type VehicleLink, type VehicleListener } from '../../mqtt/link.ts';
 import { readConfig } from '../../kernel/config.ts';

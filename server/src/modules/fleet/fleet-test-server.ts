@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { WebSocket } from 'ws';
-import type { ServerModule } from '../../kernel/app.ts';
+import type { ServerModule } from '../../kernel/module.ts';
 import { createLog } from '../../kernel/logging.ts';
 import { liveModule } from '../../live/live.module.ts';
 import { passwordOf } from '../../mqtt/credentials.ts';

@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../kernel/app.ts';
+import type { ServerModule } from '../../kernel/module.ts';
 import { tellExceptions } from '../exceptions/board.ts';
 import type { VehicleLink } from '../../mqtt/link.ts';
 import { commandOrders } from './command.orders.ts';

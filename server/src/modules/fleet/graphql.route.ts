@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { GraphQLError } from 'graphql';
 import mercuriusPlugin from 'mercurius';
 import { Type } from 'typebox';
-import type { App, Kernel } from '../../kernel/app.ts';
+import type { App, Kernel } from '../../kernel/module.ts';
 import { databaseRefusal } from '../../kernel/failures.ts';
 import { refusalOf } from '../../kernel/kept-rules.ts';
 import { Refusal } from '../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kernel } from '../../kernel/app.ts';
+import type { Kernel } from '../../kernel/module.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import { refuse } from '../../kernel/refusal.ts';

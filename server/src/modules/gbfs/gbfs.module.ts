@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { ServerModule } from '../../kernel/app.ts';
+import type { ServerModule } from '../../kernel/module.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { exact } from '../../kernel/schema.ts';
 import { signingKey } from '../auth/signing-key.ts';

@@ -1,6 +1,6 @@
 import { isPermission } from '@fleet-console/contract';
 import { Type } from 'typebox';
-import type { ServerModule } from '../../kernel/app.ts';
+import type { ServerModule } from '../../kernel/module.ts';
 import { groupsToRead, groupsWith } from '../../kernel/caller.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import type { Passwords } from '../auth/passwords.ts';

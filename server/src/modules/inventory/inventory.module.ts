@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../kernel/app.ts';
+import type { ServerModule } from '../../kernel/module.ts';
 import { inventoryRoutes } from './inventory.routes.ts';
 
 /** The table of vehicles by what marks them. Rules: RULES.md. */

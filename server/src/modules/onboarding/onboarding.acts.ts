@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import type { Kernel } from '../../kernel/app.ts';
+import type { Kernel } from '../../kernel/module.ts';
 import { authorise, may, type Caller } from '../../kernel/caller.ts';
 import { forbidden, notFound, refuse, Refusal } from '../../kernel/refusal.ts';
 import { createComponentActs } from '../fleet/component.acts.ts';

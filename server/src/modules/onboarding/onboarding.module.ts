@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../kernel/app.ts';
+import type { ServerModule } from '../../kernel/module.ts';
 import { createPilotActs } from '../pilots/pilot.acts.ts';
 import { createOnboardingActs } from './onboarding.acts.ts';
 import { onboardingRoutes } from './onboarding.routes.ts';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { App } from '../../kernel/app.ts';
+import type { App } from '../../kernel/module.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import { pairingFailures } from '../pilots/pairing-outcome.ts';
 import { hindranceTexts, type Hindrance } from '../pilots/pairing.ts';

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import type { Kernel } from '../../kernel/app.ts';
+import type { Kernel } from '../../kernel/module.ts';
 import { tellHappenings } from '../../live/happenings.ts';
 import { hubOf } from '../../live/hub.ts';
 import { KEEP_DAYS } from '../../mqtt/history-partitions.ts';

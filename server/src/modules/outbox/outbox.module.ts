@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../kernel/app.ts';
+import type { ServerModule } from '../../kernel/module.ts';
 import { forgetMessages, startDelivery } from './delivery.ts';
 import { mailCarrier } from './mail.tsx';
 import { outboxPage } from './outbox.page.tsx';

@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../kernel/app.ts';
+import type { ServerModule } from '../../kernel/module.ts';
 import { addRelatedGroups, ids, relations, type Relation } from '../../testing/relations.ts';
 import { resetRelatedRows } from '../../testing/relations.ts';
 import { startTestFleet, type TestFleet, type TestVehicle } from '../fleet/fleet-test-server.ts';

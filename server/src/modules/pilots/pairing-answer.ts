@@ -1,4 +1,4 @@
-import type { Kernel } from '../../kernel/app.ts';
+import type { Kernel } from '../../kernel/module.ts';
 import { hubOf } from '../../live/hub.ts';
 import { entryById } from '../fleet/command.ledger.ts';
 import { isOpen, settlePairing } from './pairing-settlement.ts';

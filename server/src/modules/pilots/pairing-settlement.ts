@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import type { Kernel } from '../../kernel/app.ts';
+import type { Kernel } from '../../kernel/module.ts';
 import { repeat } from '../../kernel/repeat.ts';
 import { appendAudit, auditSubject } from '../audit/audit.ts';
 import { entryById, writeEntry, type LedgerEntry } from '../fleet/command.ledger.ts';

@@ -1,4 +1,4 @@
-import type { Kernel } from '../../kernel/app.ts';
+import type { Kernel } from '../../kernel/module.ts';
 import { hubOf } from '../../live/hub.ts';
 
 /** What the live channel tells of a keyfob: that it changed, or that it left the listener's group. Who may see it reads the rest. */

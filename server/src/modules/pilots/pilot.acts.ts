@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/database.ts';
-import type { App, Kernel } from '../../kernel/app.ts';
+import type { App, Kernel } from '../../kernel/module.ts';
 import { authorise, may, type Caller, type Needed } from '../../kernel/caller.ts';
 import { forbidden, notFound, refuse } from '../../kernel/refusal.ts';
-import { appendAudit, auditSubject, type AuditAct, type AuditDetails } from '../audit/audit.ts';
+import { appendAudit, auditSubject } from '../audit/audit.ts';
+import type { AuditAct, AuditDetails } from '../audit/audit-act.ts';
 import { entryById } from '../fleet/command.ledger.ts';
 import { vehicleServiceOf } from '../fleet/service-of.ts';
 import type { Ordered } from '../fleet/vehicle-service.ts';

@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../kernel/app.ts';
+import type { ServerModule } from '../../kernel/module.ts';
 import { settlePairings } from './pairing-settlement.ts';
 import { createPilotActs } from './pilot.acts.ts';
 import { pilotRoutes } from './pilot.routes.ts';

@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../kernel/app.ts';
+import type { ServerModule } from '../../kernel/module.ts';
 import { requestRoutes } from './request.routes.ts';
 
 /** What is wrong with vehicles. Source: specification, section 2, "Service requests". */

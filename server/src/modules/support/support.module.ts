@@ -1,6 +1,6 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import type { ServerModule } from '../../kernel/app.ts';
+import type { ServerModule } from '../../kernel/module.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { exact, refusals } from '../../kernel/schema.ts';
 import { createOutbox } from '../outbox/queue.ts';

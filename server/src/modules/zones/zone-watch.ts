@@ -1,6 +1,6 @@
 import type { GroupTree } from '@fleet-console/contract';
 import { groupTree } from '@fleet-console/contract';
-import type { Kernel } from '../../kernel/app.ts';
+import type { Kernel } from '../../kernel/module.ts';
 import { tellHappenings } from '../../live/happenings.ts';
 import { hubOf } from '../../live/hub.ts';
 import type { Doubt } from '../../mqtt/doubts.ts';

@@ -1,11 +1,12 @@
 import { faultOf, MOST_HOLES, MOST_VERTICES, type Shape, type ShapeFaultCode } from '@fleet-console/geometry';
 import { Type, type Static } from 'typebox';
 import type { Transaction } from '../../database/database.ts';
-import type { App, Kernel } from '../../kernel/app.ts';
+import type { App, Kernel } from '../../kernel/module.ts';
 import { groupsWith, may, type Caller } from '../../kernel/caller.ts';
 import { notFound, refuse, Refusal } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
-import { appendAudit, auditSubject, type AuditAct } from '../audit/audit.ts';
+import { appendAudit, auditSubject } from '../audit/audit.ts';
+import type { AuditAct } from '../audit/audit-act.ts';
 import { zoneActions } from '../fleet/zone-action.ts';
 import { isWithin, watches } from './watch.ts';
 import { ZONES_CHANNEL } from './zone-watch.ts';

@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../kernel/app.ts';
+import type { ServerModule } from '../../kernel/module.ts';
 import { followVehicles } from '../fleet/followers.ts';
 import { createGroupDirectory } from '../iam/group-directory.ts';
 import { zoneRoutes } from './zone.routes.ts';

@@ -2,7 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLatest } from '../base/useLatest.ts';
 import { MapFrame, type MapFrameWords } from '../map/MapFrame.tsx';
 import { useMapDrawing, type MapMaking } from '../map/useMapDrawing.ts';
-import { createShapeMap, type DrawMode, type DrawnArea, type Dot, type Place, type Rings, type ShapeMapControl } from './shape-map.ts';
+import type { Dot, DrawnArea, Place, Rings } from './shape.ts';
+import { createShapeMap, type DrawMode, type ShapeMapControl } from './shape-map.ts';
 
 export interface ShapeMapProps {
   readonly areas: readonly DrawnArea[];

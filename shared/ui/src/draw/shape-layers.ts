@@ -1,6 +1,6 @@
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
 import { looks } from '../theme/palette.ts';
-import type { DrawnArea, Dot, Place, Rings } from './shape-map.ts';
+import type { Dot, DrawnArea, Place, Rings } from './shape.ts';
 
 const AREAS = 'shapes-areas';
 const DRAFT = 'shapes-draft';

@@ -3,25 +3,9 @@ import { TerraDraw, TerraDrawPolygonMode, TerraDrawSelectMode } from 'terra-draw
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import { createBasemap } from '../map/basemap.ts';
 import { looks } from '../theme/palette.ts';
+import type { Dot, DrawnArea, Place, Rings } from './shape.ts';
 import { addShapeLayers, AREA_FILL, isOwn, showAreas, showDots, showDraft, showFault } from './shape-layers.ts';
 import type { MapDrawing } from '../map/useMapDrawing.ts';
-
-/** Degrees of longitude and latitude. */
-export type Place = readonly [lon: number, lat: number];
-/** Outline and holes, each ending where it begins. */
-export type Rings = readonly (readonly Place[])[];
-
-export interface DrawnArea {
-  readonly id: string;
-  readonly rings: Rings;
-  readonly active?: boolean | undefined;
-}
-
-export interface Dot {
-  readonly lat: number;
-  readonly lon: number;
-  readonly inside: boolean;
-}
 
 /** `look`: nothing is drawn. `draw`: clicks make a ring. `edit`: the corners of one ring are dragged. */
 export type DrawMode = 'look' | 'draw' | 'edit';

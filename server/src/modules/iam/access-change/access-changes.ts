@@ -1,7 +1,7 @@
 import type { GroupTree } from '@fleet-console/contract';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/database.ts';
-import type { Kernel } from '../../../kernel/app.ts';
+import type { Kernel } from '../../../kernel/module.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import { refuse, unauthorized } from '../../../kernel/refusal.ts';
 import { appendAllAudit, type AuditAction } from '../../audit/audit.ts';

@@ -1,4 +1,4 @@
-import type { Kernel } from '../../../kernel/app.ts';
+import type { Kernel } from '../../../kernel/module.ts';
 import { createAccessChanges } from '../access-change/access-changes.ts';
 import { bundleActs, type BundleActs } from './bundle.acts.ts';
 import { permissionActs, type PermissionActs } from './permission.acts.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { App, Kernel } from '../../../kernel/app.ts';
+import type { App, Kernel } from '../../../kernel/module.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
 import { EffectBody } from '../effect.body.ts';
 import { wantedGroups } from '../group-ids.ts';

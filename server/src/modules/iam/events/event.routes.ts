@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { App, Kernel } from '../../../kernel/app.ts';
+import type { App, Kernel } from '../../../kernel/module.ts';
 import { groupsToRead, groupsWith } from '../../../kernel/caller.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
 import { auditEntriesOf, auditSubject, stateOf, type AuditEntry } from '../../audit/audit.ts';

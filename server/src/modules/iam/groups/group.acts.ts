@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { Transaction } from '../../../database/database.ts';
-import type { Kernel } from '../../../kernel/app.ts';
+import type { Kernel } from '../../../kernel/module.ts';
 import { authorise, may, type Caller } from '../../../kernel/caller.ts';
 import { forbidden, notFound, refuse } from '../../../kernel/refusal.ts';
 import { auditSubject, type AuditAction, type AuditState } from '../../audit/audit.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { Database } from '../../../database/database.ts';
-import type { App, Kernel } from '../../../kernel/app.ts';
+import type { App, Kernel } from '../../../kernel/module.ts';
 import { preferredLocale } from '../../../kernel/locale.ts';
 import { refuse, Refusal } from '../../../kernel/refusal.ts';
 import { exact, RefusalBody } from '../../../kernel/schema.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '@fleet-console/contract';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
-import type { Kernel } from '../../../kernel/app.ts';
+import type { Kernel } from '../../../kernel/module.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { createThrottle, type Limit } from '../../auth/throttle.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@fleet-console/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
-import type { Kernel } from '../../../kernel/app.ts';
+import type { Kernel } from '../../../kernel/module.ts';
 import { authorise, groupsWith, type Caller } from '../../../kernel/caller.ts';
 import { notFound, refuse } from '../../../kernel/refusal.ts';
 import { auditSubject, type AuditAction, type AuditState } from '../../audit/audit.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Type } from 'typebox';
-import type { App, Kernel } from '../../../kernel/app.ts';
+import type { App, Kernel } from '../../../kernel/module.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
 import { appendAllAudit, auditSubject } from '../../audit/audit.ts';
 import { lockAccess } from '../access-change/access-changes.ts';

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
-import type { Kernel } from '../../../kernel/app.ts';
+import type { Kernel } from '../../../kernel/module.ts';
 import { groupsWith, may, type Caller } from '../../../kernel/caller.ts';
 import { forbidden, notFound, Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { AuditAction } from '../../audit/audit.ts';

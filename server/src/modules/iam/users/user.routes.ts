@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Database } from '../../../database/database.ts';
-import type { App, Kernel } from '../../../kernel/app.ts';
+import type { App, Kernel } from '../../../kernel/module.ts';
 import { groupsWith, may, type Caller } from '../../../kernel/caller.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';

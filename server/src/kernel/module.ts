@@ -1,0 +1,26 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Database } from '../database/database.ts';
+import type { Authenticate, Recall } from './access.ts';
+import type { Announcements } from './announcements.ts';
+import type { Config } from './config.ts';
+import type { Logger } from './logging.ts';
+
+/** The application as modules see it: routes' types follow from their TypeBox schemas. */
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>;
+
+/** What the kernel gives to every module. */
+export interface Kernel {
+  readonly config: Config;
+  readonly db: Database;
+  readonly announcements: Announcements;
+  /** For channels that read tokens themselves; routes use `request.caller`. */
+  readonly authenticate: Authenticate;
+  /** For channels that were told by a route whose session it is. */
+  readonly recall: Recall;
+  readonly log: Logger;
+}
+
+/** Adds the routes of one domain. Resources it opens are closed in an `onClose` hook. */
+export type ServerModule = (app: App, kernel: Kernel) => void | Promise<void>;

@@ -1,0 +1,16 @@
+/** Degrees of longitude and latitude. */
+export type Place = readonly [lon: number, lat: number];
+/** Outline and holes, each ending where it begins. */
+export type Rings = readonly (readonly Place[])[];
+
+export interface DrawnArea {
+  readonly id: string;
+  readonly rings: Rings;
+  readonly active?: boolean | undefined;
+}
+
+export interface Dot {
+  readonly lat: number;
+  readonly lon: number;
+  readonly inside: boolean;
+}
