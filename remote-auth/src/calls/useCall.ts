@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureOf, type Failure } from '../sign-in/sign-in-failure.ts';
+import { failureOf, type Failure } from './sign-in-failure.ts';
 import { CallError } from './account-calls.ts';
 
 /** After this long without an answer the page says that it is still waiting, in ms. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { secondsLeft } from '../sign-in/sign-in-failure.ts';
+import { secondsLeft } from './sign-in-failure.ts';
 
 const tick = (tell: () => void) => {
   const timer = setInterval(tell, 250);

@@ -9,7 +9,7 @@ import { useAfterPress } from '../front-door/useAfterPress.ts';
 import { checkCredentials, type Credentials } from './credentials.ts';
 import { beginFreshSession } from './fresh-session.ts';
 import { ServerText } from '../calls/ServerText.tsx';
-import { failureOf, type Failure } from './sign-in-failure.ts';
+import { failureOf, type Failure } from '../calls/sign-in-failure.ts';
 import styles from './sign-in.module.css';
 
 /** After this long without an answer the page says that it is still waiting, in ms. */

@@ -18,7 +18,7 @@ import { SlotFacts } from '../slots/SlotFacts.tsx';
 import { SlotGrid } from '../slots/SlotGrid.tsx';
 import { SlotSummary } from '../slots/SlotSummary.tsx';
 import { useShownSlots } from '../slots/useShownSlots.ts';
-import { shownPoint } from '../station/shown-point.ts';
+import { shownPoint } from '../slots/shown-point.ts';
 import { ChargerList } from './ChargerList.tsx';
 import { lastCharger } from './last-charger.ts';
 import styles from './portable.module.css';

@@ -7,7 +7,7 @@ import { UpdateSlots } from '../acts/UpdateSlots.tsx';
 import { useFaultySlots } from '../alerts/useFaultySlots.ts';
 import { useBusySlots } from '../acts/useBusySlots.ts';
 import { useFollowedCommands } from '../acts/useStationCommands.ts';
-import { shownPoint } from '../station/shown-point.ts';
+import { shownPoint } from './shown-point.ts';
 import { findSlot } from './find-slot.ts';
 import { PointTabs } from './PointTabs.tsx';
 import { SlotGrid } from './SlotGrid.tsx';

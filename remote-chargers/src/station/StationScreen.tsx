@@ -25,7 +25,7 @@ import { SlotBoard } from '../slots/SlotBoard.tsx';
 import { ChartSection } from './ChartSection.tsx';
 import { EventsSection } from './EventsSection.tsx';
 import { Section } from './Section.tsx';
-import { shownPoint } from './shown-point.ts';
+import { shownPoint } from '../slots/shown-point.ts';
 import { StationHeader } from './StationHeader.tsx';
 import { SwapsSection } from './SwapsSection.tsx';
 import styles from './station.module.css';

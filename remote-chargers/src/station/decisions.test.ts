@@ -3,7 +3,7 @@ import { anEvent } from '../testing/station-past.ts';
 import { rowsOf } from './ChartTable.tsx';
 import { marksOf } from './happenings.ts';
 import { lasted } from './lasted.ts';
-import { shownPoint } from './shown-point.ts';
+import { shownPoint } from '../slots/shown-point.ts';
 
 test('[BS-09] an address that names no cabinet, or an unknown one, leads to the first', () => {
   const hub = aHub({ points: [aPoint('A', [1]), aPoint('B', [2])] });

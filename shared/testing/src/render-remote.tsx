@@ -1,7 +1,7 @@
 import { createMemory, RemoteRoot, type RemoteDefinition } from '@fleet-console/remote-kit';
 import { render, type RenderResult } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { fakeShell, type FakeShell, type FakeShellOptions } from './fake-shell.ts';
+import { fakeShell, type FakeShell, type FakeShellOptions } from './shell/fake-shell.ts';
 import { quickUser } from './quick-user.ts';
 
 export interface RenderedRemote extends RenderResult {

@@ -1,7 +1,7 @@
 // What signed-in screens are made of. The host keeps it in files of its own, besides those of every page.
 export * from './base/index.ts';
 export * from './mantine.ts';
-export * from './icons.ts';
+export * from './icons/icons.ts';
 export { QueryView, type QueryLike, type QueryViewProps } from './states/QueryView.tsx';
 export { StatusBadge, type StatusBadgeProps } from './data/StatusBadge.tsx';
 export { Stat, type StatProps } from './data/Stat.tsx';

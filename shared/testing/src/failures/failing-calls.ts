@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react';
 import { whyEnglish, type Texts } from './english.ts';
-import { isSoak } from '../soak.ts';
+import { isSoak } from '../soak/soak.ts';
 import { failureKinds, kinds, representativeKinds, type FailureKind } from './failure-kinds.ts';
 import { busyOnScreen, screenInHand, textsOnScreen, typedOnScreen, type ScreenInHand } from './screen-in-hand.ts';
 

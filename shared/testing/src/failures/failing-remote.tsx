@@ -2,7 +2,7 @@ import { patternsOf, type Descriptor } from '@fleet-console/contract';
 import { createMemory, RemoteRoot, type RemoteDefinition } from '@fleet-console/remote-kit';
 import { render } from '@testing-library/react';
 import { join } from 'node:path';
-import { fakeShell, type Answer, type FakeShell, type FakeShellOptions } from '../fake-shell.ts';
+import { fakeShell, type Answer, type FakeShell, type FakeShellOptions } from '../shell/fake-shell.ts';
 import { callSitesOf, filesOnStack, isChange, siteName, siteOf, type Asked } from './call-sites.ts';
 import { textsOf } from './english.ts';
 import { failEveryCall, type FailingCalls, type Scenario, type Verdict } from './failing-calls.ts';

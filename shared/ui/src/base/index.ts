@@ -1,6 +1,6 @@
 // What every page may show, the sign-in page included, which takes nothing else: a name that is added here weighs on all of them.
 export * from './mantine.ts';
-export * from './icons.ts';
+export * from '../icons/base-icons.ts';
 export { whenIdle } from './when-idle.ts';
 export { theme } from '../theme/theme.ts';
 export { statusKinds, type StatusKind } from '../theme/status.ts';

@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { SearchIcon } from '../icons.ts';
+import { SearchIcon } from '../icons/icons.ts';
 
 export interface SearchFieldProps {
   readonly value: string;

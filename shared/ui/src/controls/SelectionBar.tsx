@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { CloseIcon } from '../icons.ts';
+import { CloseIcon } from '../icons/icons.ts';
 
 export interface SelectionBarProps {
   readonly count: number;

@@ -1,6 +1,6 @@
 import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { CopyIcon, DoneIcon } from '../icons.ts';
+import { CopyIcon, DoneIcon } from '../icons/icons.ts';
 
 export interface CopyValueProps {
   /** What lands in the clipboard. */

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { OfflineIcon, RidingIcon } from '../icons.ts';
-import { AttentionIcon, AvailableIcon, FaultIcon } from '../base/icons.ts';
+import { OfflineIcon, RidingIcon } from '../icons/icons.ts';
+import { AttentionIcon, AvailableIcon, FaultIcon } from '../icons/base-icons.ts';
 import type { StatusKind } from '../theme/status.ts';
 
 export interface StatusBadgeProps {

@@ -4,7 +4,7 @@ import '@mantine/dates/styles.layer.css';
 import dayjs from 'dayjs';
 import 'dayjs/locale/pl.js';
 import { useState, type ReactNode } from 'react';
-import { CalendarIcon } from '../icons.ts';
+import { CalendarIcon } from '../icons/icons.ts';
 import { formatDate, parseDate, type Precision } from './date-text.ts';
 
 export interface DateFieldWords {

@@ -1,6 +1,6 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { ChevronDownIcon, GroupIcon } from '../icons.ts';
+import { ChevronDownIcon, GroupIcon } from '../icons/icons.ts';
 import type { GroupForest } from './group-filter.ts';
 import { GroupTreeView, type GroupTreeWords } from './GroupTreeView.tsx';
 

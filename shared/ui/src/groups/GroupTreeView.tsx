@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { CloseButton, TextInput } from '@mantine/core';
-import { ChevronRightIcon, SearchIcon } from '../icons.ts';
+import { ChevronRightIcon, SearchIcon } from '../icons/icons.ts';
 import { filterGroups, groupLines, type GroupForest, type GroupLine } from './group-filter.ts';
 import { isFound } from '../search/search-words.ts';
 import { Marked } from './Marked.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { AttentionIcon, EmptyIcon, ForbiddenIcon, RefreshIcon } from '../base/icons.ts';
+import { AttentionIcon, EmptyIcon, ForbiddenIcon, RefreshIcon } from '../icons/base-icons.ts';
 import { ErrorText } from './ErrorText.tsx';
 
 export interface StateProps {

@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { useEffect, useRef } from 'react';
-import { AscendingIcon, DescendingIcon, SortIcon } from '../icons.ts';
+import { AscendingIcon, DescendingIcon, SortIcon } from '../icons/icons.ts';
 import type { useTableModel } from './table-model.ts';
 import type { DataColumn } from './types.ts';
 

@@ -1,9 +1,9 @@
-import { affectedBy } from './test-run/affected.ts';
-import { changeSince } from './test-run/changed-files.ts';
-import { inOneLine } from './test-run/failed-tests.ts';
-import { slowest } from './test-run/slowest-tests.ts';
-import { lineOf, runStep, type Outcome, type Step } from './test-run/step.ts';
-import { runOfChange, wholeRun, type Run } from './test-run/steps.ts';
+import { affectedBy } from './affected.ts';
+import { changeSince } from './changed-files.ts';
+import { inOneLine } from './failed-tests.ts';
+import { slowest } from './slowest-tests.ts';
+import { lineOf, runStep, type Outcome, type Step } from './step.ts';
+import { runOfChange, wholeRun, type Run } from './steps.ts';
 
 /** So many of the slowest tests are named at the end. */
 const SLOWEST = 20;
