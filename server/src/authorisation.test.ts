@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { ServerModule } from './kernel/module.ts';
 import { exact } from './kernel/schema.ts';
-import { sdl } from './modules/fleet/sdl.ts';
+import { sdl } from './modules/fleet/graphql/sdl.ts';
 import { domainModules } from './modules.ts';
 import type { SandboxLine } from './mqtt/sandbox-line.ts';
 import { addRelatedGroups, aSquare, ids, reached, relations, resetRelatedRows, RUN, type Place } from './testing/relations.ts';

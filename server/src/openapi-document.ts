@@ -5,8 +5,8 @@ import { readConfig } from './kernel/config.ts';
 import { createLog } from './kernel/logging.ts';
 import { domainModules } from './modules.ts';
 import { authModule } from './modules/auth/auth.module.ts';
-import { createPasswords } from './modules/auth/passwords.ts';
-import { createGroupDirectory } from './modules/iam/group-directory.ts';
+import { createPasswords } from './modules/accounts/passwords.ts';
+import { createGroupDirectory } from './modules/accounts/group-directory.ts';
 import { iamModule } from './modules/iam/iam.module.ts';
 
 /** The OpenAPI document of the whole server, as text that is the same on every machine. Needs no database. */

@@ -7,9 +7,9 @@ import { openDatabase, type Database } from './database/database.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
-import { createPasswords } from './modules/auth/passwords.ts';
+import { createPasswords } from './modules/accounts/passwords.ts';
 import { signingKey } from './modules/auth/signing-key.ts';
-import { createGroupDirectory } from './modules/iam/group-directory.ts';
+import { createGroupDirectory } from './modules/accounts/group-directory.ts';
 import { iamModule } from './modules/iam/iam.module.ts';
 import { outboxModule } from './modules/outbox/outbox.module.ts';
 

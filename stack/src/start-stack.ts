@@ -116,7 +116,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const startData = async () => {
     const database =
       databaseUrl === null
-        ? await start({ name: 'database', script: 'server/src/database/main.ts', env: { PORT: '0' }, what: () => 'ready' })
+        ? await start({ name: 'database', script: 'server/src/bin/database.ts', env: { PORT: '0' }, what: () => 'ready' })
         : null;
     const url = database ? text(database.current, 'url') : (databaseUrl ?? '');
     // Started again, everything listens where it did: others keep its address.
@@ -126,7 +126,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const since = performance.now();
     await runProgram({
       name: 'migrate',
-      script: 'server/src/migrate.ts',
+      script: 'server/src/bin/migrate.ts',
       args: ['--seed'],
       env: { ...common, DATABASE_URL: url },
       logDir,
@@ -136,7 +136,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     tell('data', `migrated and seeded  ${seconds(since)}`);
     const server = await start({
       name: 'server',
-      script: 'server/src/main.ts',
+      script: 'server/src/bin/server.ts',
       // The front on this machine tells it addresses of clients; what stands before the front is the front's to know.
       env: { PORT: '0', DATABASE_URL: url, MQTT_URL: mqttUrl ?? '', MQTT_PORT: '0', TRUSTED_PROXIES: 'loopback' },
       needs,
@@ -147,7 +147,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     server.keep({ PORT: new URL(serverUrl).port, ...(mqttUrl === null ? { MQTT_PORT: new URL(broker).port } : {}) });
     await start({
       name: 'sandbox',
-      script: 'server/src/sandbox/main.ts',
+      script: 'server/src/bin/sandbox.ts',
       env: { MQTT_URL: broker, DATABASE_URL: url },
       // The broker is the server's.
       needs: mqttUrl === null ? [server] : [],

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { createLog } from '../kernel/logging.ts';
 import { readConfig } from '../kernel/config.ts';
 import { domainModules } from '../modules.ts';
-import { keepHistoryPartitions } from '../mqtt/history-partitions.ts';
+import { keepHistoryPartitions } from './history-partitions.ts';
 import { buildServer } from '../server.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { openDatabase } from './database.ts';

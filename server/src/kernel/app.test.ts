@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { Type } from 'typebox';
-import { groups } from '../modules/iam/schema.ts';
+import { groups } from '../modules/accounts/schema.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { ServerModule } from './module.ts';
 import { authorise, knows, may } from './caller.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { eventually, startTestFleet, type TestFleet, type TestSocket } from '../modules/fleet/fleet-test-server.ts';
+import { eventually, startTestFleet, type TestFleet, type TestSocket } from '../testing/fleet-test-server.ts';
 
 let fleet: TestFleet;
 

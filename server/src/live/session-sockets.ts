@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import type { App, Kernel } from '../kernel/module.ts';
 import type { Caller } from '../kernel/caller.ts';
-import { GROUPS_CHANNEL } from '../modules/iam/group-directory.ts';
+import { GROUPS_CHANNEL } from '../modules/accounts/group-directory.ts';
 import { mayConnect } from './origin.ts';
 import { closeCodes, type SessionSocket } from './session-socket.ts';
 

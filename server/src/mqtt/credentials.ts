@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readStationTopic, stationSubscriptions } from './station-topics.ts';
-import { readTopic, SANDBOX_ANSWERS, SANDBOX_ORDERS, serverSubscriptions } from './topics.ts';
+import { readStationTopic, stationSubscriptions } from '../protocol/station-topics.ts';
+import { readTopic, SANDBOX_ANSWERS, SANDBOX_ORDERS, serverSubscriptions } from '../protocol/topics.ts';
 
 /**
  * Who may connect to the broker. Every name has a password of its own, made from the installation's secret: a tracker that is taken apart

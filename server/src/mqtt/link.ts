@@ -5,7 +5,7 @@ import { startBroker, type Broker } from './broker.ts';
 import { passwordOf, SERVER_NAME } from './credentials.ts';
 import { createSandboxLine, type SandboxLine } from './sandbox-line.ts';
 import { createStationLine, type StationLine } from './station-line.ts';
-import { commandTopic, readTopic, serverSubscriptions } from './topics.ts';
+import { commandTopic, readTopic, serverSubscriptions } from '../protocol/topics.ts';
 
 export interface VehicleListener {
   telemetry(computerId: string, payload: Uint8Array): void;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MqttClient } from 'mqtt';
 import { Compile } from 'typebox/compile';
-import { SandboxAnswerBody, SandboxReadyBody, type SandboxAnswer, type SandboxOrder, type SandboxQuestion } from './sandbox-messages.ts';
-import { SANDBOX_ANSWERS, SANDBOX_ORDERS } from './topics.ts';
+import { SandboxAnswerBody, SandboxReadyBody, type SandboxAnswer, type SandboxOrder, type SandboxQuestion } from '../protocol/sandbox-messages.ts';
+import { SANDBOX_ANSWERS, SANDBOX_ORDERS } from '../protocol/topics.ts';
 
 /** The server's way to the sandbox. */
 export interface SandboxLine {

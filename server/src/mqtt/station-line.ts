@@ -1,7 +1,7 @@
 import type { MqttClient } from 'mqtt';
 import type { Logger } from '../kernel/logging.ts';
-import type { StationCommandMessage } from './station-messages.ts';
-import { readStationTopic, stationSubscriptions, stationTopic, type StationTold } from './station-topics.ts';
+import type { StationCommandMessage } from '../protocol/station-messages.ts';
+import { readStationTopic, stationSubscriptions, stationTopic, type StationTold } from '../protocol/station-topics.ts';
 
 /** Hears what stations tell, by the last word of its topic. */
 export type StationListener = { readonly [Kind in StationTold]: (hubId: string, payload: Uint8Array) => void };

@@ -1,6 +1,6 @@
 import type { Kernel, ServerModule } from '../kernel/module.ts';
 import { domainModules } from '../modules.ts';
-import { keepHistoryPartitions } from '../mqtt/history-partitions.ts';
+import { keepHistoryPartitions } from '../database/history-partitions.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { Asker } from './look.ts';
 import type { World } from './world.ts';

@@ -4,7 +4,7 @@ import { runs } from '@fleet-console/testing/soak';
 import fc from 'fast-check';
 import { WebSocket } from 'ws';
 import { hubOf, topics, type Topic } from '../live/hub.ts';
-import { eventually } from '../modules/fleet/fleet-test-server.ts';
+import { eventually } from '../testing/fleet-test-server.ts';
 import { PEOPLE, startAskedServer, type AskedServer } from './asked-server.ts';
 import { SEES, sorted } from './look.ts';
 import { modelOf, worlds } from './world.ts';

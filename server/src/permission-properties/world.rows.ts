@@ -10,7 +10,7 @@ import {
   chargerSlots,
   chargerSwaps,
 } from '../modules/chargers/schema.ts';
-import { bundles, groups, ownPermissions, policies, policyHolders, roles } from '../modules/iam/schema.ts';
+import { bundles, groups, ownPermissions, policies, policyHolders, roles } from '../modules/accounts/schema.ts';
 import { onboardings } from '../modules/onboarding/schema.ts';
 import { happenings } from '../modules/operations/schema.ts';
 import { pilots } from '../modules/pilots/schema.ts';

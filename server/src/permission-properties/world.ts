@@ -1,6 +1,6 @@
 import type { Permission } from '@fleet-console/contract';
 import fc from 'fast-check';
-import type { ReportedState } from '../mqtt/messages.ts';
+import type { ReportedState } from '../protocol/messages.ts';
 import type { RequestState } from '../modules/service/service-request.ts';
 
 /** Permissions that decide about rows somebody reads. */

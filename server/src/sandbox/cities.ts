@@ -1,4 +1,4 @@
-import { METRES_PER_DEGREE } from '../mqtt/distance.ts';
+import { METRES_PER_DEGREE } from '../protocol/distance.ts';
 import type { Random } from './random.ts';
 
 export interface Place {

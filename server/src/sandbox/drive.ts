@@ -1,4 +1,4 @@
-import { metresBetween } from '../mqtt/distance.ts';
+import { metresBetween } from '../protocol/distance.ts';
 import type { Place } from './cities.ts';
 
 /** A way that a vehicle was told to take: straight from place to place. */

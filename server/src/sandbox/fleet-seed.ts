@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import type { Doubt } from '../mqtt/doubts.ts';
-import { told } from '../mqtt/telemetry.store.ts';
-import { GPS_ONLY } from '../mqtt/trackers.ts';
+import type { Doubt } from '../protocol/doubts.ts';
+import { told } from '../modules/fleet/telemetry/telemetry.store.ts';
+import { GPS_ONLY } from '../protocol/trackers.ts';
 import { insertRows } from './bulk-insert.ts';
 import { telemetryOf } from './reference-report.ts';
 import { referenceFleet, type FleetSize } from './reference-fleet.ts';

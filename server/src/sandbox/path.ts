@@ -1,4 +1,4 @@
-import { metresBetween } from '../mqtt/distance.ts';
+import { metresBetween } from '../protocol/distance.ts';
 import { moved, type Place } from './cities.ts';
 import type { Random } from './random.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
-import { createPasswords } from '../modules/auth/passwords.ts';
+import { createPasswords } from '../modules/accounts/passwords.ts';
 import {
   accounts,
   bundlePermissions,
@@ -14,7 +14,7 @@ import {
   roleBundles,
   rolePermissions,
   roles,
-} from '../modules/iam/schema.ts';
+} from '../modules/accounts/schema.ts';
 import { composed, referenceBundles, referencePermissions } from './catalogue.ts';
 import { referenceGroups } from './groups.ts';
 import { referencePeople, type ReferencePeople } from './people.ts';

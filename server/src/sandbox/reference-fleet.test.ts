@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { GPS_ONLY } from '../mqtt/trackers.ts';
-import { readTelemetry } from '../mqtt/messages.ts';
-import { metresBetween } from '../mqtt/distance.ts';
+import { GPS_ONLY } from '../protocol/trackers.ts';
+import { readTelemetry } from '../protocol/messages.ts';
+import { metresBetween } from '../protocol/distance.ts';
 import { vehicleGroups } from './groups.ts';
 import { mix, referenceFleet } from './reference-fleet.ts';
 import type { ReferenceVehicle } from './reference-vehicle.ts';

@@ -2,7 +2,7 @@ import { around, cityOf, type City, type Place } from './cities.ts';
 import { fleetPlaces } from './fleet-places.ts';
 import { plateOf } from './plates.ts';
 import { createRandom, seedOf, type Random } from './random.ts';
-import { GPS_ONLY } from '../mqtt/trackers.ts';
+import { GPS_ONLY } from '../protocol/trackers.ts';
 import type { Oddity, ReferenceBike, ReferenceComputer, ReferenceMoped, ReferenceVehicle, ReportedState } from './reference-vehicle.ts';
 import { rideOf } from './reference-ride.ts';
 import { round } from './round.ts';

@@ -1,4 +1,4 @@
-import { GPS_ONLY } from '../mqtt/trackers.ts';
+import { GPS_ONLY } from '../protocol/trackers.ts';
 import type { ReferenceVehicle, ReportedState } from './reference-vehicle.ts';
 
 /** A telemetry message as trackers send it; see mqtt/messages.ts for what each field means. */

@@ -1,4 +1,4 @@
-import type { ReportedState } from '../mqtt/messages.ts';
+import type { ReportedState } from '../protocol/messages.ts';
 import type { Place } from './cities.ts';
 
 export type { ReportedState };

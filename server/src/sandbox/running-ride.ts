@@ -1,4 +1,4 @@
-import type { RideReport, RideStatus } from '../mqtt/messages.ts';
+import type { RideReport, RideStatus } from '../protocol/messages.ts';
 import { round } from './round.ts';
 
 /** A ride that goes on. Times: `startedAt` in milliseconds since 1970, `endsAt` and `pausesAt` since the simulation began. */

@@ -1,8 +1,8 @@
-import type { CommandName } from '../modules/fleet/command.ts';
+import type { CommandName } from '../protocol/command.ts';
 import type { CommandMessage } from '../mqtt/link.ts';
-import type { Ack, RideReport, RideStatus } from '../mqtt/messages.ts';
-import type { Simulated, SimulatorAct, SimulatorRefusal } from '../mqtt/sandbox-messages.ts';
-import { GPS_ONLY } from '../mqtt/trackers.ts';
+import type { Ack, RideReport, RideStatus } from '../protocol/messages.ts';
+import type { Simulated, SimulatorAct, SimulatorRefusal } from '../protocol/sandbox-messages.ts';
+import { GPS_ONLY } from '../protocol/trackers.ts';
 import { Answers } from './answers.ts';
 import type { City, Place } from './cities.ts';
 import { driven, metresLeft, type Drive } from './drive.ts';

@@ -1,8 +1,8 @@
 import { connectAsync, type MqttClient } from 'mqtt';
 import { passwordOf, SANDBOX_NAME } from '../mqtt/credentials.ts';
 import type { CommandMessage } from '../mqtt/link.ts';
-import type { SandboxAnswer, SandboxOrder, SandboxReady } from '../mqtt/sandbox-messages.ts';
-import { ackTopic, commandTopic, readTopic, SANDBOX_ANSWERS, SANDBOX_ORDERS, telemetryTopic } from '../mqtt/topics.ts';
+import type { SandboxAnswer, SandboxOrder, SandboxReady } from '../protocol/sandbox-messages.ts';
+import { ackTopic, commandTopic, readTopic, SANDBOX_ANSWERS, SANDBOX_ORDERS, telemetryTopic } from '../protocol/topics.ts';
 import { cityOf } from './cities.ts';
 import { vehicleGroups } from './groups.ts';
 import { referenceFleet, type FleetSize } from './reference-fleet.ts';

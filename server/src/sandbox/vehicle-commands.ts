@@ -1,4 +1,4 @@
-import type { CommandName } from '../modules/fleet/command.ts';
+import type { CommandName } from '../protocol/command.ts';
 import type { ReportMessage } from './reference-report.ts';
 import { idleState } from './vehicle-battery.ts';
 

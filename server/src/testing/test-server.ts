@@ -8,8 +8,8 @@ import type { App, ServerModule } from '../kernel/module.ts';
 import { readConfig, type Config } from '../kernel/config.ts';
 import { createLog } from '../kernel/logging.ts';
 import type { Database } from '../database/database.ts';
-import { createPasswords } from '../modules/auth/passwords.ts';
-import { accounts, groups, policies, policyHolders, roles } from '../modules/iam/schema.ts';
+import { createPasswords } from '../modules/accounts/passwords.ts';
+import { accounts, groups, policies, policyHolders, roles } from '../modules/accounts/schema.ts';
 import { buildServer } from '../server.ts';
 import { createTestDatabase } from './test-database.ts';
 

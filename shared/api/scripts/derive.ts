@@ -8,7 +8,7 @@ const HEADER = '/* Generated from the documents the server publishes: `pnpm gene
 /** The documents the server publishes. */
 export const documents = {
   rest: new URL('../../../server/openapi.json', import.meta.url),
-  graphql: new URL('../../../server/src/modules/fleet/schema.graphql', import.meta.url),
+  graphql: new URL('../../../server/src/modules/fleet/graphql/schema.graphql', import.meta.url),
 };
 
 /** Where the derived types live, by document. */

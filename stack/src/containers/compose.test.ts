@@ -34,7 +34,7 @@ test('a start of containers keeps what teams released', () => {
 test('every server uses the one broker, which can be another one', () => {
   for (const name of ['server', 'sandbox', 'migrate'])
     expect(service(name).environment['MQTT_URL']).toBe('${MQTT_URL:-mqtt://broker:1883}');
-  expect(service('broker').command).toContain('server/src/mqtt/main.ts');
+  expect(service('broker').command).toContain('server/src/bin/broker.ts');
   expect(service('server').depends_on).toMatchObject({ broker: { condition: 'service_healthy' } });
   // Two of a service that publishes a port cannot run.
   expect(service('server').ports).toBeUndefined();

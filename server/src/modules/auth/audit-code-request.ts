@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { appendAudit } from '../audit/audit.ts';
-import { accounts } from '../iam/schema.ts';
-import { shortHash } from './email-and-password.ts';
+import { accounts } from '../accounts/schema.ts';
+import { shortHash } from '../accounts/email-and-password.ts';
 
 /** Somebody, who need not be its owner, asked for a code for an e-mail. Known and unknown ones cost the same. */
 export async function auditCodeRequest(

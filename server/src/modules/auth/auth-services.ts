@@ -1,12 +1,12 @@
 import type { Kernel } from '../../kernel/module.ts';
 import { createOutbox, type Outbox } from '../outbox/queue.ts';
-import { createAttempts, type Attempts } from './attempts.ts';
+import { createAttempts, type Attempts } from '../accounts/attempts.ts';
 import { createCodeLimits, type CodeLimits } from './code-requests.ts';
 import { createCodes, type Codes } from './codes.ts';
-import type { Passwords } from './passwords.ts';
+import type { Passwords } from '../accounts/passwords.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import type { SigningKey } from './signing-key.ts';
-import { createThrottle } from './throttle.ts';
+import { createThrottle } from '../accounts/throttle.ts';
 
 /** What the routes of this domain share: above all one queue for hashing (also of invitations), and one count of tries. */
 export interface AuthServices {

@@ -3,7 +3,7 @@ import type { ServerModule } from '../../kernel/module.ts';
 import { createAuthServices } from './auth-services.ts';
 import { contactRoutes } from './contact.routes.ts';
 import { metadataRoute } from './metadata.route.ts';
-import type { Passwords } from './passwords.ts';
+import type { Passwords } from '../accounts/passwords.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { sessionRoutes } from './session.routes.ts';

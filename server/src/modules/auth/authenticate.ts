@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { Authenticate, Recall } from '../../kernel/access.ts';
 import type { Config } from '../../kernel/config.ts';
-import { isAdministrator } from '../iam/administrator.ts';
-import { grantsOf } from '../iam/grants.ts';
-import type { GroupDirectory } from '../iam/group-directory.ts';
+import { isAdministrator } from '../accounts/administrator.ts';
+import { grantsOf } from '../accounts/grants.ts';
+import type { GroupDirectory } from '../accounts/group-directory.ts';
 import { readAccessToken } from './access-token.ts';
 
 interface CallerRow extends Record<string, unknown> {

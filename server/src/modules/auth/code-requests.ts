@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../kernel/refusal.ts';
-import { network } from './attempts.ts';
+import { network } from '../accounts/attempts.ts';
 import type { CodePurpose, Codes } from './codes.ts';
-import type { Limit, Throttle } from './throttle.ts';
+import type { Limit, Throttle } from '../accounts/throttle.ts';
 
 /** Codes sent to one address or phone; a forgotten mail costs nothing, a thousand of them are somebody's nuisance. */
 const SENT_TO: Limit = { free: 5, longest: 3600, memory: 6 * 3600 };

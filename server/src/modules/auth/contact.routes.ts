@@ -5,7 +5,7 @@ import type { App, Kernel } from '../../kernel/module.ts';
 import { exact, refusals } from '../../kernel/schema.ts';
 import { appendAudit } from '../audit/audit.ts';
 import type { AuditAct } from '../audit/audit-act.ts';
-import { accounts } from '../iam/schema.ts';
+import { accounts } from '../accounts/schema.ts';
 import { typedPersonName } from '../iam/typed-name.ts';
 import type { AuthServices } from './auth-services.ts';
 import { done, flag, FlagBody, wrongCode } from './flag.ts';

@@ -4,10 +4,10 @@ import { preferredLocale } from '../../kernel/locale.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { exact, RefusalBody } from '../../kernel/schema.ts';
 import { appendAudit } from '../audit/audit.ts';
-import { accounts } from '../iam/schema.ts';
+import { accounts } from '../accounts/schema.ts';
 import { auditCodeRequest } from './audit-code-request.ts';
 import type { AuthServices } from './auth-services.ts';
-import { emailFault, passwordFault, plainEmail, plainPassword } from './email-and-password.ts';
+import { emailFault, passwordFault, plainEmail, plainPassword } from '../accounts/email-and-password.ts';
 import { done, FlagBody, wrongCode } from './flag.ts';
 import { CodeText, EmailText, PasswordText } from './typed-text.ts';
 

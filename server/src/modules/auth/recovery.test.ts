@@ -6,7 +6,7 @@ import type { ServerModule } from '../../kernel/module.ts';
 import { exact } from '../../kernel/schema.ts';
 import { codeSentTo, messagesTo, otherCode } from '../../testing/sent-messages.ts';
 import { PASSWORD, startTestServer, type TestServer, type Tokens } from '../../testing/test-server.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords } from '../accounts/passwords.ts';
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof Argon2>('@node-rs/argon2');

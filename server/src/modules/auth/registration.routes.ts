@@ -5,10 +5,10 @@ import { refuse } from '../../kernel/refusal.ts';
 import { exact, RefusalBody } from '../../kernel/schema.ts';
 import { appendAudit } from '../audit/audit.ts';
 import { lockAccess } from '../iam/access-change/access-changes.ts';
-import { accounts, invitations, policyHolders } from '../iam/schema.ts';
+import { accounts, invitations, policyHolders } from '../accounts/schema.ts';
 import { auditCodeRequest } from './audit-code-request.ts';
 import type { AuthServices } from './auth-services.ts';
-import { emailFault, passwordFault, plainEmail, plainPassword } from './email-and-password.ts';
+import { emailFault, passwordFault, plainEmail, plainPassword } from '../accounts/email-and-password.ts';
 import { done, FlagBody, wrongCode } from './flag.ts';
 import { CodeText, EmailText, PasswordText } from './typed-text.ts';
 

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { accounts } from '../iam/schema.ts';
+import { accounts } from '../accounts/schema.ts';
 
 /** Why a session ended: the person left, a token was used twice, a new password was set, the person left everywhere. */
 export type SessionEnd = 'revoked' | 'reused' | 'reset' | 'everywhere';

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Announcements } from '../../kernel/announcements.ts';
 import { appendAudit } from '../audit/audit.ts';
-import { accounts } from '../iam/schema.ts';
+import { accounts } from '../accounts/schema.ts';
 import { refreshTokens, sessions, signInAttempts, type SessionEnd } from './schema.ts';
 
 /** Milliseconds in which an exchanged token still gets its child, when that child was never used: a lost answer is not theft. Source: trust, session. */

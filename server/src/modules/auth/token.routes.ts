@@ -5,10 +5,10 @@ import type { App, Kernel } from '../../kernel/module.ts';
 import { databaseRefusal } from '../../kernel/failures.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { appendAudit } from '../audit/audit.ts';
-import { accounts } from '../iam/schema.ts';
+import { accounts } from '../accounts/schema.ts';
 import { issueAccessToken, readAccessToken } from './access-token.ts';
 import type { AuthServices } from './auth-services.ts';
-import { plainEmail, plainPassword, shortHash } from './email-and-password.ts';
+import { plainEmail, plainPassword, shortHash } from '../accounts/email-and-password.ts';
 import type { Grant, SessionClient } from './sessions.ts';
 
 /** Requests a minute from one address to the token routes. */

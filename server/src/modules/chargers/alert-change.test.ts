@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { AlertReport } from '../../mqtt/station-messages.ts';
+import type { AlertReport } from '../../protocol/station-messages.ts';
 import { alertIdOf, changeOf, changesOf, readAlert, type AlertStanding, type AlertWord } from './alert-change.ts';
 
 const NOW = 1_800_000_000_000;

@@ -1,5 +1,5 @@
-import { alertStates, alertTypes, type AlertState, type AlertType } from './alert.ts';
-import type { AlertReport } from '../../mqtt/station-messages.ts';
+import { alertStates, alertTypes, type AlertState, type AlertType } from '../../protocol/alert.ts';
+import type { AlertReport } from '../../protocol/station-messages.ts';
 
 /** What a station told of an alert, after `readAlert` found nothing wrong with it. Times in milliseconds since 1970. */
 export interface AlertWord {

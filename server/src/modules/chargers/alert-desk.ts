@@ -1,6 +1,6 @@
 import type { Kernel } from '../../kernel/module.ts';
 import { hubOf } from '../../live/hub.ts';
-import type { AlertReport } from '../../mqtt/station-messages.ts';
+import type { AlertReport } from '../../protocol/station-messages.ts';
 import { readAlert, type AlertFault, type AlertWord } from './alert-change.ts';
 import { tellAlerts } from './alert-news.ts';
 import { ALERTS_CHANNEL, writeAlerts } from './alert.store.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { accounts } from '../iam/schema.ts';
+import { accounts } from '../accounts/schema.ts';
 import type { AlertChanges, AlertPast, AlertStanding, AlertWord } from './alert-change.ts';
 import { changesOf } from './alert-change.ts';
 import type { Alert } from './bodies.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { hubOf } from '../../live/hub.ts';
 import { auditOf, auditSubject } from '../audit/audit.ts';
-import { eventually } from '../fleet/fleet-test-server.ts';
-import { aReport, ownIdOf, startAlertServer, type AlertServer } from './alerts-test-server.ts';
+import { eventually } from '../../testing/fleet-test-server.ts';
+import { aReport, ownIdOf, startAlertServer, type AlertServer } from '../../testing/alerts-test-server.ts';
 import type { Alert } from './bodies.ts';
 
 let desk: AlertServer;

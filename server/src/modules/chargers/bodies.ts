@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { alertStates, alertTypes } from './alert.ts';
+import { alertStates, alertTypes } from '../../protocol/alert.ts';
 import { slotStates } from './slot-state.ts';
 import { stationCommands, stationCommandStatuses } from './station-command.ts';
-import { stationEvents } from './station-event.ts';
+import { stationEvents } from '../../protocol/station-event.ts';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Time = (description = 'Milliseconds since 1970') => Type.Number({ description });

@@ -4,7 +4,7 @@ import type { Kernel } from '../../kernel/module.ts';
 import type { SessionClaims } from '../../kernel/access.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { createThrottle, type Limit } from '../auth/throttle.ts';
+import { createThrottle, type Limit } from '../accounts/throttle.ts';
 import { chargerGatewayTickets as tickets } from './schema.ts';
 
 /** How long a ticket is good for, in seconds. */

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runs } from '@fleet-console/testing/soak';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { eventually } from '../fleet/fleet-test-server.ts';
+import { eventually } from '../../testing/fleet-test-server.ts';
 import { ALERTS_CHANNEL, lastAlertUpdate } from './alert.store.ts';
-import { aReport, startAlertServer, type AlertProcess, type AlertServer } from './alerts-test-server.ts';
+import { aReport, startAlertServer, type AlertProcess, type AlertServer } from '../../testing/alerts-test-server.ts';
 import type { Alert } from './bodies.ts';
 
 let desk: AlertServer;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { eventually } from '../fleet/fleet-test-server.ts';
-import { aReport, ownIdOf, startAlertServer, type AlertServer, type Gateway } from './alerts-test-server.ts';
+import { eventually } from '../../testing/fleet-test-server.ts';
+import { aReport, ownIdOf, startAlertServer, type AlertServer, type Gateway } from '../../testing/alerts-test-server.ts';
 
 let desk: AlertServer;
 const OWN = 'own@fleet.example';

@@ -3,7 +3,7 @@ import type { App, Kernel } from '../../kernel/module.ts';
 import { authorise, groupsToRead, type Caller } from '../../kernel/caller.ts';
 import { notFound, refuse } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
-import { KEEP_DAYS } from '../../mqtt/history-partitions.ts';
+import { KEEP_DAYS } from '../../database/history-partitions.ts';
 import { HubBody, HubDetailBody, nextPage, StationEventBody, SwapBody, TelemetryBody } from './bodies.ts';
 import { groupOfHub, readHub, readHubs } from './hub.store.ts';
 import { readPlace } from './page-place.ts';

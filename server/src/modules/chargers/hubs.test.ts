@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { domainModules } from '../../modules.ts';
-import { keepHistoryPartitions } from '../../mqtt/history-partitions.ts';
+import { keepHistoryPartitions } from '../../database/history-partitions.ts';
 import { addRelatedGroups, ids, resetRelatedRows } from '../../testing/relations.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { Hub, HubDetail } from './bodies.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
-import type { AlertReport, SlotReport } from '../../mqtt/station-messages.ts';
-import { alertDescriptions } from './alert.ts';
+import type { AlertReport, SlotReport } from '../../protocol/station-messages.ts';
+import { alertDescriptions } from '../../protocol/alert.ts';
 import {
   alertComponents,
   batterySwap,
@@ -22,7 +22,7 @@ import {
 } from './ocpp.ts';
 import { slotState, slotStates } from './slot-state.ts';
 import { stationCommands } from './station-command.ts';
-import { stationEvents } from './station-event.ts';
+import { stationEvents } from '../../protocol/station-event.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const ajv = new Ajv({ strict: false });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { AlertReport, SlotReport, SwapReport } from '../../mqtt/station-messages.ts';
-import type { AlertDescription } from './alert.ts';
+import type { AlertReport, SlotReport, SwapReport } from '../../protocol/station-messages.ts';
+import type { AlertDescription } from '../../protocol/alert.ts';
 import { slotState, type SlotState } from './slot-state.ts';
 import type { StationCommandName } from './station-command.ts';
-import type { StationEvent } from './station-event.ts';
+import type { StationEvent } from '../../protocol/station-event.ts';
 
 /**
  * What our stations say and are told, in the messages of OCPP 2.1 with its block for battery swapping. A station is a charging station, a slot an EVSE with

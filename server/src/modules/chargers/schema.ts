@@ -13,10 +13,10 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { groups } from '../iam/schema.ts';
-import type { AlertState, AlertType } from './alert.ts';
+import { groups } from '../accounts/schema.ts';
+import type { AlertState, AlertType } from '../../protocol/alert.ts';
 import type { StationCommandName, StationCommandStatus } from './station-command.ts';
-import type { StationEvent } from './station-event.ts';
+import type { StationEvent } from '../../protocol/station-event.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { referenceSlots } from '../../sandbox/stations/reference-slots.ts';
 import { referenceStations } from '../../sandbox/stations/reference-stations.ts';
 import { startSimulation, type Simulation } from '../../sandbox/simulation.ts';
-import { eventually, SECRET } from '../fleet/fleet-test-server.ts';
+import { eventually, SECRET } from '../../testing/fleet-test-server.ts';
 import type { StationCommandEntry } from './bodies.ts';
 import { STATIONS_CHANNEL } from './station-service.ts';
-import { startTestStations, type TestStations } from './station-test-server.ts';
+import { startTestStations, type TestStations } from '../../testing/station-test-server.ts';
 
 const OPERATOR = 'operator@test.example';
 const OTHER = 'other@test.example';

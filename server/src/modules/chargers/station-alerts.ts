@@ -1,5 +1,5 @@
 import type { Logger } from '../../kernel/logging.ts';
-import type { AlertReport } from '../../mqtt/station-messages.ts';
+import type { AlertReport } from '../../protocol/station-messages.ts';
 import type { AlertDesk } from './alert-desk.ts';
 
 /** Alerts on their way to the desk, which keeps their order. */

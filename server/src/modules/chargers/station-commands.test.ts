@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { eventually } from '../fleet/fleet-test-server.ts';
+import { eventually } from '../../testing/fleet-test-server.ts';
 import type { StationCommandEntry } from './bodies.ts';
 import { chargerCommands, chargerHubs } from './schema.ts';
-import { startTestStations, type TestStation, type TestStations } from './station-test-server.ts';
+import { startTestStations, type TestStation, type TestStations } from '../../testing/station-test-server.ts';
 
 const OPERATOR = 'operator@test.example';
 const OTHER = 'other@test.example';

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { Logger } from '../../kernel/logging.ts';
 import type { StationLine } from '../../mqtt/station-line.ts';
-import { readStationAck } from '../../mqtt/station-reading.ts';
+import { readStationAck } from '../../protocol/station-reading.ts';
 import {
   applyHappening,
   overdueForStations,

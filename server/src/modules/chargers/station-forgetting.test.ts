@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { eventually } from '../fleet/fleet-test-server.ts';
-import { aReport, ownIdOf, startAlertServer, type AlertServer } from './alerts-test-server.ts';
+import { eventually } from '../../testing/fleet-test-server.ts';
+import { aReport, ownIdOf, startAlertServer, type AlertServer } from '../../testing/alerts-test-server.ts';
 import type { Alert } from './bodies.ts';
 import { forgetStationPast } from './station-forgetting.ts';
 

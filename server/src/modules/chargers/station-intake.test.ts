@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createLog } from '../../kernel/logging.ts';
-import { keepHistoryPartitions } from '../../mqtt/history-partitions.ts';
-import type { AlertReport, SlotReport } from '../../mqtt/station-messages.ts';
+import { keepHistoryPartitions } from '../../database/history-partitions.ts';
+import type { AlertReport, SlotReport } from '../../protocol/station-messages.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { alertIdOf } from './alert-change.ts';
 import type { AlertDesk } from './alert-desk.ts';
@@ -10,7 +10,7 @@ import { createAlertQueue, type AlertQueue } from './station-alerts.ts';
 import { createStationDirectory } from './station-directory.ts';
 import { createStationIntake, type StationIntake } from './station-intake.ts';
 import { createStationPresence, type StationPresence } from './station-presence.ts';
-import { aSlot } from './station-test-server.ts';
+import { aSlot } from '../../testing/station-test-server.ts';
 
 const MINUTE = 60_000;
 const START = Math.floor(Date.now() / MINUTE) * MINUTE;

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { Logger } from '../../kernel/logging.ts';
-import type { MessageFault, Read } from '../../mqtt/message-fields.ts';
-import { readAlert, readStationEvent, readStationReport, readSwap } from '../../mqtt/station-reading.ts';
+import type { MessageFault, Read } from '../../protocol/message-fields.ts';
+import { readAlert, readStationEvent, readStationReport, readSwap } from '../../protocol/station-reading.ts';
 import type { AlertQueue } from './station-alerts.ts';
 import type { KnownStation, StationDirectory } from './station-directory.ts';
 import {

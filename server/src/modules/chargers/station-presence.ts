@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import type { AlertReport } from '../../mqtt/station-messages.ts';
+import type { AlertReport } from '../../protocol/station-messages.ts';
 import { isStationOnline } from './presence.ts';
 import type { AlertQueue } from './station-alerts.ts';
 import type { KnownStation, StationDirectory } from './station-directory.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import type { StationReport, SwapReport } from '../../mqtt/station-messages.ts';
-import type { StationEvent } from './station-event.ts';
+import type { StationReport, SwapReport } from '../../protocol/station-messages.ts';
+import type { StationEvent } from '../../protocol/station-event.ts';
 
 /** A report of a cabinet that was taken, with the slots that the server knows. Times in milliseconds since 1970. */
 export interface TakenStationReport {

@@ -8,11 +8,11 @@ import { liveModule } from '../../live/live.module.ts';
 import { openVehicleLink, type VehicleLink } from '../../mqtt/link.ts';
 import { buildServer } from '../../server.ts';
 import { fleetModule } from '../fleet/fleet.module.ts';
-import { eventually, SECRET } from '../fleet/fleet-test-server.ts';
+import { eventually, SECRET } from '../../testing/fleet-test-server.ts';
 import type { Alert } from './bodies.ts';
 import { chargersModule } from './chargers.module.ts';
 import { GATEWAY_PROTOCOL } from './gateway-messages.ts';
-import { startTestStations, type TestStation, type TestStations } from './station-test-server.ts';
+import { startTestStations, type TestStation, type TestStations } from '../../testing/station-test-server.ts';
 
 /** Two server processes on one database and one broker. The first leads. */
 const WHO = 'who@fleet.example';

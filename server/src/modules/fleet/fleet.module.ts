@@ -1,18 +1,18 @@
 import type { ServerModule } from '../../kernel/module.ts';
 import { tellExceptions } from '../exceptions/board.ts';
 import type { VehicleLink } from '../../mqtt/link.ts';
-import { commandOrders } from './command.orders.ts';
-import { commandRoutes } from './command.routes.ts';
-import { commandLimits, type CommandLimits } from './command.ts';
-import { componentRoutes } from './component.routes.ts';
-import { createDeviceActs } from './device.acts.ts';
-import { graphqlRoute } from './graphql.route.ts';
-import { vehicleExceptions } from './vehicle-exceptions.ts';
-import { rideRoutes } from './ride.routes.ts';
-import { provideVehicleService } from './service-of.ts';
-import { trackRoutes } from './track.routes.ts';
-import type { LeadershipParts } from './leadership.ts';
-import { createVehicleService } from './vehicle-service.ts';
+import { commandOrders } from './commands/command.orders.ts';
+import { commandRoutes } from './commands/command.routes.ts';
+import { commandLimits, type CommandLimits } from '../../protocol/command.ts';
+import { componentRoutes } from './components/component.routes.ts';
+import { createDeviceActs } from './vehicles/device.acts.ts';
+import { graphqlRoute } from './graphql/graphql.route.ts';
+import { vehicleExceptions } from './vehicles/vehicle-exceptions.ts';
+import { rideRoutes } from './rides/ride.routes.ts';
+import { provideVehicleService } from './vehicles/service-of.ts';
+import { trackRoutes } from './rides/track.routes.ts';
+import type { LeadershipParts } from '../../kernel/leader/leadership.ts';
+import { createVehicleService } from './telemetry/vehicle-service.ts';
 
 export interface FleetSettings {
   /** The way to the vehicles; null registers routes alone, and commands stay queued. */

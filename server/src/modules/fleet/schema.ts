@@ -14,11 +14,11 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Doubt } from '../../mqtt/doubts.ts';
-import type { ReportedState, RideStatus } from '../../mqtt/messages.ts';
-import { groups } from '../iam/schema.ts';
-import type { CommandName, CommandStatus } from './command.ts';
-import type { ZoneAction } from './zone-action.ts';
+import type { Doubt } from '../../protocol/doubts.ts';
+import type { ReportedState, RideStatus } from '../../protocol/messages.ts';
+import { groups } from '../accounts/schema.ts';
+import type { CommandName, CommandStatus } from '../../protocol/command.ts';
+import type { ZoneAction } from './commands/zone-action.ts';
 
 const id = () =>
   text('id')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { CLOCK_TOLERANCE } from '../../mqtt/doubts.ts';
-import { OFFLINE_AFTER_SECONDS } from '../fleet/presence.ts';
+import { CLOCK_TOLERANCE } from '../../protocol/doubts.ts';
+import { OFFLINE_AFTER_SECONDS } from '../../protocol/presence.ts';
 import { zonesById, type Zone } from '../zones/zone.store.ts';
 import type { VehicleKind } from './settings.ts';
 

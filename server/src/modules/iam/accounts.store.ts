@@ -2,7 +2,7 @@ import type { Account } from '@fleet-console/contract';
 import { and, asc, count, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { holdsWords } from '../../kernel/text-search.ts';
-import { accounts, policies, policyHolders, roles } from './schema.ts';
+import { accounts, policies, policyHolders, roles } from '../accounts/schema.ts';
 import { onlyShared, sharesDetails } from './shared-details.ts';
 
 /** Which people a list shows. All wishes hold together. */

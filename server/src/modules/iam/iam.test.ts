@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Account, Group } from '@fleet-console/contract';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { isAdministrator } from './administrator.ts';
+import { isAdministrator } from '../accounts/administrator.ts';
 
 let server: TestServer;
 

@@ -3,7 +3,7 @@ import { permissions as known, type Permission } from '@fleet-console/contract';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { appendAllAudit, auditSubject } from '../audit/audit.ts';
 import { mopeds, rides, vehicles } from '../fleet/schema.ts';
-import { bundlePermissions, bundles, ownPermissions, policies, policyHolders, roleBundles, roles } from './schema.ts';
+import { bundlePermissions, bundles, ownPermissions, policies, policyHolders, roleBundles, roles } from '../accounts/schema.ts';
 
 let server: TestServer;
 const ALL = Object.keys(known) as Permission[];

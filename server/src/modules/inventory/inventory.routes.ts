@@ -3,8 +3,8 @@ import type { App, Kernel } from '../../kernel/module.ts';
 import { authorise, groupsToRead, groupsWith, may, type Caller } from '../../kernel/caller.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
-import { vehicleById, vehicleForUpdate } from '../fleet/device.store.ts';
-import { FLEET_CHANNEL, type FleetChange } from '../fleet/vehicle-service.ts';
+import { vehicleById, vehicleForUpdate } from '../fleet/vehicles/device.store.ts';
+import { FLEET_CHANNEL, type FleetChange } from '../fleet/telemetry/vehicle-service.ts';
 import { deleteVehicle, hindranceOf, readInventory, sortColumns, type InventoryRow } from './inventory.store.ts';
 
 const SEES = 'device.serviceMode';

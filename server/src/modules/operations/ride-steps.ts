@@ -1,4 +1,4 @@
-import type { RideReport, RideStatus } from '../../mqtt/messages.ts';
+import type { RideReport, RideStatus } from '../../protocol/messages.ts';
 import type { NotedKind } from './happening.ts';
 
 /** A ride as it was last told of. */

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { vehicles } from '../fleet/schema.ts';
-import { groups } from '../iam/schema.ts';
+import { groups } from '../accounts/schema.ts';
 import type { NotedKind } from './happening.ts';
 
 /** What happened to vehicles and stands nowhere else: rides that begin and end, contact lost and found. Kept for some days. */

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { Announcements } from '../../kernel/announcements.ts';
 import type { Logger } from '../../kernel/logging.ts';
 import { tokenHash } from '../iam/invitations/token.ts';
-import { accounts, invitations } from '../iam/schema.ts';
+import { accounts, invitations } from '../accounts/schema.ts';
 import { DeliveryFault, type Carrier } from './carrier.ts';
 import { channelOf, type Channel, type MessageKind, type MessageStatus } from './message.ts';
 import { OUTBOX_CHANNEL } from './queue.ts';

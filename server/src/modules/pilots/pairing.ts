@@ -1,5 +1,5 @@
-import { GPS_ONLY } from '../../mqtt/trackers.ts';
-import { isOnline } from '../fleet/presence.ts';
+import { GPS_ONLY } from '../../protocol/trackers.ts';
+import { isOnline } from '../../protocol/presence.ts';
 
 /** Why a keyfob can neither be paired with a vehicle nor unpaired from it now. Rules K3 to K5. */
 export type Hindrance = 'no-computer' | 'not-reachable' | 'battery-low' | 'in-use';

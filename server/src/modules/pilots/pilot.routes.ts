@@ -3,7 +3,7 @@ import type { App, Kernel } from '../../kernel/module.ts';
 import { groupsToRead, may, type Caller } from '../../kernel/caller.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
-import { CommandHeaders } from '../fleet/command.routes.ts';
+import { CommandHeaders } from '../fleet/commands/command.routes.ts';
 import { pairingFailures } from './pairing-outcome.ts';
 import type { PairingProgress, PilotActs } from './pilot.acts.ts';
 import { pilotById, readPilots, type PilotRow } from './pilot.store.ts';

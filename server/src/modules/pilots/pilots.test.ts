@@ -1,8 +1,8 @@
 import { ids } from '../../testing/relations.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { eventually } from '../fleet/fleet-test-server.ts';
+import { eventually } from '../../testing/fleet-test-server.ts';
 import { hubOf, type LiveMessage } from '../../live/hub.ts';
-import { startKeyfobFleet, type KeyfobFleet } from './keyfob-test-fleet.ts';
+import { startKeyfobFleet, type KeyfobFleet } from '../../testing/keyfob-test-fleet.ts';
 
 let fleet: KeyfobFleet;
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { vehicles } from '../fleet/schema.ts';
-import { groups } from '../iam/schema.ts';
+import { groups } from '../accounts/schema.ts';
 import type { PairingFailure } from './pairing-outcome.ts';
 
 /** Keyfobs. Source: specification, section 3, "Pilot (keyfob)". */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { vehicles } from '../fleet/schema.ts';
-import { groups } from '../iam/schema.ts';
+import { groups } from '../accounts/schema.ts';
 import type { DamageType } from './damage-types.ts';
 import type { RequestState } from './service-request.ts';
 

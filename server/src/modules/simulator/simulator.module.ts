@@ -4,10 +4,10 @@ import { authorise, groupsToRead, type Caller } from '../../kernel/caller.ts';
 import { notFound, refuse } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import type { SandboxLine } from '../../mqtt/sandbox-line.ts';
-import { SimulatedBody, SimulatorActBody, type SimulatorRefusal } from '../../mqtt/sandbox-messages.ts';
-import { SimulatedStationBody, StationActBody, type StationRefusal } from '../../mqtt/sandbox-station-messages.ts';
+import { SimulatedBody, SimulatorActBody, type SimulatorRefusal } from '../../protocol/sandbox-messages.ts';
+import { SimulatedStationBody, StationActBody, type StationRefusal } from '../../protocol/sandbox-station-messages.ts';
 import { groupOfHub } from '../chargers/hub.store.ts';
-import { vehicleById, vehiclesWithComputer } from '../fleet/device.store.ts';
+import { vehicleById, vehiclesWithComputer } from '../fleet/vehicles/device.store.ts';
 
 const NEEDS = 'vehicle.command';
 const NEEDS_OF_STATIONS = 'charger.command';

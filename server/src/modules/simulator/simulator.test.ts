@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { connectAsync } from 'mqtt';
 import { passwordOf, SANDBOX_NAME, SERVER_NAME } from '../../mqtt/credentials.ts';
-import { SANDBOX_ANSWERS, SANDBOX_ORDERS } from '../../mqtt/topics.ts';
+import { SANDBOX_ANSWERS, SANDBOX_ORDERS } from '../../protocol/topics.ts';
 import { referenceFleet } from '../../sandbox/reference-fleet.ts';
 import { simulatedVehicles, startSimulation, type Simulation } from '../../sandbox/simulation.ts';
-import { eventually, SECRET, startTestFleet, type TestFleet } from '../fleet/fleet-test-server.ts';
+import { eventually, SECRET, startTestFleet, type TestFleet } from '../../testing/fleet-test-server.ts';
 import { computers, vehicles } from '../fleet/schema.ts';
 import { zonesModule } from '../zones/zones.module.ts';
 import { simulatorModule } from './simulator.module.ts';

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { accounts } from '../iam/schema.ts';
+import { accounts } from '../accounts/schema.ts';
 
 /** Who asked for a feature that is not part of their access, and when; once for each feature. */
 export const accessRequests = pgTable(

@@ -1,6 +1,6 @@
 import type { ServerModule } from '../../kernel/module.ts';
-import { followVehicles } from '../fleet/followers.ts';
-import { createGroupDirectory } from '../iam/group-directory.ts';
+import { followVehicles } from '../fleet/telemetry/followers.ts';
+import { createGroupDirectory } from '../accounts/group-directory.ts';
 import { zoneRoutes } from './zone.routes.ts';
 import { createZoneWatch } from './zone-watch.ts';
 

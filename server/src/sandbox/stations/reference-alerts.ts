@@ -1,4 +1,4 @@
-import type { alertDescriptions, AlertState, AlertType } from '../../modules/chargers/alert.ts';
+import type { alertDescriptions, AlertState, AlertType } from '../../protocol/alert.ts';
 import { createRandom, seedOf, type Random } from '../random.ts';
 import { isSilentStation } from './reference-slots.ts';
 import type { ReferenceStation } from './reference-stations.ts';

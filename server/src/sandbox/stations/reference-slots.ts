@@ -1,4 +1,4 @@
-import type { SlotReport } from '../../mqtt/station-messages.ts';
+import type { SlotReport } from '../../protocol/station-messages.ts';
 import { createRandom, seedOf, type Random } from '../random.ts';
 import { voltageAt } from '../reference-report.ts';
 import { minutesToFull } from './battery.ts';

@@ -1,5 +1,5 @@
-import type { SlotReport } from '../../mqtt/station-messages.ts';
-import type { StationManner } from '../../mqtt/sandbox-station-messages.ts';
+import type { SlotReport } from '../../protocol/station-messages.ts';
+import type { StationManner } from '../../protocol/sandbox-station-messages.ts';
 import { voltageAt } from '../reference-report.ts';
 import { round } from '../round.ts';
 import { chargedFor, minutesToFull } from './battery.ts';

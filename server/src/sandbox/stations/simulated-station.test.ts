@@ -1,5 +1,5 @@
-import { readAlert, readStationEvent, readStationReport, readSwap } from '../../mqtt/station-reading.ts';
-import type { SwapReport } from '../../mqtt/station-messages.ts';
+import { readAlert, readStationEvent, readStationReport, readSwap } from '../../protocol/station-reading.ts';
+import type { SwapReport } from '../../protocol/station-messages.ts';
 import { createRandom } from '../random.ts';
 import { comes, hourAt, swapDuration } from './courier-swaps.ts';
 import { referenceStations, type ReferenceStation } from './reference-stations.ts';

@@ -1,6 +1,6 @@
-import { alertDescriptions } from '../../modules/chargers/alert.ts';
-import type { SimulatedStationState, StationAct, StationRefusal } from '../../mqtt/sandbox-station-messages.ts';
-import type { StationCommandMessage } from '../../mqtt/station-messages.ts';
+import { alertDescriptions } from '../../protocol/alert.ts';
+import type { SimulatedStationState, StationAct, StationRefusal } from '../../protocol/sandbox-station-messages.ts';
+import type { StationCommandMessage } from '../../protocol/station-messages.ts';
 import { isSilentStation } from './reference-slots.ts';
 import type { ReferenceStation } from './reference-stations.ts';
 import { passTime } from './simulated-slot.ts';

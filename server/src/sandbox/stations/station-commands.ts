@@ -1,4 +1,4 @@
-import type { StationAck, StationCommandMessage } from '../../mqtt/station-messages.ts';
+import type { StationAck, StationCommandMessage } from '../../protocol/station-messages.ts';
 import { Answers } from '../answers.ts';
 import { setCharging, type SimulatedSlot } from './simulated-slot.ts';
 import type { StationCore } from './station-core.ts';

@@ -1,5 +1,5 @@
-import type { AlertReport, StationAck, StationEventReport, StationReport, SwapReport } from '../../mqtt/station-messages.ts';
-import type { StationEvent } from '../../modules/chargers/station-event.ts';
+import type { AlertReport, StationAck, StationEventReport, StationReport, SwapReport } from '../../protocol/station-messages.ts';
+import type { StationEvent } from '../../protocol/station-event.ts';
 import { createRandom, seedOf, type Random } from '../random.ts';
 import { round } from '../round.ts';
 import { createAgenda, type Agenda } from './agenda.ts';

@@ -1,4 +1,4 @@
-import type { StationEventReport, SwapReport } from '../../mqtt/station-messages.ts';
+import type { StationEventReport, SwapReport } from '../../protocol/station-messages.ts';
 import { createRandom, seedOf, type Random } from '../random.ts';
 import { hourOf } from '../reference-ride.ts';
 import { riderOf } from '../riders.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { keepHistoryPartitions, KEEP_DAYS } from '../../mqtt/history-partitions.ts';
+import { keepHistoryPartitions, KEEP_DAYS } from '../../database/history-partitions.ts';
 import { alertIdOf } from '../../modules/chargers/alert-change.ts';
-import { accounts } from '../../modules/iam/schema.ts';
+import { accounts } from '../../modules/accounts/schema.ts';
 import { insertRows } from '../bulk-insert.ts';
 import { createRandom, seedOf } from '../random.ts';
 import { cabinetTemperature, supplyVoltage } from './cabinet-climate.ts';

@@ -1,8 +1,8 @@
 import { connectAsync, type MqttClient } from 'mqtt';
 import { passwordOf } from '../../mqtt/credentials.ts';
-import type { SimulatedStationState, StationAct, StationRefusal } from '../../mqtt/sandbox-station-messages.ts';
-import type { StationCommandMessage } from '../../mqtt/station-messages.ts';
-import { readStationTopic, stationTopic } from '../../mqtt/station-topics.ts';
+import type { SimulatedStationState, StationAct, StationRefusal } from '../../protocol/sandbox-station-messages.ts';
+import type { StationCommandMessage } from '../../protocol/station-messages.ts';
+import { readStationTopic, stationTopic } from '../../protocol/station-topics.ts';
 import { createTurns } from '../turns.ts';
 import { referenceStations, type StationSize } from './reference-stations.ts';
 import { SimulatedStation } from './simulated-station.ts';

@@ -12,14 +12,14 @@ const keysIn = (path: string, pattern: RegExp, before = '') => [...read(path).ma
 const workedOut: Readonly<Record<string, () => readonly string[]>> = {
   '`shape-${fault.code}`': () => keysIn('shared/geometry/src/judge.ts', /code: '([a-z-]+)'/g, 'shape-'),
   'answer.refused': () => keysIn('server/src/modules/simulator/simulator.module.ts', /^ {2}'([a-z-]+)': '/gm),
-  fault: () => keysIn('server/src/modules/fleet/ride.routes.ts', /^ {2}'([a-z-]+)': '/gm),
+  fault: () => keysIn('server/src/modules/fleet/rides/ride.routes.ts', /^ {2}'([a-z-]+)': '/gm),
   hindrance: () => keysIn('server/src/modules/pilots/pairing.ts', /^ {2}'([a-z-]+)': ['`]/gm),
   state: () => keysIn('server/src/modules/pilots/pairing-outcome.ts', /^ {2}'([a-z-]+)': '/gm),
-  'fault.code': () => keysIn('server/src/modules/auth/email-and-password.ts', /flag\('([a-z-]+)'/g),
+  'fault.code': () => keysIn('server/src/modules/accounts/email-and-password.ts', /flag\('([a-z-]+)'/g),
   'wrongCode.code': () => keysIn('server/src/modules/auth/flag.ts', /flag\('([a-z-]+)'/g),
 };
 /** The limits of GraphQL documents have one code for all; the kernel hands any code on. */
-const elsewhere = new Set(['server/src/modules/fleet/graphql.limits.ts', 'server/src/kernel/refusal.ts']);
+const elsewhere = new Set(['server/src/modules/fleet/graphql/graphql.limits.ts', 'server/src/kernel/refusal.ts']);
 
 /** `new Refusal(status, code, …)`, `new TokenRefusal(status, code, …)`, `refuse(code, …)`, `flag(code, …)`, and codes said without them. */
 const thrown =

@@ -3,7 +3,7 @@ import { runs } from '@fleet-console/testing/soak';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { groups, policies, policyHolders, roles } from '../schema.ts';
+import { groups, policies, policyHolders, roles } from '../../accounts/schema.ts';
 import type * as administrators from './administrators.ts';
 import type { Effect } from './effect.ts';
 import type * as holding from './must-hold.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { GroupTree } from '@fleet-console/contract';
 import type { Transaction } from '../../../database/database.ts';
-import { readGroups } from '../group-directory.ts';
+import { readGroups } from '../../accounts/group-directory.ts';
 import { readAdministering, type AdministeredBy } from './administrators.ts';
 
 export interface Person {

@@ -4,7 +4,7 @@ import { notFound } from '../../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
 import { EffectBody } from '../effect.body.ts';
 import { DryRun, Name, Version } from '../texts.ts';
-import type { GroupDirectory } from '../group-directory.ts';
+import type { GroupDirectory } from '../../accounts/group-directory.ts';
 import { visibleGroups } from '../visible-groups.ts';
 import { createGroupActs } from './group.acts.ts';
 import { GroupRow, groupRows, GroupType } from './group.body.ts';

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { groups } from '../schema.ts';
+import { groups } from '../../accounts/schema.ts';
 
 export type GroupRecord = typeof groups.$inferSelect;
 

@@ -6,12 +6,12 @@ import { preferredLocale } from '../../../kernel/locale.ts';
 import { refuse, Refusal } from '../../../kernel/refusal.ts';
 import { exact, RefusalBody } from '../../../kernel/schema.ts';
 import { appendAudit } from '../../audit/audit.ts';
-import { network } from '../../auth/attempts.ts';
-import { passwordFault, plainPassword } from '../../auth/email-and-password.ts';
-import type { Passwords } from '../../auth/passwords.ts';
-import { createThrottle, type Limit } from '../../auth/throttle.ts';
+import { network } from '../../accounts/attempts.ts';
+import { passwordFault, plainPassword } from '../../accounts/email-and-password.ts';
+import type { Passwords } from '../../accounts/passwords.ts';
+import { createThrottle, type Limit } from '../../accounts/throttle.ts';
 import { lockAccess } from '../access-change/access-changes.ts';
-import { accounts, invitations, policyHolders } from '../schema.ts';
+import { accounts, invitations, policyHolders } from '../../accounts/schema.ts';
 import { typedPersonName } from '../typed-name.ts';
 import { tokenHash } from './token.ts';
 

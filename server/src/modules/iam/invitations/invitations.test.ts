@@ -3,7 +3,7 @@ import { codeSentTo, messagesTo } from '../../../testing/sent-messages.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { auditOf } from '../../audit/audit.ts';
 import { written } from '../../outbox/words.ts';
-import { policies, roles } from '../schema.ts';
+import { policies, roles } from '../../accounts/schema.ts';
 import { tokenHash } from './token.ts';
 
 let server: TestServer;

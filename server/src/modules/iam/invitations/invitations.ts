@@ -5,9 +5,9 @@ import type { Transaction } from '../../../database/database.ts';
 import type { Kernel } from '../../../kernel/module.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { createThrottle, type Limit } from '../../auth/throttle.ts';
+import { createThrottle, type Limit } from '../../accounts/throttle.ts';
 import { createOutbox } from '../../outbox/queue.ts';
-import { accounts, invitations, policyHolders } from '../schema.ts';
+import { accounts, invitations, policyHolders } from '../../accounts/schema.ts';
 import { newToken, tokenHash } from './token.ts';
 
 /** How long a link is good for, in days. */

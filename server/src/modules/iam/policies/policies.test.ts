@@ -4,7 +4,7 @@ import { messagesTo } from '../../../testing/sent-messages.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { auditOf, auditSubject } from '../../audit/audit.ts';
 import type { Effect } from '../access-change/effect.ts';
-import { policies, policyHolders, roles } from '../schema.ts';
+import { policies, policyHolders, roles } from '../../accounts/schema.ts';
 
 let server: TestServer;
 

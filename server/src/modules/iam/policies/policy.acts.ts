@@ -5,7 +5,7 @@ import type { Kernel } from '../../../kernel/module.ts';
 import { authorise, groupsWith, type Caller } from '../../../kernel/caller.ts';
 import { notFound, refuse } from '../../../kernel/refusal.ts';
 import { auditSubject, type AuditAction, type AuditState } from '../../audit/audit.ts';
-import { emailFault, plainEmail } from '../../auth/email-and-password.ts';
+import { emailFault, plainEmail } from '../../accounts/email-and-password.ts';
 import { createAccessChanges, type ChangedBy } from '../access-change/access-changes.ts';
 import type { Effect } from '../access-change/effect.ts';
 import { mustHold } from '../access-change/must-hold.ts';
@@ -13,7 +13,7 @@ import { groupsOfCatalogue, READS_ROLES } from '../catalogue/catalogue-groups.ts
 import { readRoles, type Role } from '../catalogue/catalogue.store.ts';
 import { createInvitations, endUnused } from '../invitations/invitations.ts';
 import { isOffered } from '../offered.ts';
-import { accounts, invitations, policies, policyHolders } from '../schema.ts';
+import { accounts, invitations, policies, policyHolders } from '../../accounts/schema.ts';
 import { SEES_PEOPLE } from '../sees-people.ts';
 import { sharesDetails } from '../shared-details.ts';
 import { sameVersion, typedName, typedText } from '../typed-name.ts';

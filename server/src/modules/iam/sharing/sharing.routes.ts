@@ -4,7 +4,7 @@ import type { App, Kernel } from '../../../kernel/module.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
 import { appendAllAudit, auditSubject } from '../../audit/audit.ts';
 import { lockAccess } from '../access-change/access-changes.ts';
-import { groups, policies, policyHolders, roles } from '../schema.ts';
+import { groups, policies, policyHolders, roles } from '../../accounts/schema.ts';
 
 /** Access that somebody was given by people who did not know them: they share their details with these people, or don't. Rule P19. */
 export function sharingRoutes(app: App, { db }: Kernel): void {

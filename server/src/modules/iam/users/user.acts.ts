@@ -9,7 +9,7 @@ import { sessions } from '../../auth/schema.ts';
 import { createAccessChanges, type ChangedBy } from '../access-change/access-changes.ts';
 import type { Effect } from '../access-change/effect.ts';
 import { notHeld } from '../access-change/must-hold.ts';
-import { accounts, invitations, policyHolders, type DriveStatus } from '../schema.ts';
+import { accounts, invitations, policyHolders, type DriveStatus } from '../../accounts/schema.ts';
 import { SEES_PEOPLE } from '../sees-people.ts';
 import { sameVersion, typedPersonName } from '../typed-name.ts';
 import type { HeldPolicy } from './effective.ts';

@@ -1,8 +1,8 @@
 import type { Account } from '@fleet-console/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import type { RideStatus } from '../../../mqtt/messages.ts';
-import type { DriveStatus } from '../schema.ts';
+import type { RideStatus } from '../../../protocol/messages.ts';
+import type { DriveStatus } from '../../accounts/schema.ts';
 import type { HeldPolicy } from './effective.ts';
 
 /** A person who is not deleted. */

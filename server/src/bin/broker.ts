@@ -1,0 +1,24 @@
+import { ConfigFault, readConfig } from '../kernel/config.ts';
+import { createLog } from '../kernel/logging.ts';
+import { failStart, sayReady, stopOnSignal } from '../kernel/process.ts';
+import { startBroker } from '../mqtt/broker.ts';
+
+/** The broker as a process of its own, for several servers: the same accounts and topics as the embedded one. */
+try {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  if (config.mqttPassword === null) throw new ConfigFault('MQTT_PASSWORD is missing: vehicles and servers derive their passwords from it.');
+  const broker = await startBroker({
+    port: config.mqttPort,
+    host: config.host,
+    secret: config.mqttPassword,
+    renewalsFile: config.mqttRenewalsFile,
+    log,
+    admitWithServer: true,
+    onFault: (fault) => log.debug(fault, 'broker'),
+  });
+  stopOnSignal(() => broker.close());
+  sayReady({ ready: 'broker', mqttUrl: broker.url });
+} catch (error) {
+  failStart(error);
+}

@@ -1,0 +1,26 @@
+import { readConfig } from '../kernel/config.ts';
+import { failStart, sayReady, stopOnSignal } from '../kernel/process.ts';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+
+/** The database process: an embedded PostgreSQL in DATA_DIR on PORT (0 or none: a free one), for as long as this process lives. */
+try {
+  const config = readConfig(process.env);
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    port: config.port,
+    onLog: (line) => process.stderr.write(`${line}\n`),
+  });
+  let stopping = false;
+  stopOnSignal(async () => {
+    stopping = true;
+    await postgres.stop();
+  });
+  void postgres.ended.then(() => {
+    if (stopping) return;
+    process.stderr.write('PostgreSQL ended unexpectedly.\n');
+    process.exit(1);
+  });
+  sayReady({ ready: 'database', url: postgres.url });
+} catch (error) {
+  failStart(error);
+}

@@ -1,0 +1,40 @@
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { openDatabase } from '../database/database.ts';
+import { ConfigFault, readConfig, readSandboxSize } from '../kernel/config.ts';
+import { failStart } from '../kernel/process.ts';
+import { seedFleet } from '../sandbox/fleet-seed.ts';
+import { seedRequests } from '../sandbox/request-seed.ts';
+import { seedKeyfobs } from '../sandbox/keyfob-seed.ts';
+import { seedPeople } from '../sandbox/people-seed.ts';
+import { seedStations } from '../sandbox/stations/station-seed.ts';
+
+/** Brings the database up to date and ends. With `--seed` an empty one also gets the reference operator; not again later. */
+try {
+  const config = readConfig(process.env);
+  const seeding = process.argv.includes('--seed');
+  // The passwords of the demo accounts are known to the world.
+  if (seeding && !config.sandbox) throw new ConfigFault('Seeding brings demo accounts with public passwords: set SANDBOX=1 to allow it.');
+  const embedded = config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : null;
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  try {
+    await migrateDatabase(url);
+    if (seeding) {
+      const { db, close } = openDatabase(url, { size: 2 });
+      const { seed, vehicles, people, stations } = readSandboxSize(process.env);
+      try {
+        await seedPeople(db, seed, people);
+        await seedFleet(db, { seed, vehicles });
+        await seedKeyfobs(db, { seed, vehicles });
+        await seedRequests(db, { seed, vehicles });
+        await seedStations(db, { seed, stations });
+      } finally {
+        await close();
+      }
+    }
+  } finally {
+    await embedded?.stop();
+  }
+} catch (error) {
+  failStart(error);
+}

@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import { ConfigFault, readConfig } from '../kernel/config.ts';
+import { failStart } from '../kernel/process.ts';
+import { isPartyName, passwordOf } from '../mqtt/credentials.ts';
+import { readRenewals, renew } from '../mqtt/renewals.ts';
+
+/**
+ * Prints the password that a vehicle, station or gateway uses at the broker: `mqtt-password computer/<id>`. With `--renew` the password it had
+ * ends, its connection with it, and the new one is printed.
+ */
+try {
+  const { mqttPassword, mqttRenewalsFile } = readConfig(process.env);
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { renew: { type: 'boolean', default: false } } });
+  const [name = ''] = positionals;
+  if (mqttPassword === null) throw new ConfigFault('MQTT_PASSWORD is missing: set the secret that the servers and the broker run with.');
+  if (!isPartyName(name))
+    throw new ConfigFault('Name who connects: computer/<id>, station/<id> or gateway/<name>, of letters, digits, "_" and "-", 40 at most.');
+  const renewals = values.renew ? renew(mqttRenewalsFile, name) : readRenewals(mqttRenewalsFile).get(name);
+  process.stdout.write(`${passwordOf(mqttPassword, name, renewals)}\n`);
+} catch (error) {
+  failStart(error);
+}

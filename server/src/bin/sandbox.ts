@@ -1,0 +1,35 @@
+import { startSimulation } from '../sandbox/simulation.ts';
+
+/** The sandbox process: the vehicles and stations of the reference operator as MQTT clients. */
+
+function whole(name: string, otherwise: number, least: number, most: number): number {
+  const text = process.env[name]?.trim();
+  if (!text) return otherwise;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most)
+    fail(`${name} must be a whole number from ${least} to ${most}, but it is "${text}".`);
+  return value;
+}
+
+function given(name: string): string {
+  return process.env[name]?.trim() || fail(`${name} is missing.`);
+}
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+const vehicles = whole('VEHICLES', 5200, 1, 100_000);
+const stations = whole('STATIONS', 46, 0, 5000);
+const settings = { mqttUrl: given('MQTT_URL'), secret: given('MQTT_PASSWORD'), vehicles, stations, seed: whole('SEED', 1, 0, 2 ** 31) };
+
+try {
+  const simulation = await startSimulation(settings);
+  const stop = () => void simulation.stop().then(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  process.stdout.write(`${JSON.stringify({ ready: 'sandbox', vehicles, stations: simulation.stations })}\n`);
+} catch (error) {
+  fail(`The vehicles and stations cannot connect to the broker: ${error instanceof Error ? error.message : String(error)}`);
+}

@@ -1,0 +1,60 @@
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { serverRoleUrl } from '../database/server-role.ts';
+import { ConfigFault, readConfig } from '../kernel/config.ts';
+import { createLog } from '../kernel/logging.ts';
+import { failStart, sayReady, stopOnSignal } from '../kernel/process.ts';
+import { domainModules } from '../modules.ts';
+import { openVehicleLink } from '../mqtt/link.ts';
+import { buildServer } from '../server.ts';
+
+/** The API server: database (unless DATABASE_URL names one), broker (unless MQTT_URL names one), REST, GraphQL and live channel. */
+const ending: (() => Promise<void>)[] = [];
+const stop = async () => {
+  for (const end of ending.splice(0).reverse()) await end();
+};
+
+/** A broker of one's own is of no use while another process leads: its vehicles would be heard by nobody. In ms. */
+const LEADLESS_MS = 10_000;
+
+try {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const embedded =
+    config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, onLog: (line) => log.debug(line) }) : null;
+  if (embedded) ending.push(() => embedded.stop());
+  const ownerUrl = config.databaseUrl ?? embedded?.url ?? '';
+  await migrateDatabase(ownerUrl);
+  const roleUrl = await serverRoleUrl(ownerUrl);
+  if (roleUrl === null)
+    log.warn('the account of DATABASE_URL may not make roles or has no password: the server uses it itself, and could change the audit');
+  const databaseUrl = roleUrl ?? ownerUrl;
+  const link = await openVehicleLink(config, log).catch((error: unknown) => {
+    if ((error as { code?: string }).code === 'EADDRINUSE') throw error;
+    throw new ConfigFault(`The broker cannot be reached or refuses us: ${error instanceof Error ? error.message : String(error)}.`);
+  });
+  ending.push(() => link.close());
+  const onHeldByOther = {
+    after: LEADLESS_MS,
+    act: () =>
+      failStart(
+        new ConfigFault(
+          'Another server of this database already serves the vehicles, and those that connect to the broker of this one would be heard by nobody: ' +
+            'set MQTT_URL to one broker for all servers, or run a single one.',
+        ),
+      ),
+  };
+  const server = await buildServer({
+    config,
+    databaseUrl,
+    log,
+    modules: domainModules(link, link.sandbox, { ...(config.mqttUrl === null && { onHeldByOther }) }),
+  });
+  ending.push(() => server.close());
+  const url = await server.app.listen({ port: config.port, host: config.host });
+  stopOnSignal(stop);
+  sayReady({ ready: 'server', url, mqttUrl: link.url });
+} catch (error) {
+  await stop().catch(() => undefined);
+  failStart(error);
+}

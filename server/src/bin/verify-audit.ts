@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '../database/database.ts';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { runningPostgres } from '../database/running-postgres.ts';
+import { ConfigFault, readConfig } from '../kernel/config.ts';
+import { failStart } from '../kernel/process.ts';
+import { checkAudit } from '../modules/audit/check-audit.ts';
+import { signingKey } from '../modules/auth/signing-key.ts';
+
+/**
+ * Follows the audit from its first entry, and compares it with every head that the server noted outside of the database. Exit code 1 when an entry was changed,
+ * left out or cut off. `--head <number>:<hash>` compares it with a head that somebody kept elsewhere, too.
+ */
+try {
+  const config = readConfig(process.env);
+  const at = process.argv.indexOf('--head');
+  const kept = at < 0 ? null : /^(\d+):([0-9a-f]{64})$/.exec(process.argv[at + 1] ?? '');
+  if (at >= 0 && kept === null) throw new ConfigFault('--head must be the number and the hash of an entry, like 120:9f86d0….');
+  if (!existsSync(config.signingKeyFile))
+    throw new ConfigFault(`There is no signing key at ${config.signingKeyFile}: set DATA_DIR or SIGNING_KEY_FILE.`);
+  const running = config.databaseUrl ?? runningPostgres(config.dataDir);
+  if (running === null && !existsSync(join(config.dataDir, 'postgres')))
+    throw new ConfigFault(`There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL.`);
+  const embedded = running === null ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : null;
+  const { db, close } = openDatabase(running ?? embedded?.url ?? '', { size: 1 });
+  try {
+    const found = await checkAudit(db, {
+      file: config.auditHeadsFile,
+      key: signingKey(config.signingKeyFile).auditHeads,
+      kept: kept ? { seq: Number(kept[1]), hash: kept[2] ?? '' } : null,
+    });
+    process.stdout.write(`${JSON.stringify(found)}\n`);
+    if (found.faults.length > 0) process.exitCode = 1;
+  } finally {
+    await close();
+    await embedded?.stop();
+  }
+} catch (error) {
+  failStart(error);
+}

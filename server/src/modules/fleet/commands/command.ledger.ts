@@ -1,0 +1,186 @@
+import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../database/database.ts';
+import { nextState, type CommandEvent, type CommandLimits, type CommandName, type CommandStatus } from '../../../protocol/command.ts';
+import { commands, vehicles } from '../schema.ts';
+
+/** A command as it stands in the ledger. Times in milliseconds since 1970. */
+export interface LedgerEntry {
+  readonly id: string;
+  readonly runId: string | null;
+  readonly vehicleId: string;
+  readonly computerId: string | null;
+  readonly command: CommandName;
+  readonly status: CommandStatus;
+  readonly reason: string | null;
+  readonly accountId: string;
+  readonly createdAt: number;
+  readonly sentAt: number | null;
+  readonly updatedAt: number;
+  /** The vehicle's group when it was ordered. Who may see that group may see the command (rule R8). */
+  readonly groupId: string;
+  /** Not sent from this moment on; null: the general limit holds. */
+  readonly sendBefore: number | null;
+  /** The keyfob it pairs or unpairs. */
+  readonly keyfobId: string | null;
+}
+
+export type NewEntry = Omit<LedgerEntry, 'updatedAt'>;
+
+/** Most entries that one call returns. */
+export const LEDGER_PAGE = 5000;
+
+type Row = typeof commands.$inferSelect;
+type Reader = Database | Transaction;
+
+const entryOf = ({ vehicleName: _name, settledAs: _settled, ...row }: Row): LedgerEntry => ({
+  ...row,
+  sendBefore: row.sendBefore?.getTime() ?? null,
+  createdAt: row.createdAt.getTime(),
+  sentAt: row.sentAt?.getTime() ?? null,
+  updatedAt: row.updatedAt.getTime(),
+  groupId: row.groupId ?? '',
+});
+
+async function find(db: Reader, where: SQL | undefined, order: SQL, limit: number, skip = 0): Promise<LedgerEntry[]> {
+  const rows = await db.select().from(commands).where(where).orderBy(order).limit(limit).offset(skip);
+  return rows.map(entryOf);
+}
+
+/**
+ * Commands these groups may see: given while the vehicle was in one of them, and it still is, or was deleted. A former owner learns nothing of the vehicle's present.
+ * For queries that left join `vehicles`.
+ */
+export const commandsSeenIn = (groupIds: readonly string[]): SQL => {
+  const groups = sql`any(${sql.param([...groupIds])}::text[])`;
+  return sql`${commands.groupId} = ${groups} and (${vehicles.id} is null or ${vehicles.groupId} = ${groups})`;
+};
+
+async function findSeen(db: Reader, groupIds: readonly string[], where: SQL, order: SQL, limit: number, skip = 0): Promise<LedgerEntry[]> {
+  const rows = await db
+    .select({ row: commands })
+    .from(commands)
+    .leftJoin(vehicles, eq(vehicles.id, commands.vehicleId))
+    .where(and(commandsSeenIn(groupIds), where))
+    .orderBy(order)
+    .limit(limit)
+    .offset(skip);
+  return rows.map(({ row }) => entryOf(row));
+}
+
+export const entryById = async (db: Reader, id: string): Promise<LedgerEntry | null> =>
+  (await find(db, eq(commands.id, id), asc(commands.id), 1))[0] ?? null;
+export const entriesById = async (db: Reader, ids: readonly string[]): Promise<LedgerEntry[]> =>
+  ids.length === 0 ? [] : find(db, inArray(commands.id, [...ids]), asc(commands.id), ids.length);
+/** Of vehicles in these groups, in the order they were ordered in. */
+export const entriesOfRun = (db: Reader, runId: string, groupIds: ReadonlySet<string>, skip: number) =>
+  findSeen(db, [...groupIds], eq(commands.runId, runId), sql`${commands.createdAt}, ${commands.id}`, LEDGER_PAGE, skip);
+/** Of a vehicle while it was in these groups, newest first. */
+export const entriesOfVehicle = (db: Reader, vehicleId: string, groupIds: ReadonlySet<string>, limit: number) =>
+  findSeen(db, [...groupIds], eq(commands.vehicleId, vehicleId), desc(commands.createdAt), limit);
+export const queuedEntries = (db: Reader, computerId: string) =>
+  find(db, and(eq(commands.status, 'queued'), eq(commands.computerId, computerId)), asc(commands.createdAt), 100);
+
+/** Computers that commands wait for. */
+export async function awaitedComputers(db: Reader): Promise<string[]> {
+  const rows = await db.selectDistinct({ computerId: commands.computerId }).from(commands).where(eq(commands.status, 'queued'));
+  return rows.flatMap(({ computerId }) => computerId ?? []);
+}
+
+/** Writes commands down. Returns the ids of those that were written: the others are taken (rule C9). */
+export async function writeEntries(db: Reader, entries: readonly NewEntry[]): Promise<ReadonlySet<string>> {
+  if (entries.length === 0) return new Set();
+  const written = await db
+    .insert(commands)
+    .values(
+      entries.map(
+        ({ id, runId, vehicleId, groupId, computerId, command, status, reason, accountId, createdAt, sentAt, sendBefore, keyfobId }) => ({
+          id,
+          runId,
+          vehicleId,
+          groupId,
+          computerId,
+          command,
+          status,
+          reason,
+          accountId,
+          createdAt: new Date(createdAt),
+          sentAt: sentAt === null ? null : new Date(sentAt),
+          updatedAt: new Date(createdAt),
+          sendBefore: sendBefore === null ? null : new Date(sendBefore),
+          keyfobId,
+        }),
+      ),
+    )
+    .onConflictDoNothing({ target: commands.id })
+    .returning({ id: commands.id });
+  return new Set(written.map(({ id }) => id));
+}
+
+/** Writes a command down. False when the id is taken (rule C9). */
+export const writeEntry = async (db: Reader, entry: NewEntry): Promise<boolean> => (await writeEntries(db, [entry])).size > 0;
+
+/**
+ * Applies an event to an entry. Null when it changes nothing: by the rules, or because another writer was faster.
+ * The status it was decided from is compared in the same statement, so two writers never both win.
+ */
+export async function applyEvent(db: Reader, entry: LedgerEntry, event: CommandEvent, limits: CommandLimits): Promise<LedgerEntry | null> {
+  const next = nextState(entry, event, limits);
+  if (next === null) return null;
+  const changed = await db
+    .update(commands)
+    .set({
+      status: next.status,
+      reason: next.reason,
+      sentAt: next.sentAt === null ? null : new Date(next.sentAt),
+      updatedAt: new Date(event.at),
+    })
+    .where(and(eq(commands.id, entry.id), eq(commands.status, entry.status)))
+    .returning();
+  return changed[0] ? entryOf(changed[0]) : null;
+}
+
+/** Entries whose time limit has passed (rules C4 and C6), oldest first. */
+export function overdueEntries(db: Reader, now: number, limits: CommandLimits): Promise<LedgerEntry[]> {
+  return find(
+    db,
+    or(
+      and(eq(commands.status, 'sent'), lt(commands.sentAt, new Date(now - limits.answerWithin + 1))),
+      and(
+        eq(commands.status, 'queued'),
+        lt(
+          sql`coalesce(${commands.sendBefore}, ${commands.createdAt} + ${limits.waitAtMost} * interval '1 millisecond')`,
+          new Date(now + 1),
+        ),
+      ),
+    ),
+    asc(commands.createdAt),
+    500,
+  );
+}
+
+/** Cancels what waits for a vehicle's computer, because the computer leaves the vehicle (rule C15). Returns what was cancelled. */
+export async function cancelQueued(tx: Transaction, vehicleIds: readonly string[], now: number): Promise<string[]> {
+  const rows = await tx
+    .update(commands)
+    .set({ status: 'cancelled', reason: 'computer-removed', updatedAt: new Date(now) })
+    .where(and(eq(commands.status, 'queued'), inArray(commands.vehicleId, [...vehicleIds])))
+    .returning({ id: commands.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps the name of a vehicle that is about to be deleted with its commands (rule I6). Returns how many there are. */
+export async function keepVehicleName(tx: Transaction, vehicleId: string, name: string): Promise<number> {
+  const kept = await tx.update(commands).set({ vehicleName: name }).where(eq(commands.vehicleId, vehicleId)).returning({ id: commands.id });
+  return kept.length;
+}
+
+/** Those of these vehicles that exist, with their groups; none is deleted or moved before the transaction ends. */
+export async function heldVehicles(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ id: vehicles.id, groupId: vehicles.groupId })
+    .from(vehicles)
+    .where(inArray(vehicles.id, [...ids]))
+    .orderBy(vehicles.id)
+    .for('key share');
+  return new Map(rows.map(({ id, groupId }) => [id, groupId]));
+}

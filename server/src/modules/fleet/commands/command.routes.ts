@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { Type, type Static } from 'typebox';
+import type { App, Kernel } from '../../../kernel/module.ts';
+import { authorise, groupsWith } from '../../../kernel/caller.ts';
+import { notFound, Refusal, refuse } from '../../../kernel/refusal.ts';
+import { exact, Id, RefusalBody, refusals } from '../../../kernel/schema.ts';
+import { auditBy } from '../../audit/audit-by.ts';
+import { auditSubject } from '../../audit/audit.ts';
+import { applyEvent, entriesOfRun, entriesOfVehicle, entryById, LEDGER_PAGE, type LedgerEntry } from './command.ledger.ts';
+import { commandNames, commandStatuses, type CommandLimits, type CommandName } from '../../../protocol/command.ts';
+import type { CommandOrders } from './command.orders.ts';
+import { vehicleById } from '../vehicles/device.store.ts';
+import type { VehicleService } from '../telemetry/vehicle-service.ts';
+
+const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' });
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const CommandHeaders = Type.Object({
+  'x-command-id': Type.Optional(
+    Type.String({ ...Uuid, description: 'Chosen by the client; the same id takes effect once. Without it the server chooses one' }),
+  ),
+  'x-run-id': Type.Optional(Type.String({ ...Uuid, description: 'Names the bulk action this command is part of' })),
+});
+
+export const CommandBody = Type.Object({
+  id: Type.String(),
+  runId: orNull(Type.String()),
+  vehicleId: Type.String(),
+  computerId: orNull(Type.String()),
+  command: Type.Enum([...commandNames]),
+  status: Type.Enum([...commandStatuses]),
+  reason: orNull(
+    Type.String({
+      description: "Why it failed, in the vehicle's words, or one of no-answer, never-online, not-sent, late-answer, computer-removed",
+    }),
+  ),
+  accountId: Type.String(),
+  createdAt: Type.Number({ description: 'Milliseconds since 1970' }),
+  sentAt: orNull(Type.Number()),
+  updatedAt: Type.Number({ description: 'When the status was reached' }),
+});
+
+/** As the API tells of a command. */
+export const bodyOf = ({ groupId: _group, sendBefore: _before, keyfobId: _keyfob, ...body }: LedgerEntry): Static<typeof CommandBody> =>
+  body;
+
+/** Most commands that one call orders: as many as go out within a blink. */
+const AT_ONCE = 100;
+
+/** What many vehicles can be told alike; rentable is the server's own (rule C14), and keyfobs are paired one by one. */
+const forVehicles = commandNames.filter((name) => !name.startsWith('rentable') && !name.endsWith('Keyfob'));
+
+export const OutcomeBody = Type.Object(
+  { id: Type.String(), command: orNull(CommandBody), refusal: orNull(RefusalBody) },
+  { description: 'What became of one order: the command as it stands in the ledger, or why there is none' },
+);
+
+/** The commands of the specification, section 7, by the last parts of their path. */
+const paths: readonly { path: string; operationId: string; summary: string; command: (service: boolean) => CommandName; service?: true }[] =
+  [
+    {
+      path: 'power/1',
+      operationId: 'powerOn',
+      summary: 'Turns the vehicle on; with service=true starts service mode',
+      command: (service) => (service ? 'serviceStart' : 'powerOn'),
+      service: true,
+    },
+    {
+      path: 'power/0',
+      operationId: 'powerOff',
+      summary: 'Turns the vehicle off; with service=true stops service mode',
+      command: (service) => (service ? 'serviceStop' : 'powerOff'),
+      service: true,
+    },
+    { path: 'batteryLock/0', operationId: 'batteryLock', summary: 'Closes the battery lock', command: () => 'batteryLock' },
+    { path: 'lock/0', operationId: 'lock', summary: 'Locks the vehicle', command: () => 'lock' },
+    { path: 'toggleBattery/0', operationId: 'toggleBattery1', summary: 'Turns over to battery 1', command: () => 'toggleBattery1' },
+    { path: 'toggleBattery/1', operationId: 'toggleBattery2', summary: 'Turns over to battery 2', command: () => 'toggleBattery2' },
+  ];
+
+/** Orders, reads and cancels commands. Rules C1 to C15. */
+export function commandRoutes(app: App, { db }: Kernel, service: VehicleService, orders: CommandOrders, limits: CommandLimits): void {
+  for (const { path, operationId, summary, command, service: takesService } of paths) {
+    app.post(`/v1/computer/:id/cmd/${path}`, {
+      config: { access: 'vehicle.command' },
+      schema: {
+        operationId,
+        summary,
+        tags: ['commands'],
+        params: exact({ id: Id }),
+        querystring: takesService ? exact({ service: Type.Optional(Type.Boolean()) }) : exact({}),
+        headers: CommandHeaders,
+        response: { 202: CommandBody, ...refusals },
+      },
+      handler: async (request, reply) => {
+        const { service: inService } = request.query as { service?: boolean };
+        const wish = { id: request.headers['x-command-id'] ?? randomUUID(), computerId: request.params.id };
+        const entry = await orders.one(request.caller, command(inService === true), wish, request.headers['x-run-id'] ?? null);
+        return reply.status(202).send(bodyOf(entry));
+      },
+    });
+  }
+
+  app.post('/v1/command', {
+    config: { access: 'vehicle.command' },
+    schema: {
+      operationId: 'orderCommands',
+      summary: 'Orders one command for many vehicles; each is judged by itself and takes effect once, whoever else is refused',
+      tags: ['commands'],
+      body: exact({
+        command: Type.Enum(forVehicles),
+        runId: Uuid,
+        orders: Type.Array(exact({ id: Uuid, computerId: Id }), { minItems: 1, maxItems: AT_ONCE }),
+      }),
+      response: { 202: Type.Array(OutcomeBody), ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { command, runId, orders: wishes } = request.body;
+      const outcomes = await orders.many(request.caller, command, wishes, runId);
+      return reply.status(202).send(
+        outcomes.map((outcome, at) => ({
+          id: (wishes[at] as { id: string }).id,
+          command: outcome instanceof Refusal ? null : bodyOf(outcome),
+          refusal: outcome instanceof Refusal ? { error: outcome.code, message: outcome.message } : null,
+        })),
+      );
+    },
+  });
+
+  app.get('/v1/command', {
+    config: { access: 'vehicle.command' },
+    schema: {
+      operationId: 'listCommands',
+      summary: 'Commands of one run, in order, or of one vehicle, newest first',
+      tags: ['commands'],
+      querystring: exact({
+        runId: Type.Optional(Uuid),
+        vehicleId: Type.Optional(Id),
+        limit: Type.Optional(
+          Type.Integer({
+            minimum: 1,
+            maximum: LEDGER_PAGE,
+            default: 100,
+            description: `Of one vehicle; a run is read ${LEDGER_PAGE} at a time`,
+          }),
+        ),
+        skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0, description: 'Of a run' })),
+      }),
+      response: { 200: Type.Array(CommandBody), ...refusals },
+    },
+    handler: async (request) => {
+      const { runId, vehicleId, limit = 100, skip = 0 } = request.query;
+      if ((runId === undefined) === (vehicleId === undefined)) refuse('invalid-input', 'Name either a run or a vehicle.', 400);
+      if (vehicleId !== undefined) {
+        authorise(request.caller, 'vehicle.command', (await vehicleById(db, vehicleId))?.groupId);
+        return (await entriesOfVehicle(db, vehicleId, groupsWith(request.caller, 'vehicle.command'), limit)).map(bodyOf);
+      }
+      const groups = groupsWith(request.caller, 'vehicle.command');
+      return (await entriesOfRun(db, (runId ?? '').toLowerCase(), groups, skip)).map(bodyOf);
+    },
+  });
+
+  app.post('/v1/command/:id/cancel', {
+    config: { access: 'vehicle.command' },
+    schema: {
+      operationId: 'cancelCommand',
+      summary: 'Cancels a command that still waits for its vehicle',
+      tags: ['commands'],
+      params: exact({ id: Uuid }),
+      response: { 200: CommandBody, ...refusals },
+    },
+    handler: async (request) => {
+      const entry = await entryById(db, request.params.id.toLowerCase());
+      authorise(request.caller, 'vehicle.command', entry?.groupId);
+      if (entry === null) notFound();
+      const cancelled = await db.transaction(async (tx) => {
+        const changed = await applyEvent(tx, entry, { type: 'cancel', at: Date.now() }, limits);
+        if (changed) {
+          const { vehicleId, groupId, command } = changed;
+          const subjectId = auditSubject('vehicle', vehicleId);
+          await auditBy(tx, request.caller, { act: 'command-cancelled', subjectId, details: { group: groupId, command, id: changed.id } });
+        }
+        return changed;
+      });
+      if (cancelled) service.tell(cancelled);
+      const now = cancelled ?? (await entryById(db, entry.id)) ?? entry;
+      // Rule C7.
+      if (now.status !== 'cancelled') refuse('not-cancellable', 'The command has already been sent.');
+      return bodyOf(now);
+    },
+  });
+}

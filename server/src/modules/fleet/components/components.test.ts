@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm';
+import { addRelatedGroups, ids, resetRelatedRows } from '../../../testing/relations.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { commandLimits } from '../../../protocol/command.ts';
+import { fleetModule } from '../fleet.module.ts';
+import { vehicles } from '../schema.ts';
+
+let server: TestServer;
+const ALL = 'all@fleet.example';
+const SEER = 'seer@fleet.example';
+const NO_VEHICLES = 'no-vehicles@fleet.example';
+
+beforeAll(async () => {
+  server = await startTestServer({ modules: [fleetModule({ link: null, limits: commandLimits })] });
+  await addRelatedGroups(server);
+  await server.addGroups({ id: 'policies', type: 'iam' });
+  const grants = ['vehicle.getByGroup', 'vehicle.update', 'device.onboarding', 'device.components'] as const;
+  await server.addAccount(ALL, { 'group-parent': grants, policies: grants });
+  await server.addAccount(SEER, { 'group-own': ['device.components', 'vehicle.getByGroup'] });
+  await server.addAccount(NO_VEHICLES, { 'group-own': ['device.components'] });
+});
+beforeEach(() => resetRelatedRows(server.db));
+afterAll(() => server.close());
+
+const own = ids('own');
+const get = (url: string, as = ALL) => server.as(as, { url });
+const post = (url: string, payload: object, as = ALL) => server.as(as, { method: 'POST', url, payload });
+const DAY = 86_400_000;
+
+/** A value for every field that people write down. Source: specification, section 3. */
+const common = {
+  VIN: 'WVWZZZ1JZXW000001',
+  batch: '2026-A',
+  batteriesNumber: 2,
+  blePilot: 'BLE-7',
+  branding: 'Pizza',
+  chargersNumber: 1,
+  color: 'white',
+  comment: 'Two\nlines',
+  vendor: 'Maker',
+  model: 'M1',
+  unit: 'North',
+  tiresType: 'winter',
+  mileageUnit: 'km',
+  hasTrunk: true,
+  hasRack: false,
+  preventiveMaintenanceDate: 20_000 * DAY,
+  inspectionDate: 20_001 * DAY,
+  purchaseDate: 19_000 * DAY,
+  status: 'in use',
+  owner: 'Leasing',
+  nfcCard: '04:A2',
+};
+const bike = { ...common, number: '1203', tubelessTires: true, hasLock: true, hasChain: false, hasBasket: true };
+const moped = {
+  ...common,
+  registrationNumber: 'WX 1203',
+  registrationCountry: 'PL',
+  calibrated: true,
+  helmet: 'L',
+  insurance: 'POL-9',
+  insuranceFrom: 20_000 * DAY,
+  insuranceTo: 20_365 * DAY,
+  key: 'K-9',
+  license: 'AM',
+  mileage: 1200.5,
+};
+
+test.each([
+  ['bike', bike, own.bike],
+  ['moped', moped, own.moped],
+])('[VD-07] every field of a %s is kept, each alone can be taken away', async (kind, fields, id) => {
+  const changed = await post(`/v1/${kind}/${id}`, { version: 1, ...fields });
+  expect(changed.json()).toMatchObject({ id, version: 2, groupId: own.group, ...fields });
+  const emptied = await post(`/v1/${kind}/${id}`, { version: 2, comment: '  ', purchaseDate: null });
+  expect(emptied.json()).toMatchObject({ ...fields, comment: null, purchaseDate: null, version: 3 });
+  expect((await get(`/v1/${kind}/${id}`)).json()).toEqual(emptied.json());
+});
+
+test.each([
+  ['bike', bike],
+  ['moped', moped],
+])('[VD-07] a new %s with all its fields, in its group and in no vehicle', async (kind, fields) => {
+  const made = await post(`/v1/${kind}`, { groupId: own.group, ...fields });
+  expect(made.json()).toMatchObject({ groupId: own.group, version: 1, free: true, vehicles: [], ...fields });
+  expect((await post(`/v1/${kind}`, { groupId: 'policies' })).json()).toMatchObject({ error: 'no-vehicle-group' });
+});
+
+test('[VD-07] R10 who changes an older version is refused, and nothing is changed', async () => {
+  expect((await post(`/v1/bike/${own.bike}`, { version: 1, color: 'red' })).statusCode).toBe(200);
+  const late = await post(`/v1/bike/${own.bike}`, { version: 1, color: 'blue', owner: 'Me' });
+  expect([late.statusCode, late.json<{ error: string }>().error]).toEqual([409, 'component-changed']);
+  expect((await get(`/v1/bike/${own.bike}`)).json()).toMatchObject({ color: 'red', owner: null });
+});
+
+test.each([
+  ['an unknown field', { wheels: 2 }, 'unknown field "wheels"'],
+  ['a group', { groupId: 'group-foreign' }, 'unknown field "groupId"'],
+  ['a number in a text', { batteriesNumber: '2' }, 'body.batteriesNumber'],
+  ['too many batteries', { batteriesNumber: 101 }, 'body.batteriesNumber'],
+  ['half a charger', { chargersNumber: 0.5 }, 'body.chargersNumber'],
+  ['a long text', { owner: 'x'.repeat(201) }, 'body.owner'],
+  ['control characters', { owner: 'x\u0007' }, 'body.owner'],
+  ['a day in the year 9000', { purchaseDate: 221_845_219_200_000 }, 'body.purchaseDate'],
+])('[VD-07] a bike does not take %s, and says which field', async (_what, fields, said) => {
+  const answer = await post(`/v1/bike/${own.bike}`, { version: 1, ...fields });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<{ message: string }>().message).toContain(said);
+  expect((await get(`/v1/bike/${own.bike}`)).json()).toMatchObject({ version: 1 });
+});
+
+test('[VD-07] an insurance does not end before it begins, whichever of both is changed', async () => {
+  await post(`/v1/moped/${own.moped}`, { version: 1, insuranceFrom: 20_000 * DAY });
+  const answer = await post(`/v1/moped/${own.moped}`, { version: 2, insuranceTo: 19_999 * DAY });
+  expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([400, 'insurance-order']);
+});
+
+test('[VD-07] R11 a computer is registered once, and its vendor, model and volts are changed', async () => {
+  const made = await post('/v1/computer', {
+    id: '359000000000001',
+    groupId: own.group,
+    vendor: 'MOVELINK',
+    voltageMax: 54,
+    voltageMin: 42,
+  });
+  expect(made.json()).toMatchObject({
+    id: '359000000000001',
+    version: 1,
+    free: true,
+    online: false,
+    state: null,
+    battery: { voltage: { max: 54, min: 42 } },
+  });
+  const again = await post('/v1/computer', { id: ids('foreign').computer, groupId: own.group, vendor: 'X' });
+  expect([again.statusCode, again.json<{ error: string }>().error]).toEqual([409, 'computer-known']);
+  const changed = await post('/v1/computer/359000000000001', { version: 1, vendor: 'OTHER', model: 'M2' });
+  expect(changed.json()).toMatchObject({ vendor: 'OTHER', model: 'M2', version: 2, battery: { voltage: { max: 54 } } });
+  expect((await post('/v1/computer/359000000000001', { version: 2, voltageMax: 42 })).json()).toMatchObject({ error: 'voltage-order' });
+  expect((await post('/v1/computer/359000000000001', { version: 2, vendor: '  ' })).statusCode).toBe(400);
+  expect((await post('/v1/computer', { id: 'a b', groupId: own.group, vendor: 'X' })).statusCode).toBe(400);
+});
+
+test('[VD-07] lists are paged, searched and narrowed, and tell how many there are', async () => {
+  const all = await get('/v1/bike');
+  expect(all.headers['x-total-count']).toBe('8');
+  const page = await get('/v1/bike?skip=2&limit=3');
+  expect(page.json()).toEqual(all.json<unknown[]>().slice(2, 5));
+  expect(page.headers['x-total-count']).toBe('8');
+  const group = await get(`/v1/bike?groups=${own.group}`);
+  expect(
+    group
+      .json<{ groupId: string }[]>()
+      .map(({ groupId }) => groupId)
+      .toSorted(),
+  ).toEqual([ids('child').group, ids('child').group, own.group, own.group].toSorted());
+  const free = await get(`/v1/bike?groups=${ids('child').group}&free=true`);
+  expect(free.json()).toMatchObject([{ id: ids('child').spareBike, free: true, vehicles: [] }]);
+  const held = await get(`/v1/bike?groups=${ids('child').group}&free=false`);
+  expect(held.json()).toMatchObject([{ id: ids('child').bike, free: false, vehicles: [{ id: ids('child').vehicle, name: 'A bike' }] }]);
+  // By the vehicle's name, and by what is written on it; a percent sign is a percent sign.
+  expect((await get('/v1/bike?text=abike')).headers['x-total-count']).toBe('4');
+  await post(`/v1/bike/${own.bike}`, { version: 1, nfcCard: '04 A2 7%' });
+  expect((await get(`/v1/bike?text=${encodeURIComponent('04a27%')}`)).json()).toMatchObject([{ id: own.bike }]);
+  expect((await get(`/v1/bike?text=${encodeURIComponent('%')}`)).headers['x-total-count']).toBe('1');
+  expect((await get(`/v1/computer?text=${own.spareComputer}`)).json()).toMatchObject([{ id: own.spareComputer, free: true }]);
+  expect((await get('/v1/bike?limit=5001')).statusCode).toBe(400);
+  expect((await get('/v1/bike?colour=red')).statusCode).toBe(400);
+});
+
+test('[VD-07] R9 who may only look changes nothing, and a vehicle that may not be seen is not named', async () => {
+  expect((await post(`/v1/bike/${own.bike}`, { version: 1, color: 'red' }, SEER)).statusCode).toBe(403);
+  expect((await post('/v1/bike', { groupId: own.group }, SEER)).statusCode).toBe(403);
+  expect((await get(`/v1/bike/${own.bike}`, SEER)).json()).toMatchObject({ free: false, vehicles: [{ id: own.vehicle }] });
+  expect((await get(`/v1/bike/${own.bike}`, NO_VEHICLES)).json()).toMatchObject({ free: false, vehicles: [] });
+});
+
+test('[VD-07] R9 a vehicle that may not be seen does not find its components by its name', async () => {
+  await server.db.update(vehicles).set({ name: 'Secret 7' }).where(eq(vehicles.id, own.vehicle));
+  for (const kind of ['bike', 'computer'] as const) {
+    expect((await get(`/v1/${kind}?text=secret`, SEER)).json()).toMatchObject([{ id: own[kind] }]);
+    const hidden = await get(`/v1/${kind}?text=secret`, NO_VEHICLES);
+    expect([hidden.json(), hidden.headers['x-total-count']]).toEqual([[], '0']);
+    expect((await get(`/v1/${kind}?free=false&text=${own[kind]}`, NO_VEHICLES)).json()).toMatchObject([{ id: own[kind], vehicles: [] }]);
+  }
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { Type } from 'typebox';
+import type { App, Kernel } from '../../../kernel/module.ts';
+import { authorise } from '../../../kernel/caller.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { exact, Id, refusals } from '../../../kernel/schema.ts';
+import { appendAudit, auditSubject } from '../../audit/audit.ts';
+import { entryById } from '../commands/command.ledger.ts';
+import type { CommandOrders } from '../commands/command.orders.ts';
+import { bodyOf, CommandBody, CommandHeaders } from '../commands/command.routes.ts';
+import { vehicleById } from '../vehicles/device.store.ts';
+import { rideEndFault, type RideEndFault } from './ride-end.ts';
+import { readRideEnding } from './ride.store.ts';
+
+const faults: Readonly<Record<RideEndFault, string>> = {
+  'no-ride': 'This vehicle is on no ride.',
+  'not-known-standing': "It's not known whether the vehicle is standing still: it hasn't reported its speed in the last 2 minutes.",
+  'vehicle-moving': 'The vehicle is moving.',
+};
+
+/** What somebody wrote; null: nothing. */
+function reasonOf(text: string | undefined): string | null {
+  const reason = text?.normalize('NFC').trim() ?? '';
+  if (/\p{Cc}/u.test(reason)) refuse('invalid-input', 'body.reason holds control characters', 400);
+  return reason === '' ? null : reason;
+}
+
+/** Ends rides. The specification shows no call for it (section 4, ride). Rules E1 to E5. */
+export function rideRoutes(app: App, { db }: Kernel, orders: CommandOrders): void {
+  app.post('/v2/device/:id/ride/end', {
+    config: { access: 'vehicle.command' },
+    schema: {
+      operationId: 'endRide',
+      summary: 'Ends the ride of a vehicle that stands still, by turning it off',
+      tags: ['commands'],
+      params: exact({ id: Id }),
+      headers: CommandHeaders,
+      body: Type.Union([
+        exact({
+          reason: Type.Optional(
+            Type.String({
+              minLength: 1,
+              maxLength: 500,
+              description: 'Why it is ended although nobody can know whether the vehicle stands (rule E5); kept in the audit',
+            }),
+          ),
+        }),
+        Type.Null(),
+      ]),
+      response: { 202: CommandBody, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { caller, params, headers } = request;
+      const vehicle = await vehicleById(db, params.id);
+      authorise(caller, 'vehicle.command', vehicle?.groupId);
+      const { computerId = null } = vehicle ?? {};
+      if (computerId === null) refuse('no-ride', faults['no-ride']);
+      const id = (headers['x-command-id'] ?? randomUUID()).toLowerCase();
+      // Rule E4: a repeated request must not be refused because the first one worked.
+      if ((await entryById(db, id)) === null) {
+        const fault = rideEndFault(await readRideEnding(db, params.id), Date.now());
+        const reason = reasonOf(request.body?.reason);
+        if (fault !== null && (fault !== 'not-known-standing' || reason === null)) refuse(fault, faults[fault]);
+        // Rule E5: written down before the command can leave.
+        if (fault !== null && reason !== null)
+          await db.transaction((tx) =>
+            appendAudit(tx, {
+              act: 'ride-end-forced',
+              actorId: caller.account.id,
+              subjectId: auditSubject('vehicle', params.id),
+              address: request.ip,
+              details: { command: id, reason },
+            }),
+          );
+      }
+      return reply.status(202).send(bodyOf(await orders.one(caller, 'powerOff', { id, computerId }, headers['x-run-id'] ?? null)));
+    },
+  });
+}

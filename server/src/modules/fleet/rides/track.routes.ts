@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import type { App, Kernel } from '../../../kernel/module.ts';
+import { groupsWith, may } from '../../../kernel/caller.ts';
+import { Refusal, refuse } from '../../../kernel/refusal.ts';
+import { exact, Id, refusals } from '../../../kernel/schema.ts';
+import { KEEP_DAYS } from '../../../database/history-partitions.ts';
+import { reportedStates } from '../../../protocol/messages.ts';
+import { vehicleById } from '../vehicles/device.store.ts';
+import { readTrack } from './track.store.ts';
+
+const SEES = 'vehicle.getByGroup';
+const DAY = 86_400_000;
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+const Time = Type.Integer({ minimum: 0, maximum: 4_102_444_800_000, description: 'Milliseconds since 1970' });
+
+/** Where a vehicle was. The specification shows no call for it (section 2, tracking panel). */
+export function trackRoutes(app: App, { db }: Kernel): void {
+  app.get('/v2/device/:id/track', {
+    config: { access: SEES },
+    schema: {
+      operationId: 'deviceTrack',
+      summary: `Places of a vehicle from \`since\` to \`till\`, at most ${KEEP_DAYS} days, oldest first, thinned out for display`,
+      tags: ['devices'],
+      params: exact({ id: Id }),
+      querystring: exact({
+        since: Time,
+        till: Time,
+        points: Type.Optional(Type.Integer({ minimum: 2, maximum: 5000, default: 2000, description: 'About how many points' })),
+      }),
+      response: {
+        200: Type.Object({
+          points: Type.Array(
+            Type.Object({
+              at: Type.Number({ description: 'When it was received; milliseconds since 1970' }),
+              lat: Type.Number(),
+              lon: Type.Number(),
+              speed: orNull(Type.Number({ description: 'Kilometres per hour' })),
+              state: Type.Enum([...reportedStates]),
+              gap: Type.Boolean({ description: 'Nothing was heard between the point before and this one' }),
+            }),
+          ),
+          known: Type.Integer({ description: 'Places before they were thinned out' }),
+          distance: orNull(Type.Number({ description: 'Kilometres, by the odometer' })),
+        }),
+        ...refusals,
+      },
+    },
+    handler: async ({ caller, params: { id }, query: { since, till, points = 2000 } }) => {
+      const vehicle = await vehicleById(db, id);
+      if (!may(caller, SEES, vehicle?.groupId ?? '')) throw new Refusal(404, 'not-found', `vehicle not found ${id}`);
+      if (till <= since) refuse('period-empty', 'The period ends before it begins.', 400);
+      if (till - since > KEEP_DAYS * DAY) refuse('period-too-long', `The period is longer than ${KEEP_DAYS} days.`, 400);
+      return readTrack(db, { vehicleId: id, groupIds: [...groupsWith(caller, SEES)], since, till, points });
+    },
+  });
+}

@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm';
+import { createLog } from '../../../kernel/logging.ts';
+import { createDirectory } from './directory.ts';
+import { keepHistoryPartitions } from '../../../database/history-partitions.ts';
+import { createIntake } from './intake.ts';
+import { eventually, startTestFleet, type TestFleet } from '../../../testing/fleet-test-server.ts';
+
+let fleet: TestFleet;
+const VIEWER = 'viewer@test.example';
+beforeAll(async () => {
+  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 });
+  await fleet.server.addGroups({ id: 'g1' });
+  await fleet.server.addAccount(VIEWER, { g1: ['vehicle.getByGroup'] });
+}, 60_000);
+afterAll(() => fleet?.close());
+
+interface Device {
+  state: string;
+  ride: { id: string; status: string; distance: number } | null;
+  computer: {
+    online: boolean;
+    position: { lat: number; lon: number } | null;
+    doubts: string[];
+    reportedAt: number | null;
+    receivedAt: number;
+    battery: { percentage: number; voltage: { current: number } };
+  };
+}
+async function device(id: string): Promise<Device> {
+  const query =
+    '{ devices(id: "ID") { state ride { id status distance } computer { online doubts reportedAt receivedAt position { lat lon } battery { percentage voltage { current } } } } }'.replace(
+      'ID',
+      id,
+    );
+  const answer = await fleet.server.as(VIEWER, { method: 'POST', url: '/v2/device/graphql', payload: { query } });
+  return answer.json<{ data: { devices: Device[] } }>().data.devices[0] as Device;
+}
+const seen = (id: string, isSo: (found: Device) => boolean) => eventually(() => device(id), isSo);
+
+test('a report shows within about a second, with what it left open unchanged', async () => {
+  await fleet.addVehicle('v1', 'g1');
+  const vehicle = await fleet.connect('c-v1');
+  await vehicle.report({ percentage: 55.5, voltage: 39.25 });
+  expect(await seen('v1', ({ computer }) => computer.online)).toMatchObject({
+    state: 'parked',
+    computer: { doubts: [], position: { lat: 52.23, lon: 21.01 }, battery: { percentage: 55.5, voltage: { current: 39.25 } } },
+  });
+  await vehicle.report({ lat: undefined, lon: undefined, percentage: undefined, state: 'inService' });
+  expect(await seen('v1', ({ state }) => state === 'inService')).toMatchObject({
+    computer: { position: { lat: 52.23, lon: 21.01 }, battery: { percentage: 55.5 } },
+  });
+});
+
+test('T1 malformed messages are dropped, and the next good one arrives', async () => {
+  await fleet.addVehicle('v2', 'g1');
+  const vehicle = await fleet.connect('c-v2');
+  const naughty = [
+    '',
+    '{',
+    'null',
+    '[[[[',
+    '{"ts":"now"}',
+    new Uint8Array([0xff, 0xfe, 0x00]),
+    { lat: 999 },
+    { lat: 'NaN' },
+    { state: "'; drop table vehicles; --" },
+    { ts: 1e30 },
+    { percentage: 1e9 },
+    'x'.repeat(5000),
+  ];
+  for (const message of naughty) await vehicle.report(message);
+  await vehicle.report({ percentage: 12 });
+  expect(await seen('v2', ({ computer }) => computer.online)).toMatchObject({ computer: { battery: { percentage: 12 }, doubts: [] } });
+  expect(vehicle.client.connected).toBe(true);
+});
+
+test('a computer that nobody knows is not taken in', async () => {
+  const vehicle = await fleet.connect('c-unknown');
+  await vehicle.report();
+  // A later report has been stored.
+  await fleet.addVehicle('v-known', 'g1');
+  await (await fleet.connect('c-v-known')).report();
+  await seen('v-known', ({ computer }) => computer.online);
+  const { rows } = await fleet.server.db.execute(sql`select 1 from latest_telemetry where computer_id = 'c-unknown'`);
+  expect(rows).toEqual([]);
+});
+
+test('T2 T3 reports from the future and from null island are kept and marked, and do not block later ones', async () => {
+  await fleet.addVehicle('v3', 'g1');
+  const vehicle = await fleet.connect('c-v3');
+  await vehicle.report({ ts: Date.now() + 3 * 3_600_000, lat: 0, lon: 0 });
+  expect(await seen('v3', ({ computer }) => computer.online)).toMatchObject({
+    computer: { doubts: ['futureDated', 'nullIsland'], position: { lat: 0, lon: 0 } },
+  });
+  await vehicle.report({ lat: 52.5 });
+  expect(await seen('v3', ({ computer }) => computer.position?.lat === 52.5)).toMatchObject({ computer: { doubts: [] } });
+});
+
+test('T3 an older report proves life and replaces nothing', async () => {
+  await fleet.addVehicle('v4', 'g1');
+  const vehicle = await fleet.connect('c-v4');
+  await vehicle.report({ percentage: 50 });
+  const first = await seen('v4', ({ computer }) => computer.online);
+  await vehicle.report({ percentage: 99, ts: Date.now() - 600_000 });
+  const second = await seen('v4', ({ computer }) => computer.receivedAt > first.computer.receivedAt);
+  expect(second.computer.battery.percentage).toBe(50);
+  expect(second.computer.reportedAt).toBe(first.computer.reportedAt);
+});
+
+test('T3 a clock of the server that jumps loses no history, and set back it keeps no report for newer than all later ones', async () => {
+  const DAY = 86_400_000;
+  await fleet.addVehicle('v9', 'g1');
+  const directory = createDirectory(fleet.server.db);
+  await directory.load();
+  let clock = Date.now() + 4 * DAY;
+  const intake = createIntake({
+    db: fleet.server.db,
+    directory,
+    log: createLog('silent'),
+    tell: () => undefined,
+    heard: () => undefined,
+    makeRoom: (now) => keepHistoryPartitions(fleet.server.db, now),
+    now: () => clock,
+  });
+  const report = async (percentage: number) => {
+    const message = { ts: clock, lat: 52.2, lon: 21, speed: 0, percentage, voltage: 39, mileage: 1, state: 'parked', powered: false };
+    intake.telemetry('c-v9', Buffer.from(JSON.stringify(message)));
+    await intake.flush();
+    const { rows } = await fleet.server.db.execute<{ percentage: number; kept: number }>(
+      sql`select l.percentage::float8, (select count(*)::int from telemetry_history where computer_id = 'c-v9') as kept
+        from latest_telemetry l where computer_id = 'c-v9'`,
+    );
+    return rows[0];
+  };
+  expect(await report(80)).toEqual({ percentage: 80, kept: 1 });
+  clock = Date.now();
+  expect(await report(79)).toEqual({ percentage: 79, kept: 1 });
+  // A week and more ahead: what was heard today is not old by the database's clock.
+  await keepHistoryPartitions(fleet.server.db, Date.now() + 30 * DAY);
+  expect(await report(78)).toMatchObject({ kept: 1 });
+});
+
+test('T5 a parked vehicle that rolls is marked, one on a ride or in service is not', async () => {
+  await fleet.addVehicle('v8', 'g1');
+  const vehicle = await fleet.connect('c-v8');
+  const doubtsOf = async (changed: Record<string, unknown>, is: string) => {
+    await vehicle.report(changed);
+    return (await seen('v8', ({ state, computer }) => computer.online && state === is)).computer.doubts;
+  };
+  expect(await doubtsOf({ state: 'parked', speed: 4.9 }, 'parked')).toEqual([]);
+  expect(await doubtsOf({ state: 'lowBattery', speed: 5 }, 'lowBattery')).toEqual(['movingWithoutRide']);
+  expect(await doubtsOf({ state: 'riding', speed: 20 }, 'riding')).toEqual([]);
+  expect(await doubtsOf({ state: 'parked', speed: 20 }, 'parked')).toEqual(['movingWithoutRide']);
+  expect(await doubtsOf({ state: 'inService', speed: 20 }, 'inService')).toEqual([]);
+});
+
+test('T4 a vehicle that was not heard for 20 minutes is offline', async () => {
+  await fleet.addVehicle('v5', 'g1');
+  const vehicle = await fleet.connect('c-v5');
+  await vehicle.report({ state: 'riding' });
+  await seen('v5', ({ state }) => state === 'riding');
+  const age = (seconds: number) =>
+    fleet.server.db.execute(
+      sql`update latest_telemetry set received_at = now() - make_interval(secs => ${seconds}) where computer_id = 'c-v5'`,
+    );
+  await age(20 * 60 - 5);
+  expect(await device('v5')).toMatchObject({ state: 'riding', computer: { online: true } });
+  await age(20 * 60 + 1);
+  expect(await device('v5')).toMatchObject({ state: 'offline', computer: { online: false } });
+});
+
+test('rides are written down, each by its own vehicle only; the history keeps what matters', async () => {
+  await fleet.addVehicle('v6', 'g1');
+  await fleet.addVehicle('v7', 'g1');
+  const [vehicle, other] = [await fleet.connect('c-v6'), await fleet.connect('c-v7')];
+  const ride = {
+    id: 'ride-1',
+    status: 'started',
+    userId: '5',
+    distance: 1.5,
+    averageSpeed: 12,
+    maxSpeed: 22,
+    startedAt: Date.now() - 60_000,
+    stoppedAt: null,
+  };
+  await vehicle.report({ state: 'riding', ride });
+  expect((await seen('v6', (found) => found.ride !== null)).ride).toEqual({ id: 'ride-1', status: 'started', distance: 1.5 });
+  await other.report({ state: 'riding', ride: { ...ride, distance: 999 } });
+  await seen('v7', ({ state }) => state === 'riding');
+  expect((await device('v7')).ride).toBeNull();
+  await vehicle.report({ state: 'parked', ride: { ...ride, status: 'finished', distance: 2.5, stoppedAt: Date.now() } });
+  expect((await seen('v6', (found) => found.ride?.status === 'finished')).ride).toEqual({
+    id: 'ride-1',
+    status: 'finished',
+    distance: 2.5,
+  });
+  const { rows } = await fleet.server.db.execute<{ state: string }>(
+    sql`select state from telemetry_history where computer_id = 'c-v6' order by received_at`,
+  );
+  expect(rows.map(({ state }) => state)).toEqual(['riding', 'parked']);
+});

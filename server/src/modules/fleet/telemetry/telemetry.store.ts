@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import type { Doubt } from '../../../protocol/doubts.ts';
+import type { RideReport, Telemetry } from '../../../protocol/messages.ts';
+
+/** A report that was taken in. */
+export interface TakenReport {
+  readonly computerId: string;
+  /** By the server's clock, in milliseconds since 1970. */
+  readonly receivedAt: number;
+  readonly report: Telemetry;
+  readonly doubts: readonly Doubt[];
+}
+
+export interface TakenRide {
+  readonly vehicleId: string;
+  readonly ride: RideReport;
+  readonly receivedAt: number;
+}
+
+export interface TelemetryBatch {
+  /** Replace the latest report of their computers. */
+  readonly latest: readonly TakenReport[];
+  /** Computers that only proved to be alive, with the time. */
+  readonly alive: ReadonlyMap<string, number>;
+  /** Kept in the history. */
+  readonly kept: readonly TakenReport[];
+  readonly rides: readonly TakenRide[];
+}
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+/** The columns of what a vehicle tells of itself, its place aside. */
+export const told = (report: Omit<Telemetry, 'ts' | 'position' | 'ride'>) => ({
+  state: report.state,
+  speed: report.speed,
+  percentage: report.percentage,
+  voltage: report.voltage,
+  active_battery: report.activeBattery,
+  mileage: report.mileage,
+  powered: report.powered,
+  locked: report.locked,
+  battery_locked: report.batteryLocked,
+  service: report.service,
+});
+
+const row = ({ computerId, receivedAt, report, doubts }: TakenReport) => ({
+  computer_id: computerId,
+  received_at: iso(receivedAt),
+  reported_at: iso(report.ts),
+  lat: report.position?.lat ?? null,
+  lon: report.position?.lon ?? null,
+  ...told(report),
+  doubts,
+});
+
+const rideRow = ({ vehicleId, ride, receivedAt }: TakenRide) => ({
+  id: ride.id,
+  vehicle_id: vehicleId,
+  status: ride.status,
+  user_id: ride.userId,
+  average_speed: ride.averageSpeed,
+  max_speed: ride.maxSpeed,
+  distance: ride.distance,
+  started_at: iso(ride.startedAt),
+  stopped_at: ride.stoppedAt === null ? null : iso(ride.stoppedAt),
+  updated_at: iso(receivedAt),
+});
+
+/** Writes one second's telemetry in one transaction: a statement a table, whatever the number of vehicles. What a report leaves open keeps its last value. */
+export async function writeTelemetry(db: Database, batch: TelemetryBatch): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (batch.latest.length > 0) {
+      // Joined with the computers, so that one removed meanwhile does not spoil the batch.
+      await tx.execute(sql`
+        insert into latest_telemetry as l
+        select r.* from json_populate_recordset(null::latest_telemetry, ${JSON.stringify(batch.latest.map(row))}) r join computers c on c.id = r.computer_id
+        on conflict (computer_id) do update set
+          received_at = excluded.received_at, reported_at = excluded.reported_at, state = excluded.state, doubts = excluded.doubts, speed = excluded.speed,
+          lat = coalesce(excluded.lat, l.lat), lon = coalesce(excluded.lon, l.lon),
+          percentage = coalesce(excluded.percentage, l.percentage), voltage = coalesce(excluded.voltage, l.voltage),
+          active_battery = coalesce(excluded.active_battery, l.active_battery), mileage = coalesce(excluded.mileage, l.mileage),
+          powered = coalesce(excluded.powered, l.powered), locked = coalesce(excluded.locked, l.locked),
+          battery_locked = coalesce(excluded.battery_locked, l.battery_locked), service = coalesce(excluded.service, l.service)`);
+    }
+    if (batch.alive.size > 0) {
+      const alive = [...batch.alive].map(([id, at]) => ({ id, at: iso(at) }));
+      await tx.execute(sql`
+        update latest_telemetry l set received_at = a.at
+        from json_to_recordset(${JSON.stringify(alive)}) as a(id text, at timestamptz)
+        where l.computer_id = a.id and l.received_at < a.at`);
+    }
+    if (batch.kept.length > 0) {
+      await tx.execute(sql`
+        insert into telemetry_history
+          (computer_id, vehicle_id, group_id, received_at, reported_at, state, lat, lon, speed, percentage, voltage, mileage, doubts)
+        select r.computer_id, v.id, v.group_id, received_at, reported_at, state, lat, lon, speed, percentage, voltage, mileage, doubts
+        from json_populate_recordset(null::latest_telemetry, ${JSON.stringify(batch.kept.map(row))}) r
+        left join vehicles v on v.computer_id = r.computer_id`);
+    }
+    if (batch.rides.length > 0) {
+      const rides = JSON.stringify(batch.rides.map(rideRow));
+      // A ride belongs to the vehicle that told of it first; no other can write over it.
+      await tx.execute(sql`
+        insert into rides as r
+          (id, vehicle_id, group_id, status, user_id, average_speed, max_speed, distance, started_at, stopped_at, updated_at)
+        select t.id, v.id, v.group_id, t.status, t.user_id, t.average_speed, t.max_speed, t.distance, t.started_at, t.stopped_at, t.updated_at
+        from json_populate_recordset(null::rides, ${rides}) t join vehicles v on v.id = t.vehicle_id
+        on conflict (id) do update set status = excluded.status, started_at = excluded.started_at, average_speed = excluded.average_speed, max_speed = excluded.max_speed,
+          distance = excluded.distance, stopped_at = excluded.stopped_at, updated_at = excluded.updated_at
+        where r.vehicle_id = excluded.vehicle_id`);
+      await tx.execute(sql`
+        update vehicles v set ride_id = r.id from json_populate_recordset(null::rides, ${rides}) t join rides r on r.id = t.id and r.vehicle_id = t.vehicle_id
+        where v.id = t.vehicle_id and v.ride_id is distinct from r.id`);
+    }
+  });
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../database/database.ts';
+import type { Caller } from '../../../kernel/caller.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { extendedParametersOf } from './extended-parameters.ts';
+import type { VehicleRow } from './device.store.ts';
+import { setRegistrationNumber } from './registration-number.ts';
+import { bikes, vehicles } from '../schema.ts';
+
+type BikeConfig = Partial<
+  Pick<
+    typeof bikes.$inferInsert,
+    'hasTrunk' | 'hasRack' | 'hasLock' | 'hasChain' | 'hasBasket' | 'tubelessTires' | 'batteriesNumber' | 'chargersNumber'
+  >
+>;
+
+/** `DeviceServiceInput` of schema.graphql. What is undefined stays as it is. */
+export interface ServiceData {
+  readonly registrationNumber?: string | null;
+  readonly allowBatterySwap?: boolean | null;
+  readonly extendedParameters?: string | null;
+  readonly formerParameters?: string | null;
+  readonly bike?: BikeConfig | null;
+}
+
+/** Of batteries or chargers. */
+const MOST = 10;
+
+function count(value: number | null | undefined, what: string): void {
+  if (typeof value === 'number' && (value < 0 || value > MOST))
+    throw new Refusal(400, 'invalid-count', `The number of ${what} must be from 0 to ${MOST}`);
+}
+
+async function setBikeConfig(tx: Transaction, { bikeId }: VehicleRow, config: BikeConfig): Promise<void> {
+  if (bikeId === null) throw new Refusal(409, 'no-bike', 'This vehicle is no bike');
+  count(config.batteriesNumber, 'batteries');
+  count(config.chargersNumber, 'chargers');
+  if (Object.keys(config).length > 0)
+    await tx
+      .update(bikes)
+      .set({ ...config })
+      .where(eq(bikes.id, bikeId));
+}
+
+async function setParameters(tx: Transaction, vehicleId: string, { extendedParameters = null, formerParameters }: ServiceData) {
+  const parameters = extendedParametersOf(extendedParameters);
+  if (formerParameters !== undefined) {
+    const [now] = await tx.select({ text: vehicles.extendedParameters }).from(vehicles).where(eq(vehicles.id, vehicleId));
+    if ((now?.text ?? null) !== (formerParameters || null))
+      throw new Refusal(409, 'changed-meanwhile', 'Somebody else changed the parameters meanwhile');
+  }
+  await tx.update(vehicles).set({ extendedParameters: parameters }).where(eq(vehicles.id, vehicleId));
+}
+
+/** Changes what the service keeps of a vehicle, which must be held for update. Rules V2 and V3. @throws Refusal */
+export async function changeServiceData(tx: Transaction, caller: Caller, vehicle: VehicleRow, input: ServiceData): Promise<void> {
+  if (input.registrationNumber !== undefined) await setRegistrationNumber(tx, caller, vehicle, input.registrationNumber);
+  if (typeof input.allowBatterySwap === 'boolean')
+    await tx.update(vehicles).set({ allowBatterySwap: input.allowBatterySwap }).where(eq(vehicles.id, vehicle.id));
+  if (input.extendedParameters !== undefined) await setParameters(tx, vehicle.id, input);
+  if (input.bike) await setBikeConfig(tx, vehicle, input.bike);
+}
