@@ -7,7 +7,7 @@ import { Type } from 'typebox';
 import type { ServerModule } from './kernel/module.ts';
 import { exact, Id } from './kernel/schema.ts';
 import { domainModules } from './modules.ts';
-import { referencePeople } from './sandbox/people.ts';
+import { referencePeople } from './sandbox/seed/people.ts';
 import { addRelatedGroups, aSquare, ids, resetRelatedRows, type Place } from './testing/relations.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 

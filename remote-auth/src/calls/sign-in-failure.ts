@@ -1,4 +1,4 @@
-import { isSignInError } from '../sign-in/fresh-session.ts';
+import { isSignInError } from './fresh-session.ts';
 
 /** What the page says under the button after a failed try. */
 export interface Failure {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CallError, visitorCalls, type Invited } from '../calls/account-calls.ts';
 import { useCall } from '../calls/useCall.ts';
 import { DoorLink } from '../front-door/DoorLink.tsx';
-import { beginFreshSession } from '../sign-in/fresh-session.ts';
+import { beginFreshSession } from '../calls/fresh-session.ts';
 import { useFailureText } from '../steps/CallAnswer.tsx';
 import { StepFrame } from '../steps/StepFrame.tsx';
 import { StepWords } from '../steps/StepWords.tsx';

@@ -7,7 +7,7 @@ import { DoorLink } from '../front-door/DoorLink.tsx';
 import { unfinished } from '../front-door/unfinished.ts';
 import { useAfterPress } from '../front-door/useAfterPress.ts';
 import { checkCredentials, type Credentials } from './credentials.ts';
-import { beginFreshSession } from './fresh-session.ts';
+import { beginFreshSession } from '../calls/fresh-session.ts';
 import { ServerText } from '../calls/ServerText.tsx';
 import { failureOf, type Failure } from '../calls/sign-in-failure.ts';
 import styles from './sign-in.module.css';

@@ -7,7 +7,7 @@ import { useCall } from '../calls/useCall.ts';
 import { DoorLink } from '../front-door/DoorLink.tsx';
 import type { DoorProps } from '../front-door/door-props.ts';
 import { checkCredentials } from '../sign-in/credentials.ts';
-import { beginFreshSession } from '../sign-in/fresh-session.ts';
+import { beginFreshSession } from '../calls/fresh-session.ts';
 import { CodeStep } from '../steps/CodeStep.tsx';
 import { DoneMark } from '../steps/DoneMark.tsx';
 import { StepFrame } from '../steps/StepFrame.tsx';

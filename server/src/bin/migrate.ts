@@ -3,11 +3,11 @@ import { migrateDatabase } from '../database/migrate.ts';
 import { openDatabase } from '../database/database.ts';
 import { ConfigFault, readConfig, readSandboxSize } from '../kernel/config.ts';
 import { failStart } from '../kernel/process.ts';
-import { seedFleet } from '../sandbox/fleet-seed.ts';
-import { seedRequests } from '../sandbox/request-seed.ts';
-import { seedKeyfobs } from '../sandbox/keyfob-seed.ts';
-import { seedPeople } from '../sandbox/people-seed.ts';
-import { seedStations } from '../sandbox/stations/station-seed.ts';
+import { seedFleet } from '../sandbox/seed/fleet-seed.ts';
+import { seedRequests } from '../sandbox/seed/request-seed.ts';
+import { seedKeyfobs } from '../sandbox/seed/keyfob-seed.ts';
+import { seedPeople } from '../sandbox/seed/people-seed.ts';
+import { seedStations } from '../sandbox/seed/station-seed.ts';
 
 /** Brings the database up to date and ends. With `--seed` an empty one also gets the reference operator; not again later. */
 try {

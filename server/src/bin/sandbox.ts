@@ -1,4 +1,4 @@
-import { startSimulation } from '../sandbox/simulation.ts';
+import { startSimulation } from '../sandbox/simulation/simulation.ts';
 
 /** The sandbox process: the vehicles and stations of the reference operator as MQTT clients. */
 

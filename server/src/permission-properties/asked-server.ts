@@ -2,9 +2,9 @@ import type { Kernel, ServerModule } from '../kernel/module.ts';
 import { domainModules } from '../modules.ts';
 import { keepHistoryPartitions } from '../database/history-partitions.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import type { Asker } from './look.ts';
-import type { World } from './world.ts';
-import { writeWorld } from './world.rows.ts';
+import type { Asker } from './world/look.ts';
+import type { World } from './world/world.ts';
+import { writeWorld } from './world/world.rows.ts';
 
 /** Who asks. One is of the operator's domain, which grants nothing on rows (rule P2). */
 export const PEOPLE = ['one@fleet.example', 'two@fleet.example', 'three@operator.example'];

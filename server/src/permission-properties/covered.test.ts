@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { PEOPLE, startAskedServer, type AskedServer } from './asked-server.ts';
 import { everyLook, looks } from './looks.ts';
-import { modelOf, worlds } from './world.ts';
+import { modelOf, worlds } from './world/world.ts';
 
 /** Calls that no look asks, and why. */
 const elsewhere: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@ import { runs } from '@fleet-console/testing/soak';
 import fc from 'fast-check';
 import { offeredVehicles, openGroups } from '../modules/gbfs/gbfs.store.ts';
 import { startAskedServer, type AskedServer } from './asked-server.ts';
-import { sorted } from './look.ts';
-import { modelOf, worlds } from './world.ts';
+import { sorted } from './world/look.ts';
+import { modelOf, worlds } from './world/world.ts';
 
 let server: AskedServer;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { WebSocket } from 'ws';
 import { hubOf, topics, type Topic } from '../live/hub.ts';
 import { eventually } from '../testing/fleet-test-server.ts';
 import { PEOPLE, startAskedServer, type AskedServer } from './asked-server.ts';
-import { SEES, sorted } from './look.ts';
-import { modelOf, worlds } from './world.ts';
+import { SEES, sorted } from './world/look.ts';
+import { modelOf, worlds } from './world/world.ts';
 
 let server: AskedServer;
 let origin: string;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type * as callers from '../kernel/caller.ts';
 import { PEOPLE, startAskedServer, type AskedServer } from './asked-server.ts';
 import { everyLook, looks, type LookName } from './looks.ts';
-import { modelOf, worlds } from './world.ts';
+import { modelOf, worlds } from './world/world.ts';
 
 /** How the check on rows is broken, for the controls. */
 type Fault = 'none-asked' | 'any-group' | 'not-inherited' | 'all-groups';

@@ -1,4 +1,4 @@
-import type { Look } from './look.ts';
+import type { Look } from './world/look.ts';
 import { access } from './looks/access.ts';
 import { chargers } from './looks/chargers.ts';
 import { commands } from './looks/commands.ts';

@@ -1,5 +1,5 @@
 export { addressesOf, ownAddresses } from './addresses.ts';
-export { aGroup, anAccount } from './builders.ts';
+export { aGroup, anAccount } from './shell/builders.ts';
 export { fakeShell, type Answer, type FakeShell, type FakeShellOptions } from './shell/fake-shell.ts';
 export { openAddress } from './open-address.ts';
 export { quickUser } from './quick-user.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { familiarAddresses } from '../auth/schema.ts';
+import { familiarAddresses } from './sessions.schema.ts';
 import type { Limit, Throttle } from './throttle.ts';
 
 const LIMITS = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { signInAttempts as counted } from '../auth/schema.ts';
+import { signInAttempts as counted } from './sessions.schema.ts';
 
 /** How often something may be tried. Each further try doubles the wait. */
 export interface Limit {

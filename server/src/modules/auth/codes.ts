@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import { verificationCodes } from './schema.ts';
+import { verificationCodes } from '../accounts/sessions.schema.ts';
 
 /** What a code proves: that its owner reads the mail of an address, or the messages of a phone. */
 export type CodePurpose = 'registration' | 'recovery' | 'phone';

@@ -6,10 +6,10 @@ import { exact, refusals } from '../../kernel/schema.ts';
 import { appendAudit } from '../audit/audit.ts';
 import type { AuditAct } from '../audit/audit-act.ts';
 import { accounts } from '../accounts/schema.ts';
-import { typedPersonName } from '../iam/typed-name.ts';
+import { typedPersonName } from '../accounts/typed-name.ts';
 import type { AuthServices } from './auth-services.ts';
-import { done, flag, FlagBody, wrongCode } from './flag.ts';
-import { dialled, readPhone } from './phone.ts';
+import { done, flag, FlagBody, wrongCode } from '../accounts/flag.ts';
+import { dialled, readPhone } from '../accounts/phone.ts';
 import { CodeText } from './typed-text.ts';
 
 const Name = Type.String({ maxLength: 100 });

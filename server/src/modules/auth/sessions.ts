@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import type { Announcements } from '../../kernel/announcements.ts';
 import { appendAudit } from '../audit/audit.ts';
 import { accounts } from '../accounts/schema.ts';
-import { refreshTokens, sessions, signInAttempts, type SessionEnd } from './schema.ts';
+import { refreshTokens, sessions, signInAttempts, type SessionEnd } from '../accounts/sessions.schema.ts';
 
 /** Milliseconds in which an exchanged token still gets its child, when that child was never used: a lost answer is not theft. Source: trust, session. */
 export const GRACE_MS = 10_000;

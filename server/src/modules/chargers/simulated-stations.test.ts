@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { referenceSlots } from '../../sandbox/stations/reference-slots.ts';
 import { referenceStations } from '../../sandbox/stations/reference-stations.ts';
-import { startSimulation, type Simulation } from '../../sandbox/simulation.ts';
+import { startSimulation, type Simulation } from '../../sandbox/simulation/simulation.ts';
 import { eventually, SECRET } from '../../testing/fleet-test-server.ts';
 import type { StationCommandEntry } from './bodies.ts';
 import { STATIONS_CHANNEL } from './station-service.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { domainModules } from '../../modules.ts';
-import { referenceGroups } from '../../sandbox/groups.ts';
-import { seedStations } from '../../sandbox/stations/station-seed.ts';
+import { referenceGroups } from '../../sandbox/reference/groups.ts';
+import { seedStations } from '../../sandbox/seed/station-seed.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { Hub } from './bodies.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ServerModule } from '../../kernel/module.ts';
 import { domainModules } from '../../modules.ts';
-import { seedFleet } from '../../sandbox/fleet-seed.ts';
-import { referenceGroups } from '../../sandbox/groups.ts';
+import { seedFleet } from '../../sandbox/seed/fleet-seed.ts';
+import { referenceGroups } from '../../sandbox/reference/groups.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { tellExceptions, type Exception } from './board.ts';
 

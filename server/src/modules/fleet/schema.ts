@@ -18,7 +18,7 @@ import type { Doubt } from '../../protocol/doubts.ts';
 import type { ReportedState, RideStatus } from '../../protocol/messages.ts';
 import { groups } from '../accounts/schema.ts';
 import type { CommandName, CommandStatus } from '../../protocol/command.ts';
-import type { ZoneAction } from './commands/zone-action.ts';
+import type { ZoneAction } from './zone-action.ts';
 
 const id = () =>
   text('id')

@@ -1,6 +1,6 @@
-import { referenceGroups } from '../../sandbox/groups.ts';
-import { seedPeople } from '../../sandbox/people-seed.ts';
-import { referencePeople } from '../../sandbox/people.ts';
+import { referenceGroups } from '../../sandbox/reference/groups.ts';
+import { seedPeople } from '../../sandbox/seed/people-seed.ts';
+import { referencePeople } from '../../sandbox/seed/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 import { groupsWith, knows, may, type Caller } from '../../kernel/caller.ts';
 import { topics, type LiveMessage } from '../../live/hub.ts';
 import { LiveSocket } from '../../live/live-socket.ts';
-import { modelOf, readingPermissions, worlds, type World } from '../../permission-properties/world.ts';
+import { modelOf, readingPermissions, worlds, type World } from '../../permission-properties/world/world.ts';
 
 const RUNS = runs(400, 4000);
 /** A planted mistake is looked for until it is found. */

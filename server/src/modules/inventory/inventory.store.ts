@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Caller } from '../../kernel/caller.ts';
-import { keepVehicleName } from '../fleet/commands/command.ledger.ts';
-import { auditVehicle } from '../fleet/vehicles/fleet-audit.ts';
+import { keepVehicleName } from '../fleet/dispatch/command.ledger.ts';
+import { auditVehicle } from '../audit/fleet-audit.ts';
 import { bikes, commands, computers, mopeds, rides, vehicles } from '../fleet/schema.ts';
 import { pilots } from '../pilots/schema.ts';
 

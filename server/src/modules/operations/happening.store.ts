@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { CommandName, CommandStatus } from '../../protocol/command.ts';
-import type { ZoneAction } from '../fleet/commands/zone-action.ts';
+import type { ZoneAction } from '../fleet/zone-action.ts';
 import { topicsOfHappenings, type HappeningKind, type HappeningTopic } from './happening.ts';
 
 /** Something that happened to a vehicle. A command is one happening, whose status and time change. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { CommandName, CommandStatus } from '../../protocol/command.ts';
-import { commandsSeenIn } from '../fleet/commands/command.ledger.ts';
+import { commandsSeenIn } from '../fleet/dispatch/command.ledger.ts';
 import { commands, mopeds, vehicles } from '../fleet/schema.ts';
 
 /** Which commands of the ledger are asked for. All wishes hold together. Times in milliseconds since 1970. */

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { settledMessageTo } from '../../testing/sent-messages.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { tokenHash } from '../iam/invitations/token.ts';
+import { tokenHash } from '../accounts/invitation-token.ts';
 
 /** A mail server that keeps what it is given, until it is told to refuse. */
 interface Mailbox {

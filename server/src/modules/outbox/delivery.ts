@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { Announcements } from '../../kernel/announcements.ts';
 import type { Logger } from '../../kernel/logging.ts';
-import { tokenHash } from '../iam/invitations/token.ts';
+import { tokenHash } from '../accounts/invitation-token.ts';
 import { accounts, invitations } from '../accounts/schema.ts';
 import { DeliveryFault, type Carrier } from './carrier.ts';
 import { channelOf, type Channel, type MessageKind, type MessageStatus } from './message.ts';

@@ -1,6 +1,6 @@
 import type { Kernel } from '../../kernel/module.ts';
 import { hubOf } from '../../live/hub.ts';
-import { entryById } from '../fleet/commands/command.ledger.ts';
+import { entryById } from '../fleet/dispatch/command.ledger.ts';
 import { isOpen, settlePairing } from './pairing-settlement.ts';
 
 /** How often the ledger is read while nothing is heard, in milliseconds: another process may have the answer. */

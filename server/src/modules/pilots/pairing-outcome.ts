@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../fleet/commands/command.ledger.ts';
+import type { LedgerEntry } from '../fleet/dispatch/command.ledger.ts';
 
 /** Why a command did not pair or unpair a keyfob. Rule K11. */
 export type PairingFailure = 'vehicle-refused' | 'no-answer' | 'not-reachable' | 'pairing-cancelled' | 'vehicle-changed';

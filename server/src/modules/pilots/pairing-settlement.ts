@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { repeat } from '../../kernel/repeat.ts';
 import { appendAudit, auditSubject } from '../audit/audit.ts';
-import { entryById, writeEntry, type LedgerEntry } from '../fleet/commands/command.ledger.ts';
+import { entryById, writeEntry, type LedgerEntry } from '../fleet/dispatch/command.ledger.ts';
 import { beginWithLead } from '../../kernel/leader/lead-companions.ts';
 import { commands } from '../fleet/schema.ts';
 import { vehicleServiceOf } from '../fleet/vehicles/service-of.ts';

@@ -5,7 +5,7 @@ import { authorise, may, type Caller, type Needed } from '../../kernel/caller.ts
 import { forbidden, notFound, refuse } from '../../kernel/refusal.ts';
 import { appendAudit, auditSubject } from '../audit/audit.ts';
 import type { AuditAct, AuditDetails } from '../audit/audit-act.ts';
-import { entryById } from '../fleet/commands/command.ledger.ts';
+import { entryById } from '../fleet/dispatch/command.ledger.ts';
 import { vehicleServiceOf } from '../fleet/vehicles/service-of.ts';
 import type { Ordered } from '../fleet/telemetry/vehicle-service.ts';
 import { pairingAnswered } from './pairing-answer.ts';

@@ -2,7 +2,7 @@ import type { Shape } from '@fleet-console/geometry';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { vehicles } from '../fleet/schema.ts';
-import type { ZoneAction } from '../fleet/commands/zone-action.ts';
+import type { ZoneAction } from '../fleet/zone-action.ts';
 import { groups } from '../accounts/schema.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

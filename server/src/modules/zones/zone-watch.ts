@@ -4,7 +4,7 @@ import type { Kernel } from '../../kernel/module.ts';
 import { tellHappenings } from '../../live/happenings.ts';
 import { hubOf } from '../../live/hub.ts';
 import type { Doubt } from '../../protocol/doubts.ts';
-import type { LedgerEntry } from '../fleet/commands/command.ledger.ts';
+import type { LedgerEntry } from '../fleet/dispatch/command.ledger.ts';
 import type { Follower, VehicleWay } from '../fleet/telemetry/followers.ts';
 import { GROUPS_CHANNEL, type GroupDirectory } from '../accounts/group-directory.ts';
 import { writeCrossings, type Crossing, type WrittenCrossing } from './crossing.store.ts';

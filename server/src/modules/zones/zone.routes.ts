@@ -7,7 +7,7 @@ import { notFound, refuse, Refusal } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import { appendAudit, auditSubject } from '../audit/audit.ts';
 import type { AuditAct } from '../audit/audit-act.ts';
-import { zoneActions } from '../fleet/commands/zone-action.ts';
+import { zoneActions } from '../fleet/zone-action.ts';
 import { isWithin, watches } from './watch.ts';
 import { ZONES_CHANNEL } from './zone-watch.ts';
 import {

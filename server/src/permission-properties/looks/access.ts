@@ -1,5 +1,5 @@
 import type { Permission } from '@fleet-console/contract';
-import { idsOf, SEES, sorted, type Ids, type Look } from '../look.ts';
+import { idsOf, SEES, sorted, type Ids, type Look } from '../world/look.ts';
 
 interface Effective {
   readonly policy: { readonly id: string };

@@ -1,4 +1,4 @@
-import { idsOf, single, sorted, type Ids, type Look } from '../look.ts';
+import { idsOf, single, sorted, type Ids, type Look } from '../world/look.ts';
 
 const READS = 'access.chargers';
 const OPERATES = 'charger.command';

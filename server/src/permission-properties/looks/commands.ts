@@ -1,5 +1,5 @@
-import { idsOf, single, type Look } from '../look.ts';
-import { WORLD_RUN } from '../world.ts';
+import { idsOf, single, type Look } from '../world/look.ts';
+import { WORLD_RUN } from '../world/world.ts';
 
 export const commands: Look = async (world, model, { ask }) => {
   const needed = 'vehicle.command';

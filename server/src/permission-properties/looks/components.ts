@@ -1,4 +1,4 @@
-import { idsOf, SEES, single, sorted, type Look } from '../look.ts';
+import { idsOf, SEES, single, sorted, type Look } from '../world/look.ts';
 
 export const components: Look = async (world, model, { ask }) => {
   const needed = 'device.components';

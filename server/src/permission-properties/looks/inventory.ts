@@ -1,4 +1,4 @@
-import { idsOf, SEES, single, type Look } from '../look.ts';
+import { idsOf, SEES, single, type Look } from '../world/look.ts';
 
 const NEEDS = 'device.serviceMode';
 

@@ -1,4 +1,4 @@
-import { idsOf, SEES, single, sorted, type Look } from '../look.ts';
+import { idsOf, SEES, single, sorted, type Look } from '../world/look.ts';
 
 export const keyfobs: Look = async (world, model, { ask }) => {
   const seen = world.pilots.filter(({ group }) => model.holds(SEES, group));

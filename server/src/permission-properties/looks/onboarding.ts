@@ -1,4 +1,4 @@
-import { SEES, type Look } from '../look.ts';
+import { SEES, type Look } from '../world/look.ts';
 
 export const onboarding: Look = async (world, model, { ask }) => {
   const found: [string, unknown, unknown][] = [];

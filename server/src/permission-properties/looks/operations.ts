@@ -1,4 +1,4 @@
-import { SEES, seenBy, type Look } from '../look.ts';
+import { SEES, seenBy, type Look } from '../world/look.ts';
 
 const COMMANDS = 'vehicle.command';
 

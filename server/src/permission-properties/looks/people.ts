@@ -1,4 +1,4 @@
-import { idsOf, SEES, sorted, type Look, type Ids } from '../look.ts';
+import { idsOf, SEES, sorted, type Look, type Ids } from '../world/look.ts';
 
 export const people: Look = async (world, model, { ask, accountIds }, who) => {
   const { body } = await ask('/v1/iam/access');

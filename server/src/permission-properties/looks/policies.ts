@@ -1,4 +1,4 @@
-import { idsOf, single, sorted, type Look } from '../look.ts';
+import { idsOf, single, sorted, type Look } from '../world/look.ts';
 
 const NEEDS = 'policy.access';
 

@@ -1,4 +1,4 @@
-import { SEES, seenBy, single, type Look } from '../look.ts';
+import { SEES, seenBy, single, type Look } from '../world/look.ts';
 
 export const service: Look = async (world, model, { ask }) => {
   const requests = world.vehicles.flatMap(({ id, group, requests: all }) =>

@@ -1,4 +1,4 @@
-import { single, type Look } from '../look.ts';
+import { single, type Look } from '../world/look.ts';
 
 export const simulator: Look = async (world, model, { ask }) => {
   const [first] = world.vehicles;

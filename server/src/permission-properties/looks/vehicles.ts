@@ -1,4 +1,4 @@
-import { SEES, seenBy, type Look } from '../look.ts';
+import { SEES, seenBy, type Look } from '../world/look.ts';
 
 export const vehicles: Look = async (world, model, { graphql }) => {
   const seen = seenBy(world, model);

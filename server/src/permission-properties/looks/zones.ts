@@ -1,4 +1,4 @@
-import { idsOf, seenBy, sorted, type Look } from '../look.ts';
+import { idsOf, seenBy, sorted, type Look } from '../world/look.ts';
 
 export const zones: Look = async (world, model, { ask }) => {
   const seen = world.zones.filter(({ owners }) => owners.every((group) => model.holds('group.update', group)));

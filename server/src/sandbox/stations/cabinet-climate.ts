@@ -1,4 +1,4 @@
-import { seedOf } from '../random.ts';
+import { seedOf } from '../reference/random.ts';
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;

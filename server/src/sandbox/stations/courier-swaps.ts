@@ -1,6 +1,6 @@
 import { timeZoneOf } from '../../modules/chargers/station-place.ts';
-import type { Random } from '../random.ts';
-import { BUSIEST, courierShare } from '../reference-ride.ts';
+import type { Random } from '../reference/random.ts';
+import { BUSIEST, courierShare } from '../reference/reference-ride.ts';
 import type { ReferenceStation } from './reference-stations.ts';
 
 const DAY = 86_400_000;

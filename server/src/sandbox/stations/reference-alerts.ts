@@ -1,5 +1,5 @@
 import type { alertDescriptions, AlertState, AlertType } from '../../protocol/alert.ts';
-import { createRandom, seedOf, type Random } from '../random.ts';
+import { createRandom, seedOf, type Random } from '../reference/random.ts';
 import { isSilentStation } from './reference-slots.ts';
 import type { ReferenceStation } from './reference-stations.ts';
 

@@ -1,6 +1,6 @@
 import type { SlotReport } from '../../protocol/station-messages.ts';
-import { createRandom, seedOf, type Random } from '../random.ts';
-import { voltageAt } from '../reference-report.ts';
+import { createRandom, seedOf, type Random } from '../reference/random.ts';
+import { voltageAt } from '../reference/reference-report.ts';
 import { minutesToFull } from './battery.ts';
 import type { ReferenceStation } from './reference-stations.ts';
 

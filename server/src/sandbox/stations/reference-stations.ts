@@ -1,5 +1,5 @@
-import { createRandom, seedOf } from '../random.ts';
-import { vehicleGroups, type ReferenceGroup } from '../groups.ts';
+import { createRandom, seedOf } from '../reference/random.ts';
+import { vehicleGroups, type ReferenceGroup } from '../reference/groups.ts';
 
 /** A cabinet of a reference station, with the numbers of its slots. */
 export interface ReferencePoint {

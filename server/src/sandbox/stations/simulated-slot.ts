@@ -1,7 +1,7 @@
 import type { SlotReport } from '../../protocol/station-messages.ts';
 import type { StationManner } from '../../protocol/sandbox-station-messages.ts';
-import { voltageAt } from '../reference-report.ts';
-import { round } from '../round.ts';
+import { voltageAt } from '../reference/reference-report.ts';
+import { round } from '../reference/round.ts';
 import { chargedFor, minutesToFull } from './battery.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { readAlert, readStationEvent, readStationReport, readSwap } from '../../protocol/station-reading.ts';
 import type { SwapReport } from '../../protocol/station-messages.ts';
-import { createRandom } from '../random.ts';
+import { createRandom } from '../reference/random.ts';
 import { comes, hourAt, swapDuration } from './courier-swaps.ts';
 import { referenceStations, type ReferenceStation } from './reference-stations.ts';
 import { passTime, putBattery, setCharging, simulatedSlot } from './simulated-slot.ts';

@@ -1,5 +1,5 @@
 import type { StationAck, StationCommandMessage } from '../../protocol/station-messages.ts';
-import { Answers } from '../answers.ts';
+import { Answers } from '../scheduling/answers.ts';
 import { setCharging, type SimulatedSlot } from './simulated-slot.ts';
 import type { StationCore } from './station-core.ts';
 import { closeDoor, openDoor } from './station-doors.ts';

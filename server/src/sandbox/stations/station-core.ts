@@ -1,7 +1,7 @@
 import type { AlertReport, StationAck, StationEventReport, StationReport, SwapReport } from '../../protocol/station-messages.ts';
 import type { StationEvent } from '../../protocol/station-event.ts';
-import { createRandom, seedOf, type Random } from '../random.ts';
-import { round } from '../round.ts';
+import { createRandom, seedOf, type Random } from '../reference/random.ts';
+import { round } from '../reference/round.ts';
 import { createAgenda, type Agenda } from './agenda.ts';
 import { cabinetTemperature, supplyVoltage } from './cabinet-climate.ts';
 import { referenceSlots } from './reference-slots.ts';

@@ -1,4 +1,4 @@
-import { riderOf } from '../riders.ts';
+import { riderOf } from '../reference/riders.ts';
 import { putBattery, type SimulatedSlot } from './simulated-slot.ts';
 import type { StationCore } from './station-core.ts';
 

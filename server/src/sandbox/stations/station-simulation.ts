@@ -3,7 +3,7 @@ import { passwordOf } from '../../mqtt/credentials.ts';
 import type { SimulatedStationState, StationAct, StationRefusal } from '../../protocol/sandbox-station-messages.ts';
 import type { StationCommandMessage } from '../../protocol/station-messages.ts';
 import { readStationTopic, stationTopic } from '../../protocol/station-topics.ts';
-import { createTurns } from '../turns.ts';
+import { createTurns } from '../scheduling/turns.ts';
 import { referenceStations, type StationSize } from './reference-stations.ts';
 import { SimulatedStation } from './simulated-station.ts';
 

@@ -12,7 +12,7 @@ import {
   type ShellLocation,
   type Writable,
 } from '@fleet-console/contract';
-import { aGroup, anAccount } from '../builders.ts';
+import { aGroup, anAccount } from './builders.ts';
 
 /** What the fake API and, below `/releases`, the fake release plane answer: a value becomes a 200 with JSON, a Response is passed on, a thrown error is a failed network. */
 export type Answer = (request: { method: string; path: string; body: unknown; headers: Headers }) => unknown;

@@ -1,7 +1,7 @@
 import type { Kernel } from '../../../kernel/module.ts';
 import { authorise, type Caller } from '../../../kernel/caller.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
-import { entriesById, type LedgerEntry } from './command.ledger.ts';
+import { entriesById, type LedgerEntry } from '../dispatch/command.ledger.ts';
 import type { CommandName } from '../../../protocol/command.ts';
 import { computersById, type ComputerRow } from '../components/component.store.ts';
 import { vehiclesWithComputer } from '../vehicles/device.store.ts';

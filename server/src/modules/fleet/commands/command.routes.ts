@@ -6,7 +6,7 @@ import { notFound, Refusal, refuse } from '../../../kernel/refusal.ts';
 import { exact, Id, RefusalBody, refusals } from '../../../kernel/schema.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { auditSubject } from '../../audit/audit.ts';
-import { applyEvent, entriesOfRun, entriesOfVehicle, entryById, LEDGER_PAGE, type LedgerEntry } from './command.ledger.ts';
+import { applyEvent, entriesOfRun, entriesOfVehicle, entryById, LEDGER_PAGE, type LedgerEntry } from '../dispatch/command.ledger.ts';
 import { commandNames, commandStatuses, type CommandLimits, type CommandName } from '../../../protocol/command.ts';
 import type { CommandOrders } from './command.orders.ts';
 import { vehicleById } from '../vehicles/device.store.ts';

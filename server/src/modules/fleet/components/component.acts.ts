@@ -5,8 +5,8 @@ import { authorise, may, type Caller } from '../../../kernel/caller.ts';
 import { forbidden, notFound, refuse } from '../../../kernel/refusal.ts';
 import { bikeById, computerById, mopedById } from './component.store.ts';
 import type { BikeChange, ComputerChange, MopedChange } from './component.fields.ts';
-import { auditComponent } from '../vehicles/fleet-audit.ts';
-import { refuseTakenNumber, registrationNumberOf, type NumberedPart } from '../vehicles/registration-number.ts';
+import { auditComponent } from '../../audit/fleet-audit.ts';
+import { refuseTakenNumber, registrationNumberOf, type NumberedPart } from './registration-number.ts';
 import { bikes, computers, mopeds } from '../schema.ts';
 
 /** Changes of components. Each loads, authorises on the row, decides and saves in one transaction. Rules R9 to R11. */

@@ -4,7 +4,7 @@ import type { Kernel } from '../../../kernel/module.ts';
 import { groupsWith, knows, may, type Caller } from '../../../kernel/caller.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { DeviceActs } from '../vehicles/device.acts.ts';
-import { wantedFields } from './device.fields.ts';
+import { wantedFields } from '../vehicles/device.fields.ts';
 import type { ServiceData } from '../vehicles/service-data.ts';
 import type { NewVehicle } from '../vehicles/vehicle-registration.ts';
 import { RIDES_LIMIT, readRides, type VehicleRides } from '../rides/ride.store.ts';

@@ -5,7 +5,7 @@ import { authorise } from '../../../kernel/caller.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
 import { appendAudit, auditSubject } from '../../audit/audit.ts';
-import { entryById } from '../commands/command.ledger.ts';
+import { entryById } from '../dispatch/command.ledger.ts';
 import type { CommandOrders } from '../commands/command.orders.ts';
 import { bodyOf, CommandBody, CommandHeaders } from '../commands/command.routes.ts';
 import { vehicleById } from '../vehicles/device.store.ts';

@@ -1,6 +1,6 @@
-import type { Holder } from './directory.ts';
+import type { Holder } from '../dispatch/directory.ts';
 import type { TakenReport } from './telemetry.store.ts';
-import type { LedgerEntry } from '../commands/command.ledger.ts';
+import type { LedgerEntry } from '../dispatch/command.ledger.ts';
 
 /** What a follower may ask of the side of the vehicles. */
 export interface VehicleWay {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createLog } from '../../../kernel/logging.ts';
-import { createDirectory } from './directory.ts';
+import { createDirectory } from '../dispatch/directory.ts';
 import { keepHistoryPartitions } from '../../../database/history-partitions.ts';
 import { createIntake } from './intake.ts';
 import { eventually, startTestFleet, type TestFleet } from '../../../testing/fleet-test-server.ts';

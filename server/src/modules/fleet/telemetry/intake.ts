@@ -2,7 +2,7 @@ import { metresBetween } from '../../../protocol/distance.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Logger } from '../../../kernel/logging.ts';
 import { isOnline } from '../../../protocol/presence.ts';
-import type { Directory, Holder, KnownComputer } from './directory.ts';
+import type { Directory, Holder, KnownComputer } from '../dispatch/directory.ts';
 import { CLOCK_TOLERANCE, judge, type Doubt } from '../../../protocol/doubts.ts';
 import type { MessageFault } from '../../../protocol/message-fields.ts';
 import { readTelemetry } from '../../../protocol/messages.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 import { may, type Caller, type Needed } from '../../../kernel/caller.ts';
-import { cancelQueued, entryById, type LedgerEntry } from '../commands/command.ledger.ts';
+import { cancelQueued, entryById, type LedgerEntry } from '../dispatch/command.ledger.ts';
 import { computerById } from '../components/component.store.ts';
 import { absent } from './device.rules.ts';
 import { computers, vehicles } from '../schema.ts';

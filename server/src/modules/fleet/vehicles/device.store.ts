@@ -1,6 +1,6 @@
 import { and, type AnyColumn, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/database.ts';
-import { selectionOf, type WantedFields } from '../graphql/device.fields.ts';
+import { selectionOf, type WantedFields } from './device.fields.ts';
 import { bikes, computers, deviceEvents, latestTelemetry, mopeds, rides, vehicles } from '../schema.ts';
 
 /** Most vehicles that one call returns. */

@@ -4,7 +4,7 @@ import type { Caller } from '../../../kernel/caller.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { extendedParametersOf } from './extended-parameters.ts';
 import type { VehicleRow } from './device.store.ts';
-import { setRegistrationNumber } from './registration-number.ts';
+import { setRegistrationNumber } from '../components/registration-number.ts';
 import { bikes, vehicles } from '../schema.ts';
 
 type BikeConfig = Partial<

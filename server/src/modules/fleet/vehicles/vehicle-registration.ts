@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 import { may, type Caller } from '../../../kernel/caller.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { LedgerEntry } from '../commands/command.ledger.ts';
+import type { LedgerEntry } from '../dispatch/command.ledger.ts';
 import { computerToPutIn, otherHolders, switchComputer } from './computer-switch.ts';
 import { absent, nameOf } from './device.rules.ts';
 import { writeGroupEvent } from './device.store.ts';
-import { refuseTakenNumber, registrationNumberOf } from './registration-number.ts';
+import { refuseTakenNumber, registrationNumberOf } from '../components/registration-number.ts';
 import { bikes, mopeds, vehicles } from '../schema.ts';
 
 /** `DeviceInput` of schema.graphql. */

@@ -5,7 +5,7 @@ import { notFound, refuse } from '../../../kernel/refusal.ts';
 import { auditSubject, type AuditAction, type AuditState } from '../../audit/audit.ts';
 import { mustHold } from '../access-change/must-hold.ts';
 import { isOffered } from '../offered.ts';
-import { typedName, typedText } from '../typed-name.ts';
+import { typedName, typedText } from '../../accounts/typed-name.ts';
 import { groupsOfCatalogue, READS_PARTS } from './catalogue-groups.ts';
 import { isTaken, readOwnPermissions } from './catalogue.store.ts';
 

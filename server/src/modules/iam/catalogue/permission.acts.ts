@@ -8,7 +8,7 @@ import type { AccessChanges, ChangedBy } from '../access-change/access-changes.t
 import type { Effect } from '../access-change/effect.ts';
 import { mustHold } from '../access-change/must-hold.ts';
 import { bundlePermissions, bundles, ownPermissions, rolePermissions } from '../../accounts/schema.ts';
-import { sameVersion } from '../typed-name.ts';
+import { sameVersion } from '../../accounts/typed-name.ts';
 import type { PermissionBody } from './catalogue.body.ts';
 import { changed, deleted, holdersOf, nobody, type Deleted } from './catalogue-change.ts';
 import {

@@ -9,7 +9,7 @@ import type { Effect } from '../access-change/effect.ts';
 import { mustHold } from '../access-change/must-hold.ts';
 import { endUnused } from '../invitations/invitations.ts';
 import { policies, roleBundles, rolePermissions, roles } from '../../accounts/schema.ts';
-import { sameVersion } from '../typed-name.ts';
+import { sameVersion } from '../../accounts/typed-name.ts';
 import type { RoleBody } from './catalogue.body.ts';
 import { changed, deleted, nobody, type Deleted } from './catalogue-change.ts';
 import {

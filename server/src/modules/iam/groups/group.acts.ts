@@ -13,7 +13,7 @@ import { readRoles } from '../catalogue/catalogue.store.ts';
 import { readGroups, type GroupDirectory } from '../../accounts/group-directory.ts';
 import { isOffered } from '../offered.ts';
 import { groups, policies } from '../../accounts/schema.ts';
-import { sameVersion, typedName, typedText } from '../typed-name.ts';
+import { sameVersion, typedName, typedText } from '../../accounts/typed-name.ts';
 import { visibleGroups } from '../visible-groups.ts';
 import { isCountry } from './country.ts';
 import { groupRows, type GroupRow } from './group.body.ts';

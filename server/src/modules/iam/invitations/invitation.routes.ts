@@ -12,8 +12,8 @@ import type { Passwords } from '../../accounts/passwords.ts';
 import { createThrottle, type Limit } from '../../accounts/throttle.ts';
 import { lockAccess } from '../access-change/access-changes.ts';
 import { accounts, invitations, policyHolders } from '../../accounts/schema.ts';
-import { typedPersonName } from '../typed-name.ts';
-import { tokenHash } from './token.ts';
+import { typedPersonName } from '../../accounts/typed-name.ts';
+import { tokenHash } from '../../accounts/invitation-token.ts';
 
 const Token = Type.String({ minLength: 20, maxLength: 200, description: 'From the link in the mail' });
 

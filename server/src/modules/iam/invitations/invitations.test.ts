@@ -4,7 +4,7 @@ import { PASSWORD, startTestServer, type TestServer } from '../../../testing/tes
 import { auditOf } from '../../audit/audit.ts';
 import { written } from '../../outbox/words.ts';
 import { policies, roles } from '../../accounts/schema.ts';
-import { tokenHash } from './token.ts';
+import { tokenHash } from '../../accounts/invitation-token.ts';
 
 let server: TestServer;
 let policy = '';

@@ -8,7 +8,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { createThrottle, type Limit } from '../../accounts/throttle.ts';
 import { createOutbox } from '../../outbox/queue.ts';
 import { accounts, invitations, policyHolders } from '../../accounts/schema.ts';
-import { newToken, tokenHash } from './token.ts';
+import { newToken, tokenHash } from '../../accounts/invitation-token.ts';
 
 /** How long a link is good for, in days. */
 const DAYS = 7;

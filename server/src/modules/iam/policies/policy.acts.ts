@@ -16,7 +16,7 @@ import { isOffered } from '../offered.ts';
 import { accounts, invitations, policies, policyHolders } from '../../accounts/schema.ts';
 import { SEES_PEOPLE } from '../sees-people.ts';
 import { sharesDetails } from '../shared-details.ts';
-import { sameVersion, typedName, typedText } from '../typed-name.ts';
+import { sameVersion, typedName, typedText } from '../../accounts/typed-name.ts';
 import { isNameTaken, peopleByPolicy, peopleOfPolicies, policiesById, type Policy } from './policy.store.ts';
 
 /** Seconds between two mails of one invitation. */

@@ -4,14 +4,14 @@ import type { Kernel } from '../../../kernel/module.ts';
 import { groupsWith, may, type Caller } from '../../../kernel/caller.ts';
 import { forbidden, notFound, Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { AuditAction } from '../../audit/audit.ts';
-import { readPhone } from '../../auth/phone.ts';
-import { sessions } from '../../auth/schema.ts';
+import { readPhone } from '../../accounts/phone.ts';
+import { sessions } from '../../accounts/sessions.schema.ts';
 import { createAccessChanges, type ChangedBy } from '../access-change/access-changes.ts';
 import type { Effect } from '../access-change/effect.ts';
 import { notHeld } from '../access-change/must-hold.ts';
 import { accounts, invitations, policyHolders, type DriveStatus } from '../../accounts/schema.ts';
 import { SEES_PEOPLE } from '../sees-people.ts';
-import { sameVersion, typedPersonName } from '../typed-name.ts';
+import { sameVersion, typedPersonName } from '../../accounts/typed-name.ts';
 import type { HeldPolicy } from './effective.ts';
 import { readHeldPolicies, readUsers, type UserRow } from './user.store.ts';
 

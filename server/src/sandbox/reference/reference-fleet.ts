@@ -1,0 +1,226 @@
+import { around, cityOf, type City, type Place } from './cities.ts';
+import { fleetPlaces } from './fleet-places.ts';
+import { plateOf } from './plates.ts';
+import { createRandom, seedOf, type Random } from './random.ts';
+import { GPS_ONLY } from '../../protocol/trackers.ts';
+import type { Oddity, ReferenceBike, ReferenceComputer, ReferenceMoped, ReferenceVehicle, ReportedState } from './reference-vehicle.ts';
+import { rideOf } from './reference-ride.ts';
+import { round } from './round.ts';
+
+/** What share of the fleet is what, 0 to 1. Source: the reference operator. */
+export const mix = {
+  bikes: 0.62,
+  iot: 0.88,
+  gpsOnly: 0.09,
+  states: { riding: 0.07, booked: 0.012, paused: 0.008, lowBattery: 0.06, inService: 0.05, silent: 0.04 },
+} as const;
+
+export interface FleetSize {
+  readonly seed: number;
+  readonly vehicles: number;
+}
+
+/** Every so many vehicles one of each hard row, and the first ones early, so that small fleets have them too. */
+const ODD_EVERY = 1300;
+const oddities: readonly (readonly [number, Oddity])[] = [
+  [53, 'futureDated'],
+  [67, 'stuckPosition'],
+  [71, 'nullIsland'],
+  [83, 'duplicateComputer'],
+  [97, 'missingPlate'],
+  [101, 'longName'],
+  [103, 'rightToLeftName'],
+  [109, 'towed'],
+];
+
+/**
+ * Spreads a share evenly over any number of rows: the fractional parts of multiples of an irrational number. Shares of a small and a large fleet
+ * are then both right, which independent draws would only be on average.
+ */
+const spread = (index: number, step: number, start: number) => (index * step + start) % 1;
+
+/** The fleet of the reference operator. The same seed and size give the same vehicles, on every machine. */
+export function referenceFleet({ seed, vehicles }: FleetSize): ReferenceVehicle[] {
+  const start = createRandom(seedOf(seed, 'fleet')).next();
+  const places = fleetPlaces(vehicles);
+  const counters = new Map<string, number>();
+  const fleet: ReferenceVehicle[] = [];
+  for (const place of places) {
+    const city = cityOf(place.city);
+    for (let count = 0; count < place.vehicles; count += 1) {
+      const index = fleet.length;
+      const kind = spread(index, 0.6180339887, start) < mix.bikes ? 'bike' : 'moped';
+      const number = (counters.get(city.code + kind) ?? 0) + 1;
+      counters.set(city.code + kind, number);
+      fleet.push(vehicleOf({ seed, index, start, kind, number, city, groupId: place.id, centre: place.center, before: fleet }));
+    }
+  }
+  return fleet;
+}
+
+interface Making {
+  readonly seed: number;
+  readonly index: number;
+  readonly start: number;
+  readonly kind: 'bike' | 'moped';
+  readonly number: number;
+  readonly city: City;
+  readonly groupId: string;
+  readonly centre: Place;
+  readonly before: readonly ReferenceVehicle[];
+}
+
+function vehicleOf(making: Making): ReferenceVehicle {
+  const { seed, index, kind, number, city } = making;
+  const random = createRandom(seedOf(seed, `vehicle ${index}`));
+  const odd = oddities.find(([at]) => index % ODD_EVERY === at)?.[1] ?? null;
+  const computer = computerOf(making, random, odd);
+  const oddity = odd !== null && fits(odd, kind, computer) ? odd : null;
+  const { state, silent } =
+    oddity === 'stuckPosition'
+      ? { state: 'riding' as const, silent: false }
+      : oddity === 'towed'
+        ? { state: 'parked' as const, silent: false }
+        : stateOf(making, computer);
+  const charge =
+    state === 'lowBattery' ? random.between(2, 14.9) : state === 'inService' ? random.between(0, 100) : random.between(22, 100);
+  const home = around(making.centre, city, random);
+  const mileage = round(random.lognormal(1900, 0.8), 1);
+  const id = String(100_001 + index);
+  return {
+    id,
+    name: nameOf(oddity, city, kind, number),
+    alternativeName: random.chance(0.08)
+      ? `${city.code} ${random.pick(['Alfa', 'Bravo', 'Delta', 'Echo', 'Sierra', 'Tango'])} ${number}`
+      : null,
+    isRentable: state !== 'inService' && !random.chance(0.03),
+    groupId: making.groupId,
+    kind,
+    bike: kind === 'bike' ? bikeOf(index, city, number, random) : null,
+    moped: kind === 'moped' ? mopedOf(index, city, number, mileage, oddity === 'missingPlate', random) : null,
+    computer,
+    state,
+    silent,
+    position: oddity === 'nullIsland' ? { lat: 0, lon: 0 } : { lat: round(home.lat, 6), lon: round(home.lon, 6) },
+    charge: round(charge, 1),
+    mileage,
+    reportedAgo: silent ? Math.round(random.lognormal(9 * 3_600_000, 1) + 1_200_000) : random.whole(500, 58_000),
+    oddity,
+    ride: computer === null ? null : rideOf(id, state, kind, createRandom(seedOf(seed, `ride ${index}`))),
+  };
+}
+
+const fits = (oddity: Oddity, kind: 'bike' | 'moped', computer: ReferenceComputer | null) =>
+  oddity === 'missingPlate' ? kind === 'moped' : oddity.endsWith('Name') || computer !== null;
+
+function stateOf({ index, start }: Making, computer: ReferenceComputer | null): { state: ReportedState; silent: boolean } {
+  if (computer === null) return { state: 'parked', silent: true };
+  const at = spread(index, 0.7320508076, start);
+  let below = 0;
+  for (const [state, share] of Object.entries(mix.states) as [keyof typeof mix.states, number][]) {
+    below += share;
+    if (at >= below) continue;
+    if (state === 'silent') return { state: 'parked', silent: true };
+    // It does not measure the charge, so it cannot call it low.
+    const unaware = state === 'lowBattery' && computer.vendor === GPS_ONLY;
+    return { state: unaware ? 'parked' : state, silent: false };
+  }
+  return { state: 'parked', silent: false };
+}
+
+function computerOf({ index, start, before }: Making, random: Random, odd: Oddity | null): ReferenceComputer | null {
+  if (odd === 'duplicateComputer') {
+    const earlier = before.findLast((vehicle) => vehicle.computer !== null && vehicle.computer.vendor !== GPS_ONLY);
+    if (earlier?.computer) return earlier.computer;
+  }
+  const at = spread(index, 0.4142135624, start);
+  const id = `86204500${String(index + 1).padStart(7, '0')}`;
+  if (odd === 'stuckPosition' || odd === 'towed' || at < mix.iot)
+    return {
+      id,
+      ...random.pick([
+        { vendor: 'MOVELINK', model: 'ML-4' },
+        { vendor: 'MOVELINK', model: 'ML-5 LTE' },
+        { vendor: 'VOLTRAK', model: 'VT200' },
+      ]),
+    };
+  if (at < mix.iot + mix.gpsOnly) return { id, vendor: GPS_ONLY, model: 'GT-06' };
+  return null;
+}
+
+function nameOf(oddity: Oddity | null, city: City, kind: 'bike' | 'moped', number: number): string {
+  const plain = `${city.code}-${kind === 'bike' ? 'B' : 'M'}-${String(number).padStart(4, '0')}`;
+  if (oddity === 'longName') return `${plain} pojazd zapasowy z bardzo długą nazwą nadaną przez klienta w umowie najmu numer`.slice(0, 80);
+  if (oddity === 'rightToLeftName') return `דו-גלגלי ${plain} مركبة`;
+  return plain;
+}
+
+const colors = ['white', 'black', 'yellow', 'green', 'grey'];
+const owners = ['Reference Operator', 'Leasing Północ', 'Leasing Południe'];
+const statuses = ['active', 'active', 'active', 'active', 'reserve'];
+
+function vin(prefix: string, index: number): string {
+  return `${prefix}${String(index + 1).padStart(17 - prefix.length, '0')}`;
+}
+
+const commonOf = (index: number, random: Random) => ({
+  color: random.pick(colors),
+  batch: `2${random.whole(3, 5)}-${random.whole(1, 4)}`,
+  blePilot: random.chance(0.3) ? `BP${String(index).padStart(6, '0')}` : null,
+  nfcCard: random.chance(0.2) ? `04${(index * 2654435761).toString(16).slice(-8).padStart(8, '0').toUpperCase()}` : null,
+  owner: random.pick(owners),
+  status: random.pick(statuses),
+  purchasedDaysAgo: random.whole(60, 1100),
+  inspectedDaysAgo: random.whole(1, 330),
+  maintenanceInDays: random.whole(-20, 200),
+});
+
+function bikeOf(index: number, city: City, number: number, random: Random): ReferenceBike {
+  return {
+    id: String(300_001 + index),
+    VIN: vin('SUBE', index),
+    number: `${city.code}${String(number).padStart(5, '0')}`,
+    ...random.pick([
+      { vendor: 'Wigry', model: 'Cargo 2' },
+      { vendor: 'Wigry', model: 'City E' },
+      { vendor: 'Narew', model: 'Long John' },
+    ]),
+    ...commonOf(index, random),
+    batteriesNumber: random.whole(1, 2),
+    chargersNumber: random.whole(0, 1),
+    hasTrunk: random.chance(0.5),
+    hasRack: random.chance(0.8),
+    hasLock: random.chance(0.9),
+    hasChain: random.chance(0.4),
+    hasBasket: random.chance(0.6),
+    tubelessTires: random.chance(0.3),
+    tiresType: random.pick(['summer', 'all-season']),
+  };
+}
+
+function mopedOf(index: number, city: City, number: number, mileage: number, plateless: boolean, random: Random): ReferenceMoped {
+  return {
+    id: String(400_001 + index),
+    VIN: vin('SUME', index),
+    registrationNumber: plateless ? null : plateOf(city, number, random),
+    registrationCountry: city.country,
+    ...random.pick([
+      { vendor: 'Bzura', model: 'E3' },
+      { vendor: 'Bzura', model: 'E3 Cargo' },
+      { vendor: 'Pilica', model: 'S1' },
+    ]),
+    ...commonOf(index, random),
+    batteriesNumber: 2,
+    chargersNumber: 1,
+    hasTrunk: random.chance(0.9),
+    hasRack: random.chance(0.5),
+    helmet: random.pick(['S', 'M', 'L']),
+    insurance: `OC ${String(7_000_000 + index)}`,
+    insuredDaysAgo: random.whole(1, 364),
+    key: `K-${String(index + 1).padStart(6, '0')}`,
+    license: random.pick(['AM', 'A1', 'B']),
+    mileage,
+    tiresType: random.pick(['summer', 'all-season']),
+    calibrated: random.chance(0.95),
+  };
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+
+/** Rows a statement takes. */
+const CHUNK = 5000;
+
+/**
+ * Writes many rows, in the order given, at a small part of the cost of one by one.
+ * @param columns those that the rows bring, where the table numbers its rows itself; absent: all
+ */
+export async function insertRows(tx: Transaction, table: string, rows: readonly object[], columns?: readonly string[]): Promise<void> {
+  const name = sql.raw(table);
+  const named = sql.raw(columns?.join(', ') ?? '*');
+  const into = columns ? sql`${name} (${named})` : name;
+  for (let at = 0; at < rows.length; at += CHUNK) {
+    const chunk = JSON.stringify(rows.slice(at, at + CHUNK));
+    await tx.execute(sql`insert into ${into} select ${named} from json_populate_recordset(null::${name}, ${chunk})`);
+  }
+}

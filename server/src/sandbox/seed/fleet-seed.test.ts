@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { groups } from '../../modules/accounts/schema.ts';
+import { startTestFleet, type TestFleet } from '../../testing/fleet-test-server.ts';
+import { seedFleet } from './fleet-seed.ts';
+import { seedKeyfobs } from './keyfob-seed.ts';
+import { seedRequests } from './request-seed.ts';
+import { referenceGroups } from '../reference/groups.ts';
+import { referenceFleet } from '../reference/reference-fleet.ts';
+
+let fleet: TestFleet;
+const VIEWER = 'viewer@test.example';
+beforeAll(async () => {
+  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 });
+  const { db } = fleet.server;
+  for (const { id, name, parentId, type, city, expectedVehiclesNumber } of referenceGroups())
+    await db.insert(groups).values({ id, name, parentId, type, city, expectedVehiclesNumber });
+  await fleet.server.addGroups();
+  await fleet.server.addAccount(VIEWER, { '140': ['vehicle.getByGroup'], '141': ['vehicle.getByGroup'] });
+}, 60_000);
+afterAll(() => fleet?.close());
+
+test('the reference fleet is seeded once, and read back whole', async () => {
+  const { db } = fleet.server;
+  const size = { seed: 1, vehicles: 1500 };
+  expect(await seedFleet(db, size)).toBe(1500);
+  expect(await seedFleet(db, size)).toBe(0);
+  const query =
+    '{ devices { id name state group moped { registrationNumber } bike { number } computer { id vendor position { lat lon } doubts } ride { status } } }';
+  const answer = await fleet.server.as(VIEWER, { method: 'POST', url: '/v2/device/graphql', payload: { query } });
+  interface Row {
+    id: string;
+    name: string;
+    state: string;
+    group: string;
+    moped: { registrationNumber: string | null } | null;
+    bike: { number: string } | null;
+    computer: { id: string; position: { lat: number; lon: number }; doubts: string[] } | null;
+    ride: { status: string } | null;
+  }
+  const rows = answer.json<{ data: { devices: Row[] } }>().data.devices;
+  const expected = referenceFleet(size);
+  expect(
+    rows.map(({ id, name, group, moped, bike, computer }) => [id, name, group, moped?.registrationNumber, bike?.number, computer?.id]),
+  ).toEqual(
+    expected.map(({ id, name, groupId, moped, bike, computer }) => [
+      id,
+      name,
+      groupId,
+      moped?.registrationNumber,
+      bike?.number,
+      computer?.id,
+    ]),
+  );
+  expect(rows.filter(({ state }) => state === 'offline').length).toBe(expected.filter(({ silent }) => silent).length);
+  expect(new Set(rows.flatMap(({ computer }) => computer?.doubts ?? []))).toEqual(
+    new Set(['futureDated', 'stuckPosition', 'nullIsland', 'movingWithoutRide']),
+  );
+  const { rows: events } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from device_events where type = 'SET_GROUP' and version = 1`,
+  );
+  expect(events[0]?.n).toBe(1500);
+  const { rows: ahead } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from rides where started_at > now() or stopped_at > now()`,
+  );
+  expect(ahead[0]?.n).toBe(0);
+});
+
+test('keyfobs are seeded once, some paired with vehicles of their group, some with none', async () => {
+  const { db } = fleet.server;
+  const size = { seed: 1, vehicles: 1500 };
+  const written = await seedKeyfobs(db, size);
+  expect(await seedKeyfobs(db, size)).toBe(0);
+  const { rows } = await db.execute(sql`
+    select count(*)::int as all, count(vehicle_id)::int as paired, count(*) filter (where vehicles.group_id <> pilots.group_id)::int as astray
+    from pilots left join vehicles on vehicles.id = pilots.vehicle_id`);
+  expect(rows).toEqual([{ all: written, paired: expect.any(Number), astray: 0 }]);
+  const { paired } = rows[0] as { paired: number };
+  expect(paired).toBeGreaterThan(50);
+  expect(paired).toBeLessThan(written - 10);
+});
+
+test('[VE-07] open service requests are seeded once, numbered in the order in which they were reported', async () => {
+  const { db } = fleet.server;
+  const size = { seed: 1, vehicles: 1500 };
+  const written = await seedRequests(db, size);
+  expect(await seedRequests(db, size)).toBe(0);
+  expect(written).toBeGreaterThan(40);
+  expect(written).toBeLessThan(110);
+  const { rows } = await db.execute<{ ordered: boolean; ahead: number; astray: number }>(sql`
+    select (array_agg(reported_at order by service_requests.id) = array_agg(reported_at order by reported_at)) as ordered,
+      count(*) filter (where reported_at > now())::int as ahead, count(*) filter (where vehicles.group_id <> service_requests.group_id)::int as astray
+    from service_requests join vehicles on vehicles.id = service_requests.vehicle_id`);
+  expect(rows).toEqual([{ ordered: true, ahead: 0, astray: 0 }]);
+});

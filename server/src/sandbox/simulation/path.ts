@@ -1,0 +1,52 @@
+import { metresBetween } from '../../protocol/distance.ts';
+import { moved, type Place } from '../reference/cities.ts';
+import type { Random } from '../reference/random.ts';
+
+/** Where a ride goes: along the streets of a grid that is turned a little, as in most of the reference cities. */
+export interface Path {
+  readonly at: Place;
+  /** Radians, counted from east to north. */
+  readonly heading: number;
+  /** Metres to the next crossing. */
+  readonly left: number;
+}
+
+const QUARTER = Math.PI / 2;
+/** Farther from home than this, in metres, a ride turns back. */
+const RANGE = 2500;
+/** Where the sea is to the east, no ride goes farther east of home than this, in metres. */
+const SHORE = 150;
+
+export interface Terrain {
+  readonly home: Place;
+  /** Angle of the streets, in radians. */
+  readonly grid: number;
+  readonly seaToTheEast: boolean;
+}
+
+export function startPath(at: Place, { grid }: Terrain, random: Random): Path {
+  return { at, heading: grid + QUARTER * random.whole(0, 3), left: random.between(40, 220) };
+}
+
+/** Goes on for so many metres, turning at crossings. */
+export function follow(path: Path, metres: number, terrain: Terrain, random: Random): Path {
+  let { at, heading, left } = path;
+  let todo = metres;
+  while (todo > 0) {
+    const stretch = Math.min(todo, left);
+    at = moved(at, Math.sin(heading) * stretch, Math.cos(heading) * stretch);
+    todo -= stretch;
+    left -= stretch;
+    if (left > 0) continue;
+    heading = turn(at, heading, terrain, random);
+    left = random.between(60, 260);
+  }
+  return { at, heading, left };
+}
+
+function turn(at: Place, heading: number, { home, grid, seaToTheEast }: Terrain, random: Random): number {
+  const tooFarEast = seaToTheEast && at.lon > moved(home, 0, SHORE).lon;
+  if (!tooFarEast && metresBetween(at, home) < RANGE) return heading + QUARTER * random.pick([0, 0, 1, -1]);
+  const wished = tooFarEast ? Math.PI : Math.atan2(home.lat - at.lat, (home.lon - at.lon) * Math.cos((home.lat * Math.PI) / 180));
+  return grid + QUARTER * Math.round((wished - grid) / QUARTER);
+}

@@ -1,0 +1,11 @@
+import { seedOf } from '../reference/random.ts';
+
+/** How a vehicle answers commands. The first ones of a fleet always obey, so that a demonstration can rely on them. */
+export type Temper = 'obeys' | 'refuses' | 'silent';
+export const ALWAYS_OBEY = 40;
+
+export function temperOf(index: number, computerId: string): Temper {
+  if (index < ALWAYS_OBEY) return 'obeys';
+  const at = seedOf(11, computerId) % 100;
+  return at < 3 ? 'refuses' : at < 5 ? 'silent' : 'obeys';
+}

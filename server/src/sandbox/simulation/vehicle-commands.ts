@@ -1,0 +1,76 @@
+import type { CommandName } from '../../protocol/command.ts';
+import type { ReportMessage } from '../reference/reference-report.ts';
+import { idleState } from './vehicle-battery.ts';
+
+/** What a command finds, and what it can do beyond what the vehicle reports. */
+export interface CommandedVehicle {
+  readonly message: ReportMessage;
+  /** A ride goes on. */
+  readonly ridden: boolean;
+  readonly batteries: number | undefined;
+  /** Numbers of the keyfobs that open it. */
+  readonly keyfobs: Set<string>;
+  endRide(): void;
+  halt(): void;
+  /** From now on nothing happens by itself. */
+  keepStill(): void;
+  /** Somebody rents it again before long. */
+  offer(): void;
+}
+
+/** Keyfobs that one module remembers. */
+const KEYFOB_PLACES = 100;
+
+/** Does what is commanded; returns why not. Repeated, pairing and unpairing change nothing. */
+export function obey(command: CommandName, keyfob: string | undefined, vehicle: CommandedVehicle): string | null {
+  const { message } = vehicle;
+  const rolling = message.state === 'riding';
+  switch (command) {
+    case 'powerOn':
+      message.powered = true;
+      message.locked = false;
+      return null;
+    case 'powerOff':
+      if (vehicle.ridden) vehicle.endRide();
+      vehicle.halt();
+      message.powered = false;
+      return null;
+    case 'serviceStart':
+      if (vehicle.ridden) return 'vehicle-in-use';
+      Object.assign(message, { state: 'inService', service: true, powered: true });
+      vehicle.keepStill();
+      return null;
+    case 'serviceStop':
+      if (message.state !== 'inService') return null;
+      Object.assign(message, { state: idleState(message.percentage), service: false, powered: false });
+      vehicle.offer();
+      return null;
+    case 'lock':
+      if (rolling) return 'vehicle-in-motion';
+      message.locked = true;
+      return null;
+    case 'batteryLock':
+      if (rolling) return 'vehicle-in-motion';
+      message.batteryLocked = true;
+      return null;
+    case 'toggleBattery1':
+    case 'toggleBattery2':
+      // A vehicle with one battery has nothing to turn over to.
+      if (vehicle.batteries === 1 && command === 'toggleBattery2') return 'no-second-battery';
+      message.activeBattery = command === 'toggleBattery1' ? 1 : 2;
+      return null;
+    case 'pairKeyfob':
+      if (keyfob === undefined) return 'keyfob-missing';
+      if (vehicle.ridden) return 'vehicle-in-use';
+      if (!vehicle.keyfobs.has(keyfob) && vehicle.keyfobs.size >= KEYFOB_PLACES) return 'keyfob-memory-full';
+      vehicle.keyfobs.add(keyfob);
+      return null;
+    case 'unpairKeyfob':
+      if (keyfob === undefined) return 'keyfob-missing';
+      if (vehicle.ridden) return 'vehicle-in-use';
+      vehicle.keyfobs.delete(keyfob);
+      return null;
+    default:
+      return 'unknown-command';
+  }
+}
