@@ -6,7 +6,7 @@ import { Commands, fetchCommandRuns } from './command-run/later.tsx';
 import { runStore } from './command-run/run-store.ts';
 import { loadedLater } from '@fleet-console/remote-kit/screens';
 import { moveScreen } from './move/later.tsx';
-import { fetchSelection, VehiclesScreen } from './vehicles/VehiclesScreen.tsx';
+import { fetchSelection, VehiclesScreen } from './vehicle-list/VehiclesScreen.tsx';
 import styles from './fleet.module.css';
 
 const vehicleDetails = loadedLater(

@@ -9,7 +9,7 @@ import { kindOfState } from '../vehicles/vehicle-state.ts';
 import { labelOf, type Vehicle } from '../vehicles/vehicle.ts';
 import styles from './operations.module.css';
 
-const VehicleMap = lazy(() => import('../vehicles/VehicleMap.tsx'));
+const VehicleMap = lazy(() => import('../vehicle-list/VehicleMap.tsx'));
 
 function ChosenVehicle({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
   const words = useWords('operations');

@@ -6,7 +6,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { fleetStore } from '../vehicles/fleet-store.ts';
-import { StateFilter } from '../vehicles/StateFilter.tsx';
+import { StateFilter } from '../vehicle-list/StateFilter.tsx';
 import { useListing } from '../vehicles/useListing.ts';
 import { vehicleFilterInUrl } from '../vehicles/vehicle-filter.ts';
 import { ExceptionCounters } from './ExceptionCounters.tsx';

@@ -9,7 +9,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { newId } from '../command-run/new-id.ts';
 import { setRentable } from '../command-run/send.ts';
 import { fleetStore } from '../vehicles/fleet-store.ts';
-import { vehicleKey } from '../vehicle-details/vehicle-key.ts';
+import { vehicleKey } from '../vehicles/vehicle-key.ts';
 import { useSingly } from '../work-panel/useSingly.ts';
 import { DamagePicker } from './DamagePicker.tsx';
 import { openRequestsKey, report, type Problem, type Reportable, type ServiceRequest } from './report.queries.ts';

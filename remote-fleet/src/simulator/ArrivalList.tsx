@@ -4,7 +4,7 @@ import { reasonText } from '../command-run/reason.ts';
 import { kindOfState } from '../vehicles/vehicle-state.ts';
 import type { Arrival } from './arrivals.ts';
 import { useArrivals } from './useArrivals.ts';
-import styles from './simulator.module.css';
+import styles from './parts/simulator.module.css';
 
 function ArrivalText({ arrival }: { arrival: Arrival }) {
   const words = useWords('simulator');

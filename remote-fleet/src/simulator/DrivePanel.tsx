@@ -2,11 +2,11 @@ import { useFormat, useWords } from '@fleet-console/i18n';
 import { Button, Text, TextInput } from '@fleet-console/ui';
 import type { MapPlace } from '@fleet-console/ui/map';
 import { useState } from 'react';
-import { bounds, numberIn } from './number-field.ts';
+import { bounds, numberIn } from './parts/number-field.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import type { Simulated } from './simulator.queries.ts';
 import type { VehicleActing } from './useAct.ts';
-import styles from './simulator.module.css';
+import styles from './parts/simulator.module.css';
 
 interface DrivePanelProps {
   readonly simulated: Simulated;

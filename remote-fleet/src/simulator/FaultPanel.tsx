@@ -2,7 +2,7 @@ import { useWords } from '@fleet-console/i18n';
 import { Button, FilterChips, Text } from '@fleet-console/ui';
 import type { Manner, Simulated } from './simulator.queries.ts';
 import type { VehicleActing } from './useAct.ts';
-import styles from './simulator.module.css';
+import styles from './parts/simulator.module.css';
 
 const manners = ['obeys', 'refusesNext', 'refuses', 'slow', 'silent'] as const satisfies readonly Manner[];
 

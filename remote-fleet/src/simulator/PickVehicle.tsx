@@ -8,7 +8,7 @@ import { useListing } from '../vehicles/useListing.ts';
 import { kindOfState } from '../vehicles/vehicle-state.ts';
 import { labelOf } from '../vehicles/vehicle.ts';
 import { filterFrom, type VehicleFilter } from '../vehicles/vehicle-filter.ts';
-import { PickList } from './PickList.tsx';
+import { PickList } from './parts/PickList.tsx';
 
 interface PickVehicleProps {
   readonly chosen: string | null;

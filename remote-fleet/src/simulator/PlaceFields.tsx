@@ -2,8 +2,8 @@ import { useWords } from '@fleet-console/i18n';
 import { Button, TextInput } from '@fleet-console/ui';
 import type { MapPlace } from '@fleet-console/ui/map';
 import { useState } from 'react';
-import { bounds, numberIn } from './number-field.ts';
-import styles from './simulator.module.css';
+import { bounds, numberIn } from './parts/number-field.ts';
+import styles from './parts/simulator.module.css';
 
 interface PlaceFieldsProps {
   /** What the fields show while nobody types. */

@@ -2,7 +2,7 @@ import { useWords } from '@fleet-console/i18n';
 import { Button } from '@fleet-console/ui';
 import type { Simulated } from './simulator.queries.ts';
 import type { VehicleActing } from './useAct.ts';
-import styles from './simulator.module.css';
+import styles from './parts/simulator.module.css';
 
 const steps = ['book', 'start', 'pause', 'stop'] as const;
 

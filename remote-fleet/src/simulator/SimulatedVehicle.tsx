@@ -8,21 +8,21 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LateBoundary } from '@fleet-console/remote-kit/screens';
 import { kindOfState } from '../vehicles/vehicle-state.ts';
-import { vehicleQuery } from '../vehicle-details/vehicle-details.queries.ts';
+import { vehicleQuery } from '../vehicle-details/shared/vehicle-details.queries.ts';
 import { labelOf } from '../vehicles/vehicle.ts';
 import { vehicleFrom } from '../vehicles/vehicle.queries.ts';
 import { ArrivalList } from './ArrivalList.tsx';
 import { DrivePanel, MOST_PLACES } from './DrivePanel.tsx';
 import { FaultPanel } from './FaultPanel.tsx';
-import { bounds } from './number-field.ts';
-import { NumberField } from './NumberField.tsx';
+import { bounds } from './parts/number-field.ts';
+import { NumberField } from './parts/NumberField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
-import { Refusal } from './Refusal.tsx';
-import { ReleasePanel } from './ReleasePanel.tsx';
+import { Refusal } from './parts/Refusal.tsx';
+import { ReleasePanel } from './parts/ReleasePanel.tsx';
 import { RidePanel } from './RidePanel.tsx';
 import { simulatorQueries, type Simulated } from './simulator.queries.ts';
 import { useAct } from './useAct.ts';
-import styles from './simulator.module.css';
+import styles from './parts/simulator.module.css';
 
 const SimulatedMap = lazy(() => import(/* webpackChunkName: "simulated-map" */ './SimulatedMap.tsx'));
 

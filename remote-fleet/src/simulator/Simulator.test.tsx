@@ -2,7 +2,7 @@ import { renderRemote, type Answer, type FakeShellOptions } from '@fleet-console
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { aVehicle, fleetApi, refusal, warszawa } from '../testing/fleet.ts';
-import { numberIn } from './number-field.ts';
+import { numberIn } from './parts/number-field.ts';
 import type { Simulated, SimulatorAct } from './simulator.queries.ts';
 
 jest.mock('@fleet-console/ui/map', () => ({

@@ -7,7 +7,7 @@ import { PickVehicle } from './PickVehicle.tsx';
 import { SimulatedVehicle } from './SimulatedVehicle.tsx';
 import { simulatorQueries } from './simulator.queries.ts';
 import { StationSimulator } from './stations/StationSimulator.tsx';
-import styles from './simulator.module.css';
+import styles from './parts/simulator.module.css';
 
 const VEHICLE = 'vehicle';
 const STATION = 'station';

@@ -1,10 +1,10 @@
 import { useWords } from '@fleet-console/i18n';
 import { Paper, Title } from '@fleet-console/ui';
 import { OpenRequests } from '../problem-report/OpenRequests.tsx';
-import { FieldList } from './FieldList.tsx';
-import type { Device } from './vehicle-details.queries.ts';
-import { sectionsOf } from './vehicle-fields.ts';
-import styles from './vehicle-details.module.css';
+import { FieldList } from './shared/FieldList.tsx';
+import type { Device } from './shared/vehicle-details.queries.ts';
+import { sectionsOf } from './shared/vehicle-fields.ts';
+import styles from './shared/vehicle-details.module.css';
 
 /** What is wrong with the vehicle, then every field of it, in groups. */
 export function DetailsTab({ device }: { device: Device }) {

@@ -12,7 +12,7 @@ import { useListing } from '../vehicles/useListing.ts';
 import { vehicleFilterInUrl } from '../vehicles/vehicle-filter.ts';
 import { kindOfState } from '../vehicles/vehicle-state.ts';
 import { labelOf, type Vehicle } from '../vehicles/vehicle.ts';
-import styles from './vehicle-details.module.css';
+import styles from './shared/vehicle-details.module.css';
 
 /** This many are offered; more would not be read. */
 const OFFERED = 25;

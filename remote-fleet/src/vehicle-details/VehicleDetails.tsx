@@ -1,6 +1,6 @@
 import { FeatureWords } from '@fleet-console/i18n';
 import { CommandWords } from '../command-run/CommandWords.tsx';
-import { detailsWords } from './details-words.ts';
+import { detailsWords } from './shared/details-words.ts';
 import { VehicleDetailsScreen } from './VehicleDetailsScreen.tsx';
 
 /** The screen of one vehicle, with its words. */

@@ -15,11 +15,11 @@ import { EventsTab } from './past/EventsTab.tsx';
 import { LiveRideTab } from './track/LiveRideTab.tsx';
 import { Overview } from './Overview.tsx';
 import { trackTab } from './track/later.tsx';
-import { useReports } from './useReports.ts';
+import { useReports } from './shared/useReports.ts';
 import { useTab } from './useTab.ts';
-import { vehicleQuery, type Device } from './vehicle-details.queries.ts';
-import { VehicleHeader } from './VehicleHeader.tsx';
-import styles from './vehicle-details.module.css';
+import { vehicleQuery, type Device } from './shared/vehicle-details.queries.ts';
+import { VehicleHeader } from './shared/VehicleHeader.tsx';
+import styles from './shared/vehicle-details.module.css';
 
 const tabs = ['details', 'events', 'drivers', 'live', 'track', 'raw', 'edit'] as const;
 

@@ -1,10 +1,10 @@
 import { useWords } from '@fleet-console/i18n';
 import { Button, FilterChips } from '@fleet-console/ui';
 import { useState } from 'react';
-import { NumberField } from '../NumberField.tsx';
+import { NumberField } from '../parts/NumberField.tsx';
 import type { SimulatedStation, Station } from './station.queries.ts';
 import type { StationActing } from './useStationAct.ts';
-import styles from '../simulator.module.css';
+import styles from '../parts/simulator.module.css';
 
 const descriptions = [
   'smoke',

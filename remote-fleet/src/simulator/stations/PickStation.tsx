@@ -4,7 +4,7 @@ import { isFound } from '@fleet-console/remote-kit/screens';
 import { ChargersIcon, LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PickList } from '../PickList.tsx';
+import { PickList } from '../parts/PickList.tsx';
 import { stationQueries } from './station.queries.ts';
 
 interface PickStationProps {

@@ -3,15 +3,15 @@ import { useShell } from '@fleet-console/remote-kit';
 import { Anchor, Button, EmptyState, LoadingState, QueryView, Text, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { NumberField } from '../NumberField.tsx';
-import { Refusal } from '../Refusal.tsx';
-import { ReleasePanel } from '../ReleasePanel.tsx';
+import { NumberField } from '../parts/NumberField.tsx';
+import { Refusal } from '../parts/Refusal.tsx';
+import { ReleasePanel } from '../parts/ReleasePanel.tsx';
 import { AlertPanel } from './AlertPanel.tsx';
 import { SlotPanel } from './SlotPanel.tsx';
 import { stationQueries, type SimulatedStation as State, type Station } from './station.queries.ts';
 import { StationChanges } from './StationChanges.tsx';
 import { useStationAct } from './useStationAct.ts';
-import styles from '../simulator.module.css';
+import styles from '../parts/simulator.module.css';
 
 /** Bounds of the server. */
 const WARMER = [-60, 90] as const;

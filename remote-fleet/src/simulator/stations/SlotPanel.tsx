@@ -1,11 +1,11 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { Button, FilterChips, Text } from '@fleet-console/ui';
 import { useState } from 'react';
-import { bounds } from '../number-field.ts';
-import { NumberField } from '../NumberField.tsx';
+import { bounds } from '../parts/number-field.ts';
+import { NumberField } from '../parts/NumberField.tsx';
 import type { SimulatedSlot } from './station.queries.ts';
 import type { StationActing } from './useStationAct.ts';
-import styles from '../simulator.module.css';
+import styles from '../parts/simulator.module.css';
 
 const manners = ['obeys', 'slow', 'sticks', 'refuses', 'silent'] as const satisfies readonly SimulatedSlot['manner'][];
 

@@ -1,7 +1,7 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { Button, StatusBadge, Text, Title } from '@fleet-console/ui';
 import { useStationChanges, type Arrived } from './useStationChanges.ts';
-import styles from '../simulator.module.css';
+import styles from '../parts/simulator.module.css';
 
 function Change({ change }: { readonly change: Arrived }) {
   const words = useWords('simulatedStations');

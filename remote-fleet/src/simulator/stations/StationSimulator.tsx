@@ -4,7 +4,7 @@ import { PickStation } from './PickStation.tsx';
 import { SimulatedStation } from './SimulatedStation.tsx';
 import en from './words/en.json';
 import pl from './words/pl.json';
-import styles from '../simulator.module.css';
+import styles from '../parts/simulator.module.css';
 
 export const simulatedStationWords = { en, pl };
 

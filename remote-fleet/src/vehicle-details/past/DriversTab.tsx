@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople } from '../../people/usePeople.ts';
-import { PlainTable } from '../PlainTable.tsx';
+import { PlainTable } from '../shared/PlainTable.tsx';
 import { ridesQuery, type VehicleRides } from './vehicle-past.queries.ts';
-import styles from '../vehicle-details.module.css';
+import styles from '../shared/vehicle-details.module.css';
 
 /** Who rode the vehicle lately, and how much it was ridden at all. */
 export function DriversTab({ id }: { id: string }) {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople } from '../../people/usePeople.ts';
-import { PlainTable } from '../PlainTable.tsx';
+import { PlainTable } from '../shared/PlainTable.tsx';
 import { useEventText } from './useEventText.ts';
 import { eventsQuery, type VehicleEvent } from './vehicle-past.queries.ts';
 

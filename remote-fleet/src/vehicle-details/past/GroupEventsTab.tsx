@@ -15,7 +15,7 @@ import { labelOf, type Vehicle } from '../../vehicles/vehicle.ts';
 import { readGroupEvents, type Begun, type EventOfVehicle, type GroupEvents } from './group-events.ts';
 import { useEventText } from './useEventText.ts';
 import { readEvents } from './vehicle-past.queries.ts';
-import styles from '../vehicle-details.module.css';
+import styles from '../shared/vehicle-details.module.css';
 
 const everything = filterFrom(new URLSearchParams());
 const rowId = ({ event, vehicle }: EventOfVehicle) => `${vehicle.id} ${event.id}`;

@@ -1,6 +1,6 @@
 import { graphql, type Api, type ResultOf } from '@fleet-console/api';
 import { queryOptions } from '@tanstack/react-query';
-import { vehicleKey } from '../vehicle-key.ts';
+import { vehicleKey } from '../../vehicles/vehicle-key.ts';
 
 const VehicleHistory = graphql(`
   query VehicleHistory($id: ID!) {

@@ -2,7 +2,7 @@ import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { useEffect, useState } from 'react';
 import { ServiceSections } from './ServiceSections.tsx';
-import type { Device } from '../vehicle-details.queries.ts';
+import type { Device } from '../shared/vehicle-details.queries.ts';
 
 /** Changes a vehicle. What is typed and not saved is not left without a question. */
 export function EditTab({ device }: { device: Device }) {

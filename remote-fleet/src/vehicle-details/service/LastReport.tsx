@@ -3,10 +3,10 @@ import { Paper, Text, Title } from '@fleet-console/ui';
 import { useMemo } from 'react';
 import { ContactAge } from '../../vehicles/ContactAge.tsx';
 import { vehicleFrom } from '../../vehicles/vehicle.queries.ts';
-import { FieldList } from '../FieldList.tsx';
-import type { Device } from '../vehicle-details.queries.ts';
-import { computerFields } from '../vehicle-fields.ts';
-import styles from '../vehicle-details.module.css';
+import { FieldList } from '../shared/FieldList.tsx';
+import type { Device } from '../shared/vehicle-details.queries.ts';
+import { computerFields } from '../shared/vehicle-fields.ts';
+import styles from '../shared/vehicle-details.module.css';
 
 /** What tells which computer it is; the rest it reported. */
 const NOT_REPORTED = new Set(['id', 'vendor', 'model', 'voltageMin', 'voltageMax']);

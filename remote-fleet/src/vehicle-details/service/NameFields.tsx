@@ -4,7 +4,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { Button, ErrorText, Group, Paper, Stack, TextInput, Title } from '@fleet-console/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type Device } from '../vehicle-details.queries.ts';
+import { type Device } from '../shared/vehicle-details.queries.ts';
 import { useReread } from './useReread.ts';
 import { setAlternativeName, setName, setService } from './vehicle-edit.queries.ts';
 

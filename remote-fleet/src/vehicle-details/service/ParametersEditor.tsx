@@ -9,8 +9,8 @@ import { useSingly } from '../../work-panel/useSingly.ts';
 import { parametersFault, tidied } from './parameters.ts';
 import { useReread } from './useReread.ts';
 import { setService } from './vehicle-edit.queries.ts';
-import type { Device } from '../vehicle-details.queries.ts';
-import styles from '../vehicle-details.module.css';
+import type { Device } from '../shared/vehicle-details.queries.ts';
+import styles from '../shared/vehicle-details.module.css';
 
 const known = ['changed-meanwhile', 'parameters-too-large', 'parameters-too-deep'];
 

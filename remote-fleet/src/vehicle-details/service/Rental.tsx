@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { newId } from '../../command-run/new-id.ts';
 import { Confirmation } from '../../confirmation/Confirmation.tsx';
 import { fleetStore } from '../../vehicles/fleet-store.ts';
-import type { Device } from '../vehicle-details.queries.ts';
+import type { Device } from '../shared/vehicle-details.queries.ts';
 import { useReread } from './useReread.ts';
 import { toggleRentable } from './vehicle-edit.queries.ts';
 

@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { vehicleFrom } from '../../vehicles/vehicle.queries.ts';
 import { WorkPanel } from '../../work-panel/WorkPanel.tsx';
-import { detailsWords } from '../details-words.ts';
+import { detailsWords } from '../shared/details-words.ts';
 import { ServiceSections } from './ServiceSections.tsx';
-import { useReports } from '../useReports.ts';
-import { vehicleQuery } from '../vehicle-details.queries.ts';
-import { VehicleHeader } from '../VehicleHeader.tsx';
-import styles from '../vehicle-details.module.css';
+import { useReports } from '../shared/useReports.ts';
+import { vehicleQuery } from '../shared/vehicle-details.queries.ts';
+import { VehicleHeader } from '../shared/VehicleHeader.tsx';
+import styles from '../shared/vehicle-details.module.css';
 
 function Service({ id, onTyped }: { id: string; onTyped: (typed: boolean) => void }) {
   const words = useWords('details');

@@ -6,9 +6,9 @@ import { Rental } from './Rental.tsx';
 import { ServiceSettings } from './ServiceSettings.tsx';
 import { SwitchModule } from './SwitchModule.tsx';
 import { SwitchPart } from './SwitchPart.tsx';
-import type { Device } from '../vehicle-details.queries.ts';
+import type { Device } from '../shared/vehicle-details.queries.ts';
 import { VehicleInfo } from './VehicleInfo.tsx';
-import styles from '../vehicle-details.module.css';
+import styles from '../shared/vehicle-details.module.css';
 
 interface ServiceSectionsProps {
   readonly device: Device;

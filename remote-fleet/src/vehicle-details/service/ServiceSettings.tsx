@@ -8,8 +8,8 @@ import { useMemo, useState } from 'react';
 import { useSingly } from '../../work-panel/useSingly.ts';
 import { useReread } from './useReread.ts';
 import { setService, type ServiceInput } from './vehicle-edit.queries.ts';
-import type { Device } from '../vehicle-details.queries.ts';
-import styles from '../vehicle-details.module.css';
+import type { Device } from '../shared/vehicle-details.queries.ts';
+import styles from '../shared/vehicle-details.module.css';
 
 type Bike = NonNullable<Device['bike']>;
 

@@ -23,7 +23,7 @@ import { fleetStore } from '../../vehicles/fleet-store.ts';
 import { labelOf } from '../../vehicles/vehicle.ts';
 import { TakeOutModule } from './TakeOutModule.tsx';
 import { useReread } from './useReread.ts';
-import type { Device } from '../vehicle-details.queries.ts';
+import type { Device } from '../shared/vehicle-details.queries.ts';
 import { holdersQuery, setComputer } from './vehicle-edit.queries.ts';
 
 interface SwitchModuleProps {

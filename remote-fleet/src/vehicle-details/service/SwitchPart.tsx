@@ -5,8 +5,8 @@ import { Button, Group, LoadingState, Paper, QueryView, SegmentedControl, Stack,
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Confirmation } from '../../confirmation/Confirmation.tsx';
-import type { Device } from '../vehicle-details.queries.ts';
-import styles from '../vehicle-details.module.css';
+import type { Device } from '../shared/vehicle-details.queries.ts';
+import styles from '../shared/vehicle-details.module.css';
 import { useReread } from './useReread.ts';
 import { freePartsQuery, setPart, type FreePart } from './vehicle-edit.queries.ts';
 

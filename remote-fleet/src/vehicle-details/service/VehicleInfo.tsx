@@ -1,8 +1,8 @@
 import { useWords } from '@fleet-console/i18n';
 import { Paper, Title } from '@fleet-console/ui';
-import { FieldList } from '../FieldList.tsx';
-import type { Device } from '../vehicle-details.queries.ts';
-import type { Field } from '../vehicle-fields.ts';
+import { FieldList } from '../shared/FieldList.tsx';
+import type { Device } from '../shared/vehicle-details.queries.ts';
+import type { Field } from '../shared/vehicle-fields.ts';
 
 function infoOf({ id, bike, moped, computer, group, isRentable }: Device): Field[] {
   const part = moped ?? bike;

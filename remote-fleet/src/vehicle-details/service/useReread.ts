@@ -2,8 +2,8 @@ import { useShell } from '@fleet-console/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { fleetStore } from '../../vehicles/fleet-store.ts';
 import { vehicleFrom } from '../../vehicles/vehicle.queries.ts';
-import type { Device } from '../vehicle-details.queries.ts';
-import { vehicleKey, vehiclesKey } from '../vehicle-key.ts';
+import type { Device } from '../shared/vehicle-details.queries.ts';
+import { vehicleKey, vehiclesKey } from '../../vehicles/vehicle-key.ts';
 
 /** Reads the vehicle again after a change, and the others on screen, which may have changed with it; the list shows it at once. */
 export function useReread(id: string): () => Promise<void> {

@@ -8,7 +8,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { CommandStatusBadge } from '../../command-run/CommandStatusBadge.tsx';
 import { newId } from '../../command-run/new-id.ts';
 import { reasonText } from '../../command-run/reason.ts';
-import { vehicleKey } from '../vehicle-key.ts';
+import { vehicleKey } from '../../vehicles/vehicle-key.ts';
 
 /** Refusals with words of ours; others are told as the server tells them. */
 const known: readonly string[] = ['no-ride', 'not-known-standing', 'vehicle-moving'];

@@ -10,8 +10,8 @@ import { EndRide } from './EndRide.tsx';
 import { trackQuery } from './track.queries.ts';
 import { LONGEST, type TrackPoint } from './track.ts';
 import { TrackDrawing } from './TrackDrawing.tsx';
-import { vehicleQuery, type Device } from '../vehicle-details.queries.ts';
-import styles from '../vehicle-details.module.css';
+import { vehicleQuery, type Device } from '../shared/vehicle-details.queries.ts';
+import styles from '../shared/vehicle-details.module.css';
 
 /** The figures of the ride and the way so far are read this often, in ms; the place of the vehicle comes with its reports. */
 const READ_EVERY = 15_000;

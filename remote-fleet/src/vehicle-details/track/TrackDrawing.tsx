@@ -3,7 +3,7 @@ import { FailedState, LoadingState } from '@fleet-console/ui';
 import { lazy, Suspense } from 'react';
 import { LateBoundary } from '@fleet-console/remote-kit/screens';
 import type { TrackOnMapProps } from './TrackOnMap.tsx';
-import styles from '../vehicle-details.module.css';
+import styles from '../shared/vehicle-details.module.css';
 
 const TrackOnMap = lazy(() => import(/* webpackChunkName: "track-map" */ './TrackOnMap.tsx'));
 

@@ -3,7 +3,7 @@ import { Button, SegmentedControl, Text } from '@fleet-console/ui';
 import { useId, useState } from 'react';
 import { DateTimeInput } from '../../dates/DateInputs.tsx';
 import { faultOf, fieldText, momentOf, momentsOf, presets, type Period, type Preset } from './track.ts';
-import styles from '../vehicle-details.module.css';
+import styles from '../shared/vehicle-details.module.css';
 
 interface TrackPeriodProps {
   readonly period: Period;

@@ -10,8 +10,8 @@ import { trackQuery } from './track.queries.ts';
 import { bandLimits, isTooLong, periodFrom, withPeriod, type TrackPoint } from './track.ts';
 import { TrackDrawing } from './TrackDrawing.tsx';
 import { TrackPeriod } from './TrackPeriod.tsx';
-import { positionText } from '../vehicle-fields.ts';
-import styles from '../vehicle-details.module.css';
+import { positionText } from '../shared/vehicle-fields.ts';
+import styles from '../shared/vehicle-details.module.css';
 
 /** Where the vehicle was, on a map and as a table. The period is in the address. */
 export function TrackTab({ id }: { id: string }) {

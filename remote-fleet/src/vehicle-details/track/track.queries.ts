@@ -1,6 +1,6 @@
 import { settled, type Api } from '@fleet-console/api';
 import { queryOptions } from '@tanstack/react-query';
-import { vehicleKey } from '../vehicle-key.ts';
+import { vehicleKey } from '../../vehicles/vehicle-key.ts';
 import { momentsOf, type Period } from './track.ts';
 
 /** The way of a vehicle in a period; one that moves with the clock ends when it is read. */

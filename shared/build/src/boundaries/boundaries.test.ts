@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { faults, importsOf, nativeDateFields, type SourceFile } from './boundaries.ts';
 import { messageFaults } from './error-messages.ts';
+import { importCycles } from './import-graph.ts';
 
 const root = resolve(__dirname, '../../../..');
 
@@ -61,4 +62,25 @@ test.each([
 test('a test may use the testing package, and comments import nothing', () => {
   expect(faults([{ path: 'host/src/a.test.ts', text: `import { fakeShell } from '@fleet-console/testing';` }])).toEqual([]);
   expect(importsOf(`/* from './x' */\n// import './y'\nimport z from './z';`)).toEqual(['./z']);
+});
+
+describe('imports go one way, those of types too', () => {
+  const file = (path: string, ...imports: string[]): SourceFile => ({ path, text: imports.map((each) => `import type { x } from '${each}';`).join('\n') });
+
+  test('between files, and between folders', () => {
+    expect(importCycles(sourceFiles())).toEqual([]);
+  });
+
+  test('a planted circle of files is seen', () => {
+    const circle = [file('host/src/a/a.ts', './b.ts'), file('host/src/a/b.ts', './c.ts'), file('host/src/a/c.ts', './a.ts')];
+    expect(importCycles([...circle, file('host/src/a/d.ts', './a.ts')])).toEqual(['files: host/src/a/a.ts, host/src/a/b.ts, host/src/a/c.ts']);
+  });
+
+  test('a planted circle of folders is seen; a folder may be put together by its index, and a test may import what it tests', () => {
+    const there = [file('host/src/a/a.ts', '../b/b.ts'), file('host/src/b/b.ts'), file('host/src/b/c.ts')];
+    expect(importCycles(there)).toEqual([]);
+    expect(importCycles([...there, file('host/src/b/d.ts', '../a/a.ts')])).toEqual(['folders: host/src/a, host/src/b']);
+    expect(importCycles([...there, file('host/src/b/d.test.ts', '../a/a.ts')])).toEqual([]);
+    expect(importCycles([file('host/src/index.ts', './a/a.ts'), file('host/src/a/a.ts', '../b.ts'), file('host/src/b.ts')])).toEqual([]);
+  });
 });

@@ -1,9 +1,9 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { FilterChips } from '@fleet-console/ui';
 import { memo } from 'react';
-import type { Listing } from './listing.ts';
-import { kindOfState } from './vehicle-state.ts';
-import { vehicleStates, type VehicleState } from './vehicle.ts';
+import type { Listing } from '../vehicles/listing.ts';
+import { kindOfState } from '../vehicles/vehicle-state.ts';
+import { vehicleStates, type VehicleState } from '../vehicles/vehicle.ts';
 
 interface StateFilterProps {
   /** Null while nothing is known. */

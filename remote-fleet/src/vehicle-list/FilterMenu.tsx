@@ -1,9 +1,9 @@
 import { useWords } from '@fleet-console/i18n';
 import { FilterChips, FiltersIcon, Popover, Stack, Text } from '@fleet-console/ui';
-import { contactMarks, type ContactMark } from './contact.ts';
-import { ToolButton } from './ToolButton.tsx';
-import type { VehicleFilter } from './vehicle-filter.ts';
-import type { VehicleKind } from './vehicle.ts';
+import { contactMarks, type ContactMark } from '../vehicles/contact.ts';
+import { ToolButton } from '../vehicles/ToolButton.tsx';
+import type { VehicleFilter } from '../vehicles/vehicle-filter.ts';
+import type { VehicleKind } from '../vehicles/vehicle.ts';
 
 interface FilterMenuProps {
   readonly filter: VehicleFilter;

@@ -5,11 +5,11 @@ import { BikeIcon, CancelledIcon, MopedIcon, StatusBadge } from '@fleet-console/
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ContactAge } from './ContactAge.tsx';
-import { VehicleBattery } from './VehicleBattery.tsx';
-import type { SortColumn, VehicleSort } from './vehicle-filter.ts';
-import { kindOfState } from './vehicle-state.ts';
-import { labelOf, type Vehicle, type VehicleKind, type VehicleState } from './vehicle.ts';
+import { ContactAge } from '../vehicles/ContactAge.tsx';
+import { VehicleBattery } from '../vehicles/VehicleBattery.tsx';
+import type { SortColumn, VehicleSort } from '../vehicles/vehicle-filter.ts';
+import { kindOfState } from '../vehicles/vehicle-state.ts';
+import { labelOf, type Vehicle, type VehicleKind, type VehicleState } from '../vehicles/vehicle.ts';
 import styles from './vehicles.module.css';
 
 interface VehicleTableProps {

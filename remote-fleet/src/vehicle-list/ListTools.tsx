@@ -5,11 +5,11 @@ import { memo } from 'react';
 import { download, fileName } from '../export/download.ts';
 import { SavedViews } from '../saved-views/SavedViews.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
-import { NewVehicleLink } from './NewVehicleLink.tsx';
-import { ToolButton } from './ToolButton.tsx';
+import { NewVehicleLink } from '../vehicles/NewVehicleLink.tsx';
+import { ToolButton } from '../vehicles/ToolButton.tsx';
 import { vehicleCsv } from './vehicle-csv.ts';
-import { filterFrom, searchOf, type VehicleFilter } from './vehicle-filter.ts';
-import type { Vehicle } from './vehicle.ts';
+import { filterFrom, searchOf, type VehicleFilter } from '../vehicles/vehicle-filter.ts';
+import type { Vehicle } from '../vehicles/vehicle.ts';
 
 interface ListToolsProps {
   readonly filter: VehicleFilter;

@@ -13,14 +13,14 @@ import {
   useUrlFilter,
 } from '@fleet-console/remote-kit/screens';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { fleetStore } from './fleet-store.ts';
+import { fleetStore } from '../vehicles/fleet-store.ts';
 import { ListTools } from './ListTools.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
-import { vehicleSelection } from './selection.ts';
+import { vehicleSelection } from '../vehicles/selection.ts';
 import { StateFilter } from './StateFilter.tsx';
-import { useListing } from './useListing.ts';
-import { isFiltering, vehicleFilterInUrl } from './vehicle-filter.ts';
-import type { Vehicle } from './vehicle.ts';
+import { useListing } from '../vehicles/useListing.ts';
+import { isFiltering, vehicleFilterInUrl } from '../vehicles/vehicle-filter.ts';
+import type { Vehicle } from '../vehicles/vehicle.ts';
 import { VehicleTable } from './VehicleTable.tsx';
 import styles from './vehicles.module.css';
 

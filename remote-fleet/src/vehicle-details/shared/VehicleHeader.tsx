@@ -1,9 +1,9 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { AttentionIcon, BikeIcon, CopyValue, MopedIcon, PlaceIcon, StatusBadge, Title } from '@fleet-console/ui';
-import { ContactAge } from '../vehicles/ContactAge.tsx';
-import { VehicleBattery } from '../vehicles/VehicleBattery.tsx';
-import { kindOfState } from '../vehicles/vehicle-state.ts';
-import { labelOf, type Vehicle } from '../vehicles/vehicle.ts';
+import { ContactAge } from '../../vehicles/ContactAge.tsx';
+import { VehicleBattery } from '../../vehicles/VehicleBattery.tsx';
+import { kindOfState } from '../../vehicles/vehicle-state.ts';
+import { labelOf, type Vehicle } from '../../vehicles/vehicle.ts';
 import { positionText } from './vehicle-fields.ts';
 import styles from './vehicle-details.module.css';
 

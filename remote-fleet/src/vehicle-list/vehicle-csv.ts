@@ -1,8 +1,8 @@
 import type { GroupTree } from '@fleet-console/contract';
 import type { Say } from '@fleet-console/i18n';
-import { contactOf } from './contact.ts';
+import { contactOf } from '../vehicles/contact.ts';
 import { csv, type CsvValue } from '../export/csv.ts';
-import type { Vehicle } from './vehicle.ts';
+import type { Vehicle } from '../vehicles/vehicle.ts';
 
 const columns = [
   'id',

@@ -1,11 +1,11 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { runStore, type RunStore } from '../command-run/run-store.ts';
-import { reportsIn } from '../vehicles/report.ts';
+import { runStore, type RunStore } from '../../command-run/run-store.ts';
+import { reportsIn } from '../../vehicles/report.ts';
 import { deviceAfter } from './device-report.ts';
 import type { Device } from './vehicle-details.queries.ts';
-import { vehicleKey } from './vehicle-key.ts';
+import { vehicleKey } from '../../vehicles/vehicle-key.ts';
 
 /** Refetches gather this long, in ms: the server writes a report up to 250 ms after the acknowledgement that came with it. */
 const REFETCH_AFTER = 500;

@@ -2,9 +2,9 @@ import type { GroupTree } from '@fleet-console/contract';
 import { useFormat, useWords, type Formats, type Say } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { PropertyList } from '@fleet-console/ui';
-import { dayText } from '../dates/day-text.ts';
-import { PersonName } from '../people/PersonName.tsx';
-import { usePeople } from '../people/usePeople.ts';
+import { dayText } from '../../dates/day-text.ts';
+import { PersonName } from '../../people/PersonName.tsx';
+import { usePeople } from '../../people/usePeople.ts';
 import type { Field, FieldValue } from './vehicle-fields.ts';
 
 function written(

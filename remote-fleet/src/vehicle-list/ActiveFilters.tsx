@@ -1,7 +1,7 @@
 import { useWords } from '@fleet-console/i18n';
 import { CloseIcon, UnstyledButton } from '@fleet-console/ui';
 import { memo } from 'react';
-import type { VehicleFilter } from './vehicle-filter.ts';
+import type { VehicleFilter } from '../vehicles/vehicle-filter.ts';
 import styles from './vehicles.module.css';
 
 interface ActiveFiltersProps {

@@ -3,9 +3,9 @@ import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { listAndMapStyles } from '@fleet-console/remote-kit/screens';
 import { MapView, type PointReader, type SelectMode } from '@fleet-console/ui/map';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { fleetStore } from './fleet-store.ts';
-import { kindOfState } from './vehicle-state.ts';
-import { labelOf, type Vehicle } from './vehicle.ts';
+import { fleetStore } from '../vehicles/fleet-store.ts';
+import { kindOfState } from '../vehicles/vehicle-state.ts';
+import { labelOf, type Vehicle } from '../vehicles/vehicle.ts';
 import styles from './vehicles.module.css';
 
 interface VehicleMapProps {

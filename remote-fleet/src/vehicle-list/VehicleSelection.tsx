@@ -7,8 +7,8 @@ import { useStore } from 'zustand';
 import { CommandWords } from '../command-run/CommandWords.tsx';
 import { VehicleCommands } from '../command-run/VehicleCommands.tsx';
 import { SelectionActions } from '../selection-actions/SelectionActions.tsx';
-import { fleetStore } from './fleet-store.ts';
-import type { Vehicle } from './vehicle.ts';
+import { fleetStore } from '../vehicles/fleet-store.ts';
+import type { Vehicle } from '../vehicles/vehicle.ts';
 
 interface VehicleSelectionProps {
   /** What is in the list now. */
