@@ -25,7 +25,7 @@ let server: Program | null = null;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fleet-console-durability-'));
   env = { DATA_DIR: folder, SANDBOX: '1', MQTT_PASSWORD: randomUUID(), VEHICLES: '120' };
-  const migrated = await startProgram('migrate.ts', env, ['--seed']);
+  const migrated = await startProgram('bin/migrate.ts', env, ['--seed']);
   if ((await migrated.ended) !== 0) throw new Error(migrated.said());
 }, 60_000);
 
@@ -59,7 +59,7 @@ async function killPostgres(signal: NodeJS.Signals): Promise<void> {
 }
 
 async function start(): Promise<string> {
-  server = await startProgram('main.ts', env);
+  server = await startProgram('bin/server.ts', env);
   if (server.ready === null) throw new Error(`the server does not start: ${server.said()}`);
   return server.ready['url'] ?? '';
 }
@@ -209,7 +209,7 @@ describe('controls: the same loss is seen when it is there', () => {
   let database: Program;
   let databaseUrl: string;
   const openDatabase = async () => {
-    database = await startProgram('database/main.ts', env);
+    database = await startProgram('bin/database.ts', env);
     databaseUrl = database.ready?.['url'] ?? '';
   };
 

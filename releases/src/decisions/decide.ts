@@ -7,7 +7,17 @@ import { inWords, Refusal } from '../errors/refusal.ts';
 import { loadSigner } from '../signing/signer.ts';
 import type { Signer } from '../signing/key.ts';
 import type { Store } from '../store/store.ts';
-import { bySchema, partsOf, sealed, sealText, servedKinds, type By, type DecisionKind, type Entry, type UnsealedEntry } from '../ledger/entry.ts';
+import {
+  bySchema,
+  partsOf,
+  sealed,
+  sealText,
+  servedKinds,
+  type By,
+  type DecisionKind,
+  type Entry,
+  type UnsealedEntry,
+} from '../ledger/entry.ts';
 import { prepareEntry, readLedger, type Ledger } from '../ledger/ledger.ts';
 import { advance, type LedgerState } from '../ledger/state.ts';
 

@@ -1,4 +1,4 @@
-import type { Policy, PolicyBody } from './policy.queries.ts';
+import type { Policy } from './policy.queries.ts';
 import { nobodyTyped, typedAddresses, type TypedPeople } from './typed-people.ts';
 
 /** A policy as it is being written. */

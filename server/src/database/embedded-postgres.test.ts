@@ -56,7 +56,7 @@ test('a folder closed to other accounts is no hindrance', async () => {
 });
 
 test('a server left behind by a killed process is ended, and its data are there', async () => {
-  const killed = await startProgram('database/main.ts', { DATA_DIR: folder });
+  const killed = await startProgram('bin/database.ts', { DATA_DIR: folder });
   await query(killed.ready?.['url'] ?? '', 'create table kept (id int)');
   await killed.end('SIGKILL');
   const left = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
@@ -75,7 +75,7 @@ test('a pid file that names a stranger does not keep it from starting', async ()
 
 describe('what cannot work is told in one sentence', () => {
   const told = async (dataDir: string) => {
-    const program = await startProgram('database/main.ts', { DATA_DIR: dataDir });
+    const program = await startProgram('bin/database.ts', { DATA_DIR: dataDir });
     const code = await program.ended;
     return { ready: program.ready, code, lines: program.said().trim().split('\n') };
   };

@@ -16,7 +16,7 @@ let url: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fleet-console-lost-'));
   database = await createTestDatabase();
-  server = await startProgram('main.ts', { DATA_DIR: folder, DATABASE_URL: database.url });
+  server = await startProgram('bin/server.ts', { DATA_DIR: folder, DATABASE_URL: database.url });
   if (server.ready === null) throw new Error(server.said());
   url = server.ready['url'] ?? '';
   admin = new pg.Client({ connectionString: database.url, application_name: 'test' });

@@ -37,9 +37,9 @@ const LEADLESS = 12_500;
 let pair: { readonly database: TestDatabase; readonly programs: Program[]; readonly since: number };
 beforeAll(async () => {
   const [own, programs]: [TestDatabase, Program[]] = [await createTestDatabase(), []];
-  const broker = await start('mqtt/main.ts', { DATABASE_URL: own.url }, [], programs);
+  const broker = await start('bin/broker.ts', { DATABASE_URL: own.url }, [], programs);
   const env = { DATABASE_URL: own.url, MQTT_URL: broker.ready?.['mqttUrl'] ?? '' };
-  await Promise.all([start('main.ts', env, [], programs), start('main.ts', env, [], programs)]);
+  await Promise.all([start('bin/server.ts', env, [], programs), start('bin/server.ts', env, [], programs)]);
   pair = { database: own, programs, since: Date.now() };
 }, 60_000);
 afterAll(async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 test('a second server with a broker of its own ends and says what to do; its vehicles would be heard by nobody', async () => {
-  const [first, second] = [await start('main.ts'), await start('main.ts')];
+  const [first, second] = [await start('bin/server.ts'), await start('bin/server.ts')];
   expect(await second.ended).toBe(1);
   expect(second.said()).toContain('set MQTT_URL to one broker for all servers');
   expect((await fetch(`${first.ready?.['url']}/health`)).status).toBe(200);
@@ -62,10 +62,10 @@ test('two servers at one broker both go on', async () => {
 }, 180_000);
 
 test('the printed password of a device lets it in, and under its own name alone', async () => {
-  const broker = await start('mqtt/main.ts');
-  const server = await start('main.ts', { MQTT_URL: broker.ready?.['mqttUrl'] ?? '' });
+  const broker = await start('bin/broker.ts');
+  const server = await start('bin/server.ts', { MQTT_URL: broker.ready?.['mqttUrl'] ?? '' });
   expect(server.ready).not.toBeNull();
-  const printed = await start('mqtt/password.ts', {}, ['computer/c1']);
+  const printed = await start('bin/mqtt-password.ts', {}, ['computer/c1']);
   await printed.ended;
   const password = printed.wrote().trim();
   const connect = (username: string) =>
@@ -77,11 +77,11 @@ test('the printed password of a device lets it in, and under its own name alone'
 }, 180_000);
 
 test('renewed, the password of a device ends with its connection; that of another stays', async () => {
-  const broker = await start('mqtt/main.ts');
-  const server = await start('main.ts', { MQTT_URL: broker.ready?.['mqttUrl'] ?? '' });
+  const broker = await start('bin/broker.ts');
+  const server = await start('bin/server.ts', { MQTT_URL: broker.ready?.['mqttUrl'] ?? '' });
   expect(server.ready).not.toBeNull();
   const print = async (...words: string[]) => {
-    const printed = await start('mqtt/password.ts', {}, words);
+    const printed = await start('bin/mqtt-password.ts', {}, words);
     expect(await printed.ended).toBe(0);
     return printed.wrote().trim();
   };
@@ -103,7 +103,7 @@ test('renewed, the password of a device ends with its connection; that of anothe
 
   // A broker that starts later knows it too.
   await broker.end('SIGTERM');
-  const next = await start('mqtt/main.ts', { MQTT_PORT: new URL(broker.ready?.['mqttUrl'] ?? '').port });
+  const next = await start('bin/broker.ts', { MQTT_PORT: new URL(broker.ready?.['mqttUrl'] ?? '').port });
   expect(next.ready).not.toBeNull();
   await expect(connect('computer/c1', stolen)).rejects.toThrow();
 }, 180_000);
@@ -130,7 +130,7 @@ test.each([
   [{}, ['server'], 'Name who connects'],
   [{}, [], 'Name who connects'],
 ])('%j %j is refused in one sentence', async (env, words, sentence) => {
-  const program = await start('mqtt/password.ts', env, words);
+  const program = await start('bin/mqtt-password.ts', env, words);
   expect(await program.ended).toBe(1);
   expect(program.said()).toContain(sentence);
 });

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { MqttClient } from 'mqtt';
 import { Compile } from 'typebox/compile';
-import { SandboxAnswerBody, SandboxReadyBody, type SandboxAnswer, type SandboxOrder, type SandboxQuestion } from '../protocol/sandbox-messages.ts';
+import {
+  SandboxAnswerBody,
+  SandboxReadyBody,
+  type SandboxAnswer,
+  type SandboxOrder,
+  type SandboxQuestion,
+} from '../protocol/sandbox-messages.ts';
 import { SANDBOX_ANSWERS, SANDBOX_ORDERS } from '../protocol/topics.ts';
 
 /** The server's way to the sandbox. */

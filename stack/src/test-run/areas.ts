@@ -27,7 +27,11 @@ export const areas: readonly Area[] = [
     screens: ['account'],
   },
   { sources: ['remote-auth/src/invitation/'], specs: journeys('iam', 'invitation'), screens: ['account'] },
-  { sources: ['remote-auth/src/calls/', 'remote-auth/src/remote', ...modules('auth', 'accounts')], specs: ['journeys/auth'], screens: ['account'] },
+  {
+    sources: ['remote-auth/src/calls/', 'remote-auth/src/remote', ...modules('auth', 'accounts')],
+    specs: ['journeys/auth'],
+    screens: ['account'],
+  },
   { sources: ['remote-auth/src/privacy/', 'remote-auth/src/chat/'], specs: journeys('auth', 'login'), screens: ['account'] },
   { sources: modules('outbox'), specs: journeys('auth', 'outbox', 'recovery'), screens: [] },
   { sources: ['host/src/session/', 'host/src/network/'], specs: journeys('auth', 'session', 'guard', 'sign-in'), screens: [] },

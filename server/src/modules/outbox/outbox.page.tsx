@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
-import type { App } from '../../kernel/app.ts';
+import type { App } from '../../kernel/module.ts';
 import { preferredLocale } from '../../kernel/locale.ts';
 import { exact } from '../../kernel/schema.ts';
 import { OutboxPage } from './OutboxPage.tsx';

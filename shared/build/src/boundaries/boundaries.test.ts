@@ -65,7 +65,10 @@ test('a test may use the testing package, and comments import nothing', () => {
 });
 
 describe('imports go one way, those of types too', () => {
-  const file = (path: string, ...imports: string[]): SourceFile => ({ path, text: imports.map((each) => `import type { x } from '${each}';`).join('\n') });
+  const file = (path: string, ...imports: string[]): SourceFile => ({
+    path,
+    text: imports.map((each) => `import type { x } from '${each}';`).join('\n'),
+  });
 
   test('between files, and between folders', () => {
     expect(importCycles(sourceFiles())).toEqual([]);
@@ -73,7 +76,9 @@ describe('imports go one way, those of types too', () => {
 
   test('a planted circle of files is seen', () => {
     const circle = [file('host/src/a/a.ts', './b.ts'), file('host/src/a/b.ts', './c.ts'), file('host/src/a/c.ts', './a.ts')];
-    expect(importCycles([...circle, file('host/src/a/d.ts', './a.ts')])).toEqual(['files: host/src/a/a.ts, host/src/a/b.ts, host/src/a/c.ts']);
+    expect(importCycles([...circle, file('host/src/a/d.ts', './a.ts')])).toEqual([
+      'files: host/src/a/a.ts, host/src/a/b.ts, host/src/a/c.ts',
+    ]);
   });
 
   test('a planted circle of folders is seen; a folder may be put together by its index, and a test may import what it tests', () => {

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { checkAudit, type AuditCheck } from './modules/audit/check-audit.ts';
-import { auditHead } from './modules/audit/audit.ts';
-import { noteHead } from './modules/audit/audit-heads.ts';
-import { signingKey } from './modules/auth/signing-key.ts';
-import { startProgram } from './testing/program.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { checkAudit, type AuditCheck } from '../modules/audit/check-audit.ts';
+import { auditHead } from '../modules/audit/audit.ts';
+import { noteHead } from '../modules/audit/audit-heads.ts';
+import { signingKey } from '../modules/auth/signing-key.ts';
+import { startProgram } from '../testing/program.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 const wrongSignIn = () => server.token({ grant_type: 'password', username: 'nobody@people.example', password: 'wrong' });
@@ -63,7 +63,7 @@ test('U4 the server notes the head when it stops', async () => {
 test('U4 the command prints what it found, and ends with 1 when something is wrong', async () => {
   const { dataDir } = server.config;
   const run = async (...words: string[]) => {
-    const program = await startProgram('verify-audit.ts', { DATA_DIR: dataDir, DATABASE_URL: server.databaseUrl }, words);
+    const program = await startProgram('bin/verify-audit.ts', { DATA_DIR: dataDir, DATABASE_URL: server.databaseUrl }, words);
     return { code: await program.ended, found: program.ready as unknown as AuditCheck, said: program.said() };
   };
   const whole = await run();
