@@ -27,7 +27,7 @@ const thrown =
 
 const files = execFileSync('git', ['ls-files', 'server/src/**/*.ts'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((path) => path && !/\.test\.ts$|\/(sandbox|mqtt|permission-properties|testing)\/|kernel\/config/.test(path));
+  .filter((path) => path && !/\.test\.ts$|\/(sandbox|mqtt|protocol|permission-properties|testing)\/|kernel\/config/.test(path));
 
 function declared(): Map<string, string> {
   const codes = new Map<string, string>();
