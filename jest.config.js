@@ -39,7 +39,11 @@ export default {
       testMatch: ['<rootDir>/{host,remote-*,shared}/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '<rootDir>/shared/build/'],
       setupFiles: ['<rootDir>/shared/testing/src/browser-gaps.ts'],
-      setupFilesAfterEnv: ['<rootDir>/shared/testing/src/matchers.ts', '<rootDir>/shared/testing/src/patience.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/shared/testing/src/matchers.ts',
+        '<rootDir>/shared/testing/src/patience.ts',
+        '<rootDir>/shared/testing/src/fail-on-console.ts',
+      ],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/shared/testing/src/styles-stand-in.ts',
         '^maplibre-gl$': '<rootDir>/shared/testing/src/maplibre-stand-in.ts',
@@ -49,7 +53,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/server/src/testing/patience.ts'],
+      setupFilesAfterEnv: ['<rootDir>/server/src/testing/patience.ts', '<rootDir>/shared/testing/src/fail-on-console.ts'],
       globalSetup: '<rootDir>/server/src/testing/postgres-setup.ts',
       globalTeardown: '<rootDir>/server/src/testing/postgres-teardown.ts',
       testMatch: ['<rootDir>/{server,releases,stack,shared/build}/**/*.test.ts'],

@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { storeDir } from '../setup/environment.ts';
 import { accounts, passwordOf, type Role } from './accounts.ts';
 import { tokensOf } from './api.ts';
 
@@ -15,6 +18,27 @@ async function delayAnswers(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Levels of the servers' logs that are worth reading, from warnings on. */
+const WARNING = 40;
+/** So many lines of a log are shown at most. */
+const LOGGED = 20;
+
+/** What the servers of the stack wrote into their logs as warnings and errors since a time, in ms since 1970. */
+function warningsSince(time: number): string {
+  const folder = join(dirname(storeDir()), 'logs');
+  const lines = readdirSync(folder).flatMap((name) => {
+    const found = readFileSync(join(folder, name), 'utf8')
+      .split('\n')
+      .filter((line) => {
+        const [, level] = /"level":(\d+)/.exec(line) ?? [];
+        const [, at] = /"time":(\d+)/.exec(line) ?? [];
+        return Number(level) >= WARNING && Number(at) >= time;
+      });
+    return found.slice(-LOGGED).map((line) => `${name}: ${line}`);
+  });
+  return lines.join('\n');
+}
+
 interface ConsoleFixtures {
   /** Errors of the page that nothing caught, and violations of its content security policy. A test ends red when there are any left. */
   readonly pageErrors: string[];
@@ -23,7 +47,8 @@ interface ConsoleFixtures {
 /** A test that fails when a page threw. */
 export const test = base.extend<ConsoleFixtures>({
   pageErrors: [
-    async ({ context }, use) => {
+    async ({ context }, use, test) => {
+      const begun = Date.now();
       await delayAnswers(context);
       const errors: string[] = [];
       context.on('weberror', (error) => errors.push(error.error().stack || error.error().message));
@@ -32,6 +57,10 @@ export const test = base.extend<ConsoleFixtures>({
           errors.push(message.text());
       });
       await use(errors);
+      if (test.status !== test.expectedStatus) {
+        const logged = warningsSince(begun);
+        if (logged !== '') console.error(`Logged by the servers during "${test.title}":\n${logged}`);
+      }
       expect(errors, 'the page threw or broke its security policy').toEqual([]);
     },
     { auto: true },

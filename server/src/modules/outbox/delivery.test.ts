@@ -197,6 +197,20 @@ describe('D3: what is not taken', () => {
     expect(waits).toEqual([...waits].toSorted((a, b) => a - b));
   });
 
+  test('because the server itself failed is tried again at once, not when the time for a dead process is over', async () => {
+    const { email } = await server.addAccount('abandoned@people.example');
+    await server.db.execute(sql`create sequence failures`);
+    await server.db.execute(sql`
+      create function fail_once() returns trigger language plpgsql as $$ begin
+        if new.recipient = 'abandoned@people.example' and new.status <> 'queued' and nextval('failures') = 1 then raise exception 'away'; end if;
+        return new;
+      end $$`);
+    await server.db.execute(sql`create trigger fail_once before update on messages for each row execute function fail_once()`);
+    await recover(email);
+    expect(await settledMessageTo(server.db, email)).toMatchObject({ status: 'sent', tries: 2 });
+    await server.db.execute(sql`drop trigger fail_once on messages`);
+  });
+
   test('for good is given up, and its code with it', async () => {
     mailbox.refusals.push({ code: 550, text: 'No such mailbox' });
     await signUp('gone@people.example');

@@ -68,11 +68,25 @@ export function startDelivery({ db, announcements, carriers, keepCodes, log }: D
       if (!(error instanceof DeliveryFault)) throw error;
       log.warn({ err: error, messageId: row.id, kind: row.kind, tries: row.tries }, 'a message was not taken');
       if (error.forGood) return settle(row, 'failed', error.message);
-      const wait = Math.min(LONGEST_WAIT, 2 ** Math.min(20, row.tries));
-      await db
-        .update(messages)
-        .set({ failure: error.message, nextTryAt: sql`now() + make_interval(secs => ${wait})` })
-        .where(eq(messages.id, row.id));
+      await retryLater(row, error.message);
+    }
+  };
+
+  const retryLater = async ({ id, tries }: Row, failure: string | null) => {
+    const wait = Math.min(LONGEST_WAIT, 2 ** Math.min(20, tries));
+    await db
+      .update(messages)
+      .set({ failure, nextTryAt: sql`now() + make_interval(secs => ${wait})` })
+      .where(eq(messages.id, id));
+  };
+
+  /** What the server itself failed at, e.g. without its database for a moment, need not wait until its lease is over. */
+  const deliverOrRelease = async (row: Row) => {
+    try {
+      await deliver(row);
+    } catch (error) {
+      log.warn({ err: error, messageId: row.id, tries: row.tries }, 'a message could not be sent');
+      await retryLater(row, row.failure);
     }
   };
 
@@ -81,7 +95,7 @@ export function startDelivery({ db, announcements, carriers, keepCodes, log }: D
       again = false;
       const taken = await takeUp();
       again ||= taken.length === AT_ONCE;
-      await Promise.all(taken.map(deliver));
+      await Promise.all(taken.map(deliverOrRelease));
       if (!again || stopped) return;
     }
   };
