@@ -25,7 +25,8 @@ let fleet: TestFleet;
 let simulation: Simulation | null = null;
 
 beforeAll(async () => {
-  fleet = await startTestFleet({ answerWithin: 1500, waitAtMost: 60_000 }, {}, (link) => [zonesModule, simulatorModule(link.sandbox)]);
+  // A busy machine answers late.
+  fleet = await startTestFleet({ answerWithin: 4_000, waitAtMost: 60_000 }, {}, (link) => [zonesModule, simulatorModule(link.sandbox)]);
   const { server } = fleet;
   await server.addGroups({ id: 'g1' }, { id: 'g2' });
   await server.addAccount(DRIVER, { g1: ['vehicle.command', 'vehicle.getByGroup', 'group.update'] });
