@@ -122,6 +122,17 @@ test('[VD-08] vehicle, computer and keyfob are registered, each on going on and 
   expect(api.asked).toEqual([]);
 });
 
+test('[VD-08] the summary names the group with those above it', async () => {
+  const api = server();
+  const vehicle = { id: 'v1', name: 'WAW-M-9000', groupId: '144', type: 'moped', mark: null };
+  const id = '11111111-2222-4333-8444-555555555555';
+  api.records.set(id, { vehicle, computer: { id: '359-1', vendor: 'MOVELINK', model: 'M1' }, keyfob: { id: 'FOB-9', paired: true } });
+  const below = [aGroup({ id: '142', name: 'Warszawa', children: ['144'] }), aGroup({ id: '144', name: 'Praga' })];
+  open(`/onboarding?run=${id}`, api, { groups: [...groups.filter((each) => each.id !== '142'), ...below] });
+  expect(await screen.findByText('FOB-9 · paired')).toBeVisible();
+  expect(screen.getByText('Warszawa > Praga')).toBeVisible();
+});
+
 test('[VD-08] a number that another vehicle has, or that is too long, is said beside the field', async () => {
   const api = server(({ call }) => (call === '/v1/onboarding' ? refusal(409, 'number-taken', 'Another vehicle has it') : undefined));
   const { user } = open('/onboarding', api);

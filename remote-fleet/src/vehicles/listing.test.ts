@@ -42,6 +42,16 @@ test('[VE-10] status counts tell what the other filters leave, whatever state is
   expect(counts).toMatchObject({ parked: 2, riding: 1 });
 });
 
+test('[VE-13] a choice of last contacts leaves those alone, with a text and without', () => {
+  const all = slots(
+    aVehicle({ id: 'a', name: 'WX 1', computer: null }),
+    aVehicle({ id: 'b', name: 'WX 2' }),
+    aVehicle({ id: 'c', name: 'AB 3', computer: null }),
+  );
+  expect(names(lister('contact=noComputer').rebuild(all).rows)).toEqual(['AB 3', 'WX 1']);
+  expect(names(lister('contact=noComputer&q=WX').rebuild(all).rows)).toEqual(['WX 1']);
+});
+
 test('[VE-10] a report that leaves the filter takes the row out; one that enters puts it at its place', () => {
   const all = three();
   const list = lister('status=riding&sort=battery');
@@ -123,7 +133,13 @@ test('[VE-10] after any reports the list is what a look at every vehicle would g
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
   const all = slots(
     ...Array.from({ length: 400 }, (_, at) =>
-      aVehicle({ id: `v${at}`, name: `E-bike ${at}`, state: vehicleStates[at % 7] ?? 'parked', battery: at % 101 }),
+      aVehicle({
+        id: `v${at}`,
+        name: `E-bike ${at}`,
+        state: vehicleStates[at % 7] ?? 'parked',
+        battery: at % 101,
+        computer: at % 3 === 0 ? null : { id: `c${at}`, vendor: 'IOT_4', online: true },
+      }),
     ),
   );
   const searches = [
@@ -136,6 +152,8 @@ test('[VE-10] after any reports the list is what a look at every vehicle would g
     'sort=-name',
     'sort=battery',
     'kind=moped',
+    'contact=noComputer',
+    'contact=noComputer&q=1',
   ];
   const lists = searches.map((search) => {
     const list = lister(search);

@@ -66,6 +66,18 @@ test('points that are near are one, points that are far are two, and who is sele
   expect(singles).toEqual([2]);
 });
 
+test('a cluster reaches as far as its points do, to all four sides', () => {
+  const step = 5 / px(6);
+  const placed = points([
+    [0.5, 0.3],
+    [0.5 - step, 0.3 + step],
+    [0.5 + step, 0.3 - step],
+    [0.5, 0.3 + 2 * step],
+  ]);
+  const { clusters } = marksIn(placed, world(6));
+  expect(clusters).toMatchObject([{ count: 4, west: 0.5 - step, east: 0.5 + step, north: 0.3 - step, south: 0.3 + 2 * step }]);
+});
+
 test('two points on both sides of a line of the grid are one all the same', () => {
   const line = 46 / px(6);
   const placed = points([
