@@ -243,12 +243,15 @@ test('[CT-02] O4 another process that takes the vehicles over tells nothing agai
   );
   const before = (await kinds('topics=rides')).length;
   const second = await takeOver(fleet, [operationsModule]);
-  await probe.report({ state: 'riding', ride: ride('started', 'ride-3') });
-  await probe.report({ state: 'parked', ride: ride('finished', 'ride-3') });
-  const after = await eventually(
-    () => kinds('topics=rides'),
-    (found) => found[0] === 'rideEnded',
-  );
-  expect(after).toHaveLength(before + 1);
-  await second.giveBack();
+  try {
+    await probe.report({ state: 'riding', ride: ride('started', 'ride-3') });
+    await probe.report({ state: 'parked', ride: ride('finished', 'ride-3') });
+    const after = await eventually(
+      () => kinds('topics=rides'),
+      (found) => found[0] === 'rideEnded',
+    );
+    expect(after).toHaveLength(before + 1);
+  } finally {
+    await second.giveBack();
+  }
 }, 60_000);

@@ -268,9 +268,12 @@ test('[KF-02] K10 another server that takes the vehicles over hears the answer, 
   const { id } = await command;
   expect(refusalOf(await answer)).toEqual([409, 'no-answer']);
   const second = await takeOver(fleet, [pilotsModule]);
-  await done(id);
-  await eventually(keyfob, ({ paired }) => paired);
-  await second.giveBack();
+  try {
+    await done(id);
+    await eventually(keyfob, ({ paired }) => paired);
+  } finally {
+    await second.giveBack();
+  }
 }, 30_000);
 
 test('[KF-02] K2 a computer that a vehicle of others holds as well is told nothing', async () => {

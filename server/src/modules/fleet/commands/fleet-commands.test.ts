@@ -197,13 +197,16 @@ test('C11 after a restart: what was sent goes on to its limit and is not sent ag
   ]);
   // Another server on the same database and broker takes over from one that knows nothing of these rows.
   const second = await takeOver(fleet);
-  const vehicle = await fleet.connect('c-v6');
-  vehicle.onCommand((command) => void vehicle.ack(command.id, 'done'));
-  await vehicle.report();
-  await ended('v6', waiting, 'acknowledged');
-  await ended('v6', sent, 'timedOut');
-  expect(vehicle.commands.map((each) => each.id)).toEqual([waiting]);
-  await second.giveBack();
+  try {
+    const vehicle = await fleet.connect('c-v6');
+    vehicle.onCommand((command) => void vehicle.ack(command.id, 'done'));
+    await vehicle.report();
+    await ended('v6', waiting, 'acknowledged');
+    await ended('v6', sent, 'timedOut');
+    expect(vehicle.commands.map((each) => each.id)).toEqual([waiting]);
+  } finally {
+    await second.giveBack();
+  }
 });
 
 test('C12 a vehicle without computer has no path; one with only a GPS tracker refuses', async () => {
