@@ -31,7 +31,7 @@ for (const [locale, scheme, title] of [
     await expect(code).toHaveCSS('user-select', 'all');
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
     const shown = /\d{6}/.exec((await code.textContent()) ?? '')?.[0];
     expect(await post('registration/remoteFleet/register', { email, password, code: shown }, locale)).toEqual({
