@@ -10,7 +10,7 @@ export const test = base.extend<object, { readonly largeFleetUrl: string }>({
   largeFleetUrl: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
-      const stack = await startTestStack(() => undefined, MANY);
+      const stack = await startTestStack(() => undefined, { vehicles: MANY });
       for (const [name, value] of Object.entries(stack.variables)) process.env[variableOf(name, stackOfWorker())] = value;
       await use(stack.variables['E2E_URL'] ?? '');
       await stack.stop();

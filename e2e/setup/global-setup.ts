@@ -12,15 +12,24 @@ export default async function globalSetup() {
     for (const stack of stacks) await stack.stop();
   };
   try {
-    // One after another: what the first one built the others find.
-    for (let index = 0; index < stacksWanted(); index += 1) {
-      const stack = await startTestStack((part, what) => process.stdout.write(`  ${part.padEnd(10)}${what}\n`));
+    const start = async (index: number) => {
+      const stack = await startTestStack((part, what) => process.stdout.write(`  ${part.padEnd(10)}${what}\n`), {
+        releases: stacks[0]?.variables['E2E_STORE'],
+      });
       stacks.push(stack);
       for (const [name, value] of Object.entries(stack.variables)) process.env[variableOf(name, index)] = value;
-    }
+    };
+    // The first one alone: what it builds and publishes the others find.
+    await start(0);
+    await whenAllAreUp(Array.from({ length: stacksWanted() - 1 }, (_, index) => start(index + 1)));
   } catch (error) {
     await stop();
     throw error;
   }
   return stop;
+}
+
+/** Waits for all of them, and when one fails still for the others, so that all that run are known and can be stopped. */
+async function whenAllAreUp(starts: readonly Promise<void>[]): Promise<void> {
+  for (const outcome of await Promise.allSettled(starts)) if (outcome.status === 'rejected') throw outcome.reason;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStack } from '@fleet-console/stack';
@@ -18,9 +18,19 @@ export interface TestStack {
 /** Vehicles of the fleet that most tests run on: enough for every state and every city, few enough to cost a busy machine nothing. */
 const FEW = 400;
 
+export interface TestStackOptions {
+  readonly vehicles?: number;
+  /** Folder of releases to begin with: what is published there need not be compressed again. */
+  readonly releases?: string | undefined;
+}
+
 /** @throws Problem; nothing is left running then */
-export async function startTestStack(tell: (part: string, what: string) => void, vehicles = FEW): Promise<TestStack> {
+export async function startTestStack(
+  tell: (part: string, what: string) => void,
+  { vehicles = FEW, releases }: TestStackOptions = {},
+): Promise<TestStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fleet-console-e2e-'));
+  if (releases !== undefined) cpSync(releases, join(dataDir, 'store'), { recursive: true });
   const secret = randomBytes(24).toString('base64url');
   const chat = await serveChat();
   const stack = await startStack({ port: 0, dataDir, vehicles, env: { ...addresses, CHAT_URL: chat.url, MQTT_PASSWORD: secret }, tell });

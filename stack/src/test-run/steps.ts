@@ -19,12 +19,15 @@ const SIDE_BY_SIDE = '3';
 
 const step = (title: string, ...command: string[]): Step => ({ title, command: () => ({ command }) });
 
-const jest = (title: string, ...args: string[]): Step => ({
+const jest = (
+  title: string,
+  { args = [], env = {} }: { readonly args?: readonly string[]; readonly env?: Readonly<Record<string, string>> } = {},
+): Step => ({
   title,
   command: () => ({
     command: ['jest', '--ci', '--maxWorkers', SIDE_BY_SIDE, '--json', '--outputFile', report('jest'), ...args],
     // Rendered screens soon become garbage: a larger young generation saves a tenth of the CPU time.
-    env: { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64` },
+    env: { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`, ...env },
   }),
   counts: () => jestCounts(json('jest')),
   failed: () => jestFailed(json('jest'), root),
@@ -35,17 +38,20 @@ const jest = (title: string, ...args: string[]): Step => ({
 const browser = (
   title: string,
   print: (line: string) => void,
-  args: readonly string[] = [],
-  env: Readonly<Record<string, string>> = {},
+  {
+    consoles = SIDE_BY_SIDE,
+    args = [],
+    env = {},
+  }: { readonly consoles?: string; readonly args?: readonly string[]; readonly env?: Readonly<Record<string, string>> } = {},
 ): Step => ({
   title,
   command: () => ({
-    command: ['playwright', 'test', '--workers', SIDE_BY_SIDE, ...args],
+    command: ['playwright', 'test', '--workers', consoles, ...args],
     cwd: join(root, 'e2e'),
     env: {
       PLAYWRIGHT_CHROMIUM: findOrInstallBrowser(print),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser'),
-      E2E_STACKS: SIDE_BY_SIDE,
+      E2E_STACKS: consoles,
       ...env,
     },
   }),
@@ -57,7 +63,7 @@ const browser = (
 /** The steps of a run. Those of a group begin together; a group begins when the one before it is over. Steps of a sequence run one after another. */
 export type Run = readonly (readonly (readonly Step[])[])[];
 
-const types = step('Types', 'tsc', '-p', 'tsconfig.json');
+const types = step('Types', 'tsc', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo');
 const unused = step('Unused code', 'knip');
 const contract = step('Contract report', 'tsx', 'shared/build/src/contract-report.ts', '--check');
 const lint = (files: readonly string[] = []) => step('Lint', 'oxlint', '--type-aware', ...files);
@@ -70,15 +76,25 @@ export const wholeRun = (print: (line: string) => void): Run => [
   [[browser('Screens and journeys, in real browsers against running stacks', print)]],
 ];
 
-/** What a change can affect. `since`: the commit that it is measured from. */
+/** What a change can affect, all of it begun at once, for consoles take their time to start. `since`: the commit that it is measured from. */
 export function runOfChange({ files, linted, specs, screens }: Affected, since: string, print: (line: string) => void): Run {
-  const checks = [types, unused, contract, ...(linted.length > 0 ? [lint(linted)] : []), ...(files.length > 0 ? [format(files)] : [])];
+  const checks = [
+    types,
+    unused,
+    ...(files.some((file) => file.startsWith('shared/contract/')) ? [contract] : []),
+    ...(linted.length > 0 ? [lint(linted)] : []),
+    ...(files.length > 0 ? [format(files)] : []),
+  ];
   const inBrowsers = specs.length > 0 || screens.length > 0;
   const visits = screens.length > 0 ? ['screens/visit/visit.spec.ts'] : [];
-  return [
-    [[jest('Unit and integration tests of what imports a changed file', '--changedSince', since, '--passWithNoTests')], checks],
-    ...(inBrowsers
-      ? [[[browser('Screens and journeys of the changed features', print, [...specs, ...visits], { E2E_SCREENS: screens.join(',') })]]]
-      : []),
-  ];
+  const unit = jest('Unit and integration tests of what imports a changed file', {
+    args: ['--changedSince', since, '--passWithNoTests'],
+    env: { BRIEF: '1' },
+  });
+  const screensOfChange = browser('Screens and journeys of the changed features', print, {
+    consoles: '2',
+    args: [...specs, ...visits],
+    env: { E2E_SCREENS: screens.join(',') },
+  });
+  return [[[unit], checks, ...(inBrowsers ? [[screensOfChange]] : [])]];
 }

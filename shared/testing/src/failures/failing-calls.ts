@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react';
 import { whyEnglish, type Texts } from './english.ts';
-import { isSoak } from '../soak/soak.ts';
+import { isBrief, isSoak } from '../soak/soak.ts';
 import { failureKinds, kinds, representativeKinds, type FailureKind } from './failure-kinds.ts';
 import { busyOnScreen, screenInHand, textsOnScreen, typedOnScreen, type ScreenInHand } from './screen-in-hand.ts';
 
@@ -41,8 +41,8 @@ export interface FailingCalls {
   readonly unsaid?: Readonly<Record<string, string>>;
   /** What a failure may take from a field: by a part of the site's name. */
   readonly forgets?: Readonly<Record<string, string>>;
-  /** Every call fails in every way; otherwise in one of each class, and all calls together in every way. */
-  readonly everyKind?: boolean;
+  /** Whatever is asked of a call alone, all calls together meet every kind. */
+  readonly thorough?: Thoroughness;
 }
 
 export interface Verdict {
@@ -105,23 +105,27 @@ interface Occurrence {
   readonly call: Call;
 }
 
+/** How many kinds of failure each call meets: all in a soak run, one of each class in every whole run, one after a change. */
+export type Thoroughness = 'every kind' | 'every class' | 'one';
+
+const thoroughness: Thoroughness = isSoak ? 'every kind' : isBrief ? 'one' : 'every class';
+
 /** A call meets at least so many kinds of failure. */
-export const KINDS_OF_EACH_CALL = (isSoak ? failureKinds : representativeKinds).length;
+export const KINDS_OF_EACH_CALL = { 'every kind': failureKinds, 'every class': representativeKinds, one: ['any'] }[thoroughness].length;
 
 /** Each way to a call meets at least this many kinds of failure in a soak run, otherwise one. */
 const LEAST_KINDS_IN_SOAK = 3;
 
-const otherKinds = failureKinds.filter((kind) => !representativeKinds.includes(kind));
-
-/**
- * The kinds of failure that each of a package's calls meets: all of them in a soak run, else one of each class. The other kinds are dealt over the
- * calls, each once, so that the package meets every kind.
- */
-export function kindsOfCalls(calls: number, everyKind: boolean): readonly (readonly FailureKind[])[] {
-  const others = Math.ceil(otherKinds.length / calls);
-  return Array.from({ length: calls }, (_, call) =>
-    everyKind ? failureKinds : [...representativeKinds, ...otherKinds.slice(call * others, (call + 1) * others)],
-  );
+/** The kinds of failure that each of a package's calls meets. Whatever the calls do not all meet is dealt over them, so that the package meets every kind. */
+export function kindsOfCalls(calls: number, thorough: Thoroughness): readonly (readonly FailureKind[])[] {
+  const ofAll: readonly FailureKind[] = { 'every kind': failureKinds, 'every class': representativeKinds, one: [] }[thorough];
+  const dealt = failureKinds.filter((kind) => !ofAll.includes(kind));
+  const each = Math.ceil(dealt.length / calls);
+  return Array.from({ length: calls }, (_, call) => {
+    const own = dealt.slice(call * each, (call + 1) * each);
+    const one = failureKinds.slice(call % failureKinds.length, (call % failureKinds.length) + 1);
+    return [...ofAll, ...(ofAll.length + own.length > 0 ? own : one)];
+  });
 }
 
 /** Deals kinds of failure over the ways to one call: all of them in turn, none left out, each way at least so many. */
@@ -145,7 +149,7 @@ export async function failEveryCall({
   texts,
   unsaid = {},
   forgets = {},
-  everyKind = isSoak,
+  thorough = thoroughness,
 }: FailingCalls): Promise<Verdict> {
   const found = new Set<string>();
   const screen = screenInHand(texts);
@@ -292,9 +296,9 @@ export async function failEveryCall({
         }
     }
     for (const site of ways.keys()) if (site.startsWith('?')) found.add(`${site}: made by no known place`);
-    const ofCalls = kindsOfCalls(ways.size, everyKind);
+    const ofCalls = kindsOfCalls(ways.size, thorough);
     for (const [nth, occurrences] of [...ways.values()].entries()) {
-      const dealt = dealKinds(ofCalls[nth] ?? [], occurrences.size, everyKind ? LEAST_KINDS_IN_SOAK : 1);
+      const dealt = dealKinds(ofCalls[nth] ?? [], occurrences.size, thorough === 'every kind' ? LEAST_KINDS_IN_SOAK : 1);
       for (const [way, occurrence] of [...occurrences.values()].entries()) {
         const some = dealt[way] ?? [];
         cases += some.length;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { useEffect, useState } from 'react';
 import { callSitesIn, callSitesOf, siteName } from './call-sites.ts';
 import { textsOf, whyEnglish } from './english.ts';
-import { kindsOfCalls } from './failing-calls.ts';
+import { kindsOfCalls, type Thoroughness } from './failing-calls.ts';
 import { failureKinds, representativeKinds } from './failure-kinds.ts';
 import { failingRemote, type RemoteScenario } from './failing-remote.tsx';
 
@@ -18,7 +18,10 @@ interface Ways {
 }
 
 /** A remote with one read and one save, which shows what they came to as it is told. */
-function remote({ read = () => 'Nie wczytano', saved = () => 'Nie zapisano', forgets = false, waits = false }: Ways, everyKind = true) {
+function remote(
+  { read = () => 'Nie wczytano', saved = () => 'Nie zapisano', forgets = false, waits = false }: Ways,
+  thorough: Thoroughness = 'every kind',
+) {
   const steps: RemoteScenario['steps'] = [(screen) => screen.type('Nazwa', 'Ala'), (screen) => screen.press('Zapisz')];
   return failingRemote({
     definition: {
@@ -65,7 +68,7 @@ function remote({ read = () => 'Nie wczytano', saved = () => 'Nie zapisano', for
     descriptor: { routes: [{ name: 'It', path: '/it', title: { en: 'It', pl: 'To' } }] },
     folder: KIT,
     places: {},
-    everyKind,
+    thorough,
     scenarios: [{ at: '/it', steps }],
     options: () => ({ answer: () => 1 }),
     nameOf: (_site, { method, path }) => `${method} ${path}`,
@@ -80,15 +83,28 @@ test('a remote that says every failure in Polish, in its place, has no fault; ea
 });
 
 test('in short, each call fails in one way of each class, and the calls together in every way', async () => {
-  const { cases, kinds, found } = await remote({}, false);
+  const { cases, kinds, found } = await remote({}, 'every class');
   expect(found).toEqual([]);
   expect(cases).toBeLessThan(2 * failureKinds.length);
   expect([...kinds].toSorted()).toEqual(failureKinds.toSorted());
   for (const calls of [1, 2, 7, 40]) {
-    const dealt = kindsOfCalls(calls, false);
+    const dealt = kindsOfCalls(calls, 'every class');
     expect(dealt).toHaveLength(calls);
     expect(dealt.flat()).toEqual(expect.arrayContaining(failureKinds));
     for (const each of dealt) expect(each).toEqual(expect.arrayContaining([...representativeKinds]));
+  }
+});
+
+test('after a change, each call fails in one way, and the calls of a package together in every way', async () => {
+  const { cases, kinds, sites, found } = await remote({}, 'one');
+  expect(found).toEqual([]);
+  expect(cases).toBeGreaterThanOrEqual(sites.size);
+  expect([...kinds].toSorted()).toEqual(failureKinds.toSorted());
+  for (const calls of [1, 2, 7, 40]) {
+    const dealt = kindsOfCalls(calls, 'one');
+    expect(dealt).toHaveLength(calls);
+    expect(dealt.flat()).toEqual(expect.arrayContaining(failureKinds));
+    for (const each of dealt) expect(each).not.toHaveLength(0);
   }
 });
 
@@ -96,7 +112,7 @@ test.each<[string, Ways]>([
   ['what a server says after a read', { read: (error) => error.message || 'Nie' }],
   ['a save whose failure is swallowed', { saved: () => null }],
 ])('control: in short, %s is found', async (_what, ways) => {
-  expect((await remote(ways, false)).found).not.toEqual([]);
+  expect((await remote(ways, 'every class')).found).not.toEqual([]);
 });
 
 test.each<[string, Ways, RegExp, number]>([

@@ -18,7 +18,7 @@ export interface RemoteScenario extends Scenario {
 
 type RemoteOptions = Omit<FakeShellOptions, 'path'> & { readonly answer: Answer };
 
-export interface FailingRemote extends Pick<FailingCalls, 'unsaid' | 'forgets' | 'everyKind'> {
+export interface FailingRemote extends Pick<FailingCalls, 'unsaid' | 'forgets' | 'thorough'> {
   readonly definition: RemoteDefinition;
   readonly descriptor: Pick<Descriptor, 'routes'>;
   /** Folder of the remote's package. */
