@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { startStack } from '@fleet-console/stack';
 import { addresses } from './addresses.ts';
 import { serveChat } from './chat-server.ts';
@@ -24,13 +24,19 @@ export interface TestStackOptions {
   readonly releases?: string | undefined;
 }
 
+/** Copies a folder of releases, and the files beside it that carry its name: the key that signs its decisions and what is known of it. */
+function copyReleases(releases: string, dataDir: string) {
+  for (const name of readdirSync(dirname(releases)).filter((each) => each.startsWith(basename(releases))))
+    cpSync(join(dirname(releases), name), join(dataDir, name), { recursive: true });
+}
+
 /** @throws Problem; nothing is left running then */
 export async function startTestStack(
   tell: (part: string, what: string) => void,
   { vehicles = FEW, releases }: TestStackOptions = {},
 ): Promise<TestStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fleet-console-e2e-'));
-  if (releases !== undefined) cpSync(releases, join(dataDir, 'store'), { recursive: true });
+  if (releases !== undefined) copyReleases(releases, dataDir);
   const secret = randomBytes(24).toString('base64url');
   const chat = await serveChat();
   const stack = await startStack({ port: 0, dataDir, vehicles, env: { ...addresses, CHAT_URL: chat.url, MQTT_PASSWORD: secret }, tell });
