@@ -107,9 +107,8 @@ test('[RE-09] the permitted account sees what the developer changes, without a r
 
   // Nothing of it became a release.
   expect(await liveBuild('remote-fleet')).toBe(live);
-  const health = await released('health', '--json');
-  expect(health).toContain(live);
-  expect(health).not.toMatch(/dev[0-9a-f]{16}/);
+  await expect.poll(() => released('health', '--json'), { timeout: 90_000 }).toContain(live);
+  expect(await released('health', '--json')).not.toMatch(/dev[0-9a-f]{16}/);
 });
 
 test('[RE-09] another account in the same browser gets the live release, and a page without the cookie knows nothing of it', async ({
