@@ -361,6 +361,22 @@ describe('unsaved work', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(location.pathname).toBe('/sample-details/5');
   });
+
+  test("the browser's back button asks too; staying keeps the way forward and back, leaving goes back", async () => {
+    const { shell, user } = openConsole({ path: '/sample-details/5', slots: [{ release: sample }], world: { code } });
+    await screen.findByRole('button', { name: 'Hold' });
+    act(() => shell.navigation.navigator.push('/samples'));
+    await user.click(await screen.findByRole('button', { name: 'Hold' }));
+    act(() => history.back());
+    expect(await screen.findByText('The draft is not saved.')).toBeInTheDocument();
+    await waitFor(() => expect(location.pathname).toBe('/samples'));
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => history.back());
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(location.pathname).toBe('/sample-details/5'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });
 
 describe('panels', () => {

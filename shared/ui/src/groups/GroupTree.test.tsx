@@ -84,6 +84,7 @@ test('[GR-01] [GR-02] a search keeps what is above and below; selecting there ta
   render(<Tree />);
   await user.type(screen.getByRole('searchbox', { name: 'Find a group' }), 'WOLA');
   expect(await screen.findByRole('treeitem', { name: 'Wola' })).toBeVisible();
+  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Wola']);
   expect(screen.queryByRole('treeitem', { name: 'Mokotów' })).toBeNull();
   await user.click(box('Warszawa'));
   expect(selected()).toBe('mok waw wol');
