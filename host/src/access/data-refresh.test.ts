@@ -1,4 +1,4 @@
-import { writable, type SessionState } from '@fleet-console/contract';
+import { writable, type EventPayload, type SessionState } from '@fleet-console/contract';
 import { anAccount } from '@fleet-console/testing';
 import type { AccessOutcome } from './access.ts';
 import { keepDataFresh } from './data-refresh.ts';
@@ -14,6 +14,7 @@ function open() {
     held: false,
     asked: 0,
     refreshed: 0,
+    reasons: [] as EventPayload<'app.refresh'>['reason'][],
     reloads: 0,
     lastReload: null as number | null,
   };
@@ -26,7 +27,12 @@ function open() {
         return world.access;
       },
     },
-    bus: { emit: () => void (world.refreshed += 1) },
+    bus: {
+      emit: (name, payload) => {
+        world.refreshed += 1;
+        if (name === 'app.refresh') world.reasons.push((payload as EventPayload<'app.refresh'>).reason);
+      },
+    },
     now: () => Date.now(),
     random: () => 0.5,
     page,
@@ -112,12 +118,26 @@ test('[SH-18] a server that answers but keeps access data back has the page load
 test('what changes while data are being read is read once more, and told once', async () => {
   const { world, freshness } = open();
   // Both are asked for before the first answer is there: that one may be from before the change.
-  void freshness.refresh();
-  void freshness.refresh();
-  void freshness.refresh();
+  void freshness.refresh('user');
+  void freshness.refresh('user');
+  void freshness.refresh('user');
   await pass(0);
   expect([world.asked, world.refreshed]).toEqual([2, 1]);
-  void freshness.refresh();
+  void freshness.refresh('user');
   await pass(0);
   expect([world.asked, world.refreshed]).toEqual([3, 2]);
+});
+
+test('what asks for fresh data is told; of several reasons the one for which more has to be read', async () => {
+  const { world, freshness } = open();
+  void freshness.refresh('access');
+  await pass(0);
+  await pass(15 * MINUTE);
+  void freshness.refresh('user');
+  void freshness.refresh('access');
+  await pass(0);
+  void freshness.refresh('access');
+  void freshness.refresh('user');
+  await pass(0);
+  expect(world.reasons).toEqual(['access', 'age', 'user', 'user']);
 });

@@ -1,4 +1,4 @@
-import { writable, type Bus, type Readable, type SessionState } from '@fleet-console/contract';
+import { writable, type Bus, type EventPayload, type Readable, type SessionState } from '@fleet-console/contract';
 import { backoff } from '../waiting/backoff.ts';
 import type { Access } from './access.ts';
 
@@ -26,12 +26,15 @@ export interface DataRefreshParts {
   readonly reload: () => void;
 }
 
+/** Why data are read again. */
+export type RefreshReason = NonNullable<EventPayload<'app.refresh'>['reason']>;
+
 /** How fresh the data are, and the way to have them read again. */
 export interface Freshness {
   /** When data were last read, in milliseconds since 1970. */
   readonly at: Readable<number>;
   /** Reads them now. Never throws. */
-  refresh(): Promise<void>;
+  refresh(reason: RefreshReason): Promise<void>;
   stop(): void;
 }
 
@@ -45,7 +48,9 @@ export function keepDataFresh(parts: DataRefreshParts): Freshness {
   const last = writable(now());
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
-  /** Something changed while data were being read: what is being read may be from before. */
+  /** Why data are to be read: of several reasons the one for which more has to be read. Null when nothing is to be read. */
+  let wanted: RefreshReason | null = null;
+  /** Asked again while data were being read: what is being read may be from before. */
   let again = false;
 
   const signedIn = () => ['loggedIn', 'refreshing'].includes(session.get().status);
@@ -55,7 +60,7 @@ export function keepDataFresh(parts: DataRefreshParts): Freshness {
     timer = setTimeout(then, ms);
   };
 
-  const plan = () => wait(Math.max(0, last.get() + REFRESH_EVERY - now()), () => void run());
+  const plan = () => wait(Math.max(0, last.get() + REFRESH_EVERY - now()), () => void run('age'));
 
   const recover = async (tries: number): Promise<void> => {
     if (!signedIn()) return;
@@ -73,11 +78,13 @@ export function keepDataFresh(parts: DataRefreshParts): Freshness {
 
   const done = () => {
     last.set(now());
-    bus.emit('app.refresh', { at: last.get() });
+    bus.emit('app.refresh', { at: last.get(), reason: wanted ?? 'age' });
+    wanted = null;
     plan();
   };
 
-  const run = async () => {
+  const run = async (reason: RefreshReason) => {
+    if (wanted === null || wanted === 'access') wanted = reason;
     again = running;
     if (running) return;
     if (!signedIn()) return plan();
@@ -85,13 +92,13 @@ export function keepDataFresh(parts: DataRefreshParts): Freshness {
     const outcome = await access.load();
     running = false;
     if (!signedIn()) return;
-    if (again) return run();
+    if (again) return run(wanted);
     if (outcome === 'loaded') done();
     else wait(backoff(1, RETRY, random), () => void recover(2));
   };
 
   const onVisible = () => {
-    if (page.visibilityState === 'visible' && signedIn() && now() - last.get() > STALE_AFTER) void run();
+    if (page.visibilityState === 'visible' && signedIn() && now() - last.get() > STALE_AFTER) void run('age');
   };
 
   let wasSignedIn = signedIn();
@@ -99,6 +106,7 @@ export function keepDataFresh(parts: DataRefreshParts): Freshness {
     if (signedIn() === wasSignedIn) return;
     wasSignedIn = signedIn();
     clearTimeout(timer);
+    wanted = null;
     if (!wasSignedIn) return;
     last.set(now());
     plan();

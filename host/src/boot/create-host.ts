@@ -223,7 +223,7 @@ export function createHost({
     // What was missed while the connection was away is only read; screens have their own way back.
     live.subscribe(
       'access',
-      () => void freshness.refresh(),
+      () => void freshness.refresh('access'),
       () => void access.load(),
     ),
     startBackground({ shell, releases, loader, shells, reports }),

@@ -41,7 +41,7 @@ export function ConnectionStatus() {
           className="shell-connection"
           data-state={state}
           aria-label={words('label', { shown, age })}
-          onClick={() => void freshness.refresh()}
+          onClick={() => void freshness.refresh('user')}
         >
           <Icon size={16} stroke={1.8} aria-hidden />
           <span>{shown}</span>

@@ -63,7 +63,7 @@ function useRegain(lost: boolean) {
       timer = setTimeout(() => void ask(), backoff(tries.current, ASK_AGAIN, Math.random));
     };
     const ask = async () => {
-      if (await healthy()) void freshness.refresh();
+      if (await healthy()) void freshness.refresh('user');
       else if (!over) plan();
     };
     plan();

@@ -26,7 +26,7 @@ export function useActions(): Command[] {
     act,
   });
   return [
-    action('refresh', () => void freshness.refresh()),
+    action('refresh', () => void freshness.refresh('user')),
     action('notifications', () => overlay.set('notifications')),
     ...(scope === null ? [] : [action('everything', () => choose(null))]),
     ...(serves('vehicles-group') && can('vehicle.updateGroup')

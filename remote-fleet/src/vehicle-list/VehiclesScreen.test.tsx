@@ -1,3 +1,4 @@
+import type { Permission } from '@fleet-console/contract';
 import { aGroup, anAccount, renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
@@ -172,6 +173,23 @@ test('[ER-03] what was read stays on screen when reading again fails', async () 
   act(() => shell.bus.emit('app.refresh', { at: Date.now() }));
   expect(await screen.findByText(/could not be read again/)).toBeVisible();
   expect(screen.getByText('Bike 1')).toBeVisible();
+});
+
+test('[SH-18] changed permissions read the fleet again only where they show other vehicles', async () => {
+  let readings = 0;
+  const permissions: Record<string, Permission[]> = { '142': ['vehicle.getByGroup'] };
+  const { shell } = open('/vehicles', fleetApi({ vehicles: fleet, onRead: () => void (readings += 1) }), { permissions });
+  await screen.findByText('Bike 1');
+  const read = readings;
+  const changed = () => act(async () => shell.bus.emit('app.refresh', { at: Date.now(), reason: 'access' }));
+  permissions['142'] = ['vehicle.getByGroup', 'vehicle.command'];
+  await changed();
+  expect(readings).toBe(read);
+  await act(async () => shell.bus.emit('app.refresh', { at: Date.now(), reason: 'user' }));
+  expect(readings).toBeGreaterThan(read);
+  permissions['142'] = ['vehicle.command'];
+  await changed();
+  await waitFor(() => expect(screen.queryByText('Bike 1')).toBeNull());
 });
 
 test('[VE-02] select one, all that match, none', async () => {

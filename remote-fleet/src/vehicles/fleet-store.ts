@@ -144,11 +144,18 @@ export function createFleetStore(shell: Shell): FleetStore {
     sorted = sorted.filter(({ id }) => slots.has(id));
   };
 
+  const mayRead = (groupId: string) => shell.permissions.can('vehicle.getByGroup', groupId);
+  /** Every group whose vehicles the account may see: when these are others, so are the vehicles. */
+  const groupsSeen = () => [...shell.groups.get().all.keys()].filter(mayRead).sort().join();
+  /** Those of the last reading. */
+  let groupsRead = '';
+
   const read = async () => {
     abort?.abort();
     const mine = (abort = new AbortController());
     const { signal } = mine;
-    const groups = readableGroups(shell.groups.get(), (id) => shell.permissions.can('vehicle.getByGroup', id));
+    const groups = readableGroups(shell.groups.get(), mayRead);
+    groupsRead = groupsSeen();
     reading.setState({ status: 'reading', error: null });
     try {
       const seen = new Set<string>();
@@ -228,8 +235,9 @@ export function createFleetStore(shell: Shell): FleetStore {
     },
   };
   shell.bus.on('app.logout', store.forget);
-  shell.bus.on('app.refresh', () => {
-    if (deaf) store.refresh();
+  shell.bus.on('app.refresh', ({ reason }) => {
+    // Other permissions show other vehicles only where the groups are others.
+    if (deaf && (reason !== 'access' || groupsSeen() !== groupsRead)) store.refresh();
   });
   shell.bus.on('fleet.vehicles-moved', ({ vehicleIds, groupId }) => {
     for (const id of vehicleIds) {

@@ -15,8 +15,11 @@ export const events = {
   'app.login': event(v.object({ accountId: v.string() })),
   /** The session ended, in whatever tab. */
   'app.logout': event(v.object({ reason: v.picklist(['user', 'refused', 'expired', 'elsewhere']) })),
-  /** Data on screen should be read again (15-minute rule, focus rule, or a user's wish). */
-  'app.refresh': event(v.object({ at: v.number() })),
+  /**
+   * Data on screen should be read again. `reason`: they are 15 minutes old, or a tab with older ones became visible (`age`); the user or a
+   * connection that came back asks for it (`user`); the permissions of the account changed (`access`). Absent: from a host before contract 1.6.0.
+   */
+  'app.refresh': event(v.object({ at: v.number(), reason: v.optional(v.picklist(['age', 'user', 'access'])) })),
   /** Which side panel is open; null: none. */
   'app.panel': state(v.object({ name: v.nullable(v.string()) })),
   /**
