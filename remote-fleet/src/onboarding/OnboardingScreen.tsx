@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { newId } from '../command-run/new-id.ts';
-import { useTargetGroups } from '@fleet-console/remote-kit/screens';
+import { useTargetGroups } from '@fleet-console/remote-kit/form';
 import { StepBar } from '../steps/StepBar.tsx';
 import { ComputerStep, type ComputerDraft } from './ComputerStep.tsx';
 import { KeyfobStep } from './KeyfobStep.tsx';

@@ -1,7 +1,7 @@
 import { createApi } from '@fleet-console/api';
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useCan, useGroups, useShell } from '@fleet-console/remote-kit';
-import { useFirstFault } from '@fleet-console/remote-kit/screens';
+import { useFirstFault } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, ErrorText, Group, SegmentedControl } from '@fleet-console/ui';
 import { Checkbox, Textarea } from '@fleet-console/ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -4,7 +4,7 @@ import { Alert, Anchor, AttentionIcon, Button, ForbiddenState, Paper, Screen, Te
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { GroupField, useTargetGroups } from '@fleet-console/remote-kit/screens';
+import { GroupField, useTargetGroups } from '@fleet-console/remote-kit/form';
 import { changedFields, draftOf, faultsIn, valuesIn } from './component-draft.ts';
 import { nameOf, type Kind } from './component-kinds.ts';
 import { componentQueries, makeComponent } from './component.queries.ts';

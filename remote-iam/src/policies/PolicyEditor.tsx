@@ -1,7 +1,7 @@
 import { ApiError } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { useCan, useGroups, useShell } from '@fleet-console/remote-kit';
-import { GroupField, useFirstFault, type TargetGroups } from '@fleet-console/remote-kit/screens';
+import { GroupField, useFirstFault, type TargetGroups } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, Group, Text, TextInput } from '@fleet-console/ui';
 import { Textarea } from '@fleet-console/ui/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

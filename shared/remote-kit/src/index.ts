@@ -2,10 +2,11 @@ export { describeStatus, detailsLabel } from './errors/general/describe-status.t
 export { describeError } from './errors/describe-error.ts';
 export { flashFailure } from './errors/flash-failure.ts';
 export { useErrorText } from './errors/useErrorText.ts';
-export { definePlainRemote } from './define-plain-remote.tsx';
-export { defineRemote } from './define-remote.tsx';
-export type { PanelInput, RemoteDefinition } from './make-remote.tsx';
-export { remembered, type Remembered } from './remembered.ts';
-export { createMemory, RemoteRoot, type RemoteMemory } from './remote-root.tsx';
-export { ScreenName } from './ScreenName.tsx';
-export { ShellProvider, useCan, useGroups, useReadable, useScope, useSession, useShell } from './shell-context.tsx';
+export { definePlainRemote } from './remote/define-plain-remote.tsx';
+export { defineRemote } from './remote/define-remote.tsx';
+export type { PanelInput, RemoteDefinition } from './remote/make-remote.tsx';
+export { createMemory, RemoteRoot, type RemoteMemory } from './remote/remote-root.tsx';
+export { ScreenName } from './remote/ScreenName.tsx';
+export { ShellProvider, useCan, useGroups, useReadable, useScope, useSession, useShell } from './remote/shell-context.tsx';
+export { remembered, type Remembered } from './state/remembered.ts';
+export { useNow } from './state/useNow.ts';
