@@ -1,9 +1,9 @@
 import { ApiError } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
+import { useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, Group, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { carriedOver, changedFields, draftOf, faultsIn, valuesIn } from './component-draft.ts';
 import { nameOf, type Component } from './component-kinds.ts';
 import { componentQueries, saveComponent } from './component.queries.ts';
@@ -53,7 +53,7 @@ export function EditComponent({ component }: { component: Component }) {
   // What somebody else saved is shown at once where nothing can be lost.
   if (overtaken && !dirty && !saving.isPending) begin(component);
 
-  useEffect(() => (dirty ? shell.navigation.block(words('unsaved')) : undefined), [dirty, shell, words]);
+  useUnsavedGuard(dirty, words('unsaved'));
 
   const faults = faultsIn(kind, draft);
   const refusal = saving.error ? refusalOf(saving.error) : null;

@@ -1,6 +1,6 @@
 import type { Position } from '@fleet-console/geometry';
 import { useWords } from '@fleet-console/i18n';
-import { ScreenName, useShell } from '@fleet-console/remote-kit';
+import { ScreenName, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, Screen, Text, TextInput } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -57,7 +57,7 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
   // What somebody else saved is shown at once where nothing can be lost.
   if (overtaken && !dirty) begin(zone);
 
-  useEffect(() => (dirty ? shell.navigation.block(words('unsaved')) : undefined), [dirty, shell, words]);
+  useUnsavedGuard(dirty, words('unsaved'));
   // After the hold of the draft was let go.
   useEffect(() => {
     if (next) shell.navigation.go(next.route, next.params);

@@ -1,6 +1,6 @@
 import { ApiError } from '@fleet-console/api';
 import { useFormat, useWords } from '@fleet-console/i18n';
-import { useCan, useShell } from '@fleet-console/remote-kit';
+import { useCan, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, CopyIcon, CopyValue, DeleteIcon, Group, LockIcon, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -74,7 +74,7 @@ export function EditThing({ thing }: { thing: Thing }) {
   // What somebody else saved is shown at once where nothing can be lost.
   if (overtaken && !dirty) begin(thing);
 
-  useEffect(() => (dirty ? shell.navigation.block(words('unsaved')) : undefined), [dirty, shell, words]);
+  useUnsavedGuard(dirty);
   // After the hold of the draft was let go.
   useEffect(() => {
     if (gone) void go(catalogueHref(kind));

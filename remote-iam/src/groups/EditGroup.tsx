@@ -1,9 +1,9 @@
 import { useWords } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
+import { useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { useFirstFault } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, Group, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
 import { useKeptFocus } from '../kept-focus/useKeptFocus.ts';
 import { DefaultPolicies } from './DefaultPolicies.tsx';
@@ -65,8 +65,7 @@ export function EditGroup({ row }: { row: GroupRow }) {
   // What somebody else saved is shown at once where nothing can be lost.
   if (overtaken && !dirty && !saving.isPending) begin(row);
 
-  const unsaved = words('unsaved');
-  useEffect(() => (dirty ? shell.navigation.block(unsaved) : undefined), [dirty, shell, unsaved]);
+  useUnsavedGuard(dirty, words('unsaved'));
 
   const above = base.parentId === null ? undefined : rows.get(base.parentId);
   const parents = useMemo(() => (above?.mayChange ? parentsFor(tree, rows, base.id) : null), [above?.mayChange, tree, rows, base.id]);

@@ -1,6 +1,6 @@
 import { ApiError } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
-import { useCan, useGroups, useShell } from '@fleet-console/remote-kit';
+import { useCan, useGroups, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { GroupField, useFirstFault, type TargetGroups } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, Group, Text, TextInput } from '@fleet-console/ui';
 import { Textarea } from '@fleet-console/ui/forms';
@@ -60,8 +60,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
   // What somebody else saved is shown at once where nothing can be lost.
   if (overtaken && !dirty && saved === null) begin(policy);
 
-  const unsaved = words('edit.unsaved');
-  useEffect(() => (dirty ? shell.navigation.block(unsaved) : undefined), [dirty, shell, unsaved]);
+  useUnsavedGuard(dirty, words('edit.unsaved'));
   // After the hold of the draft was let go; coming back must not find a form that is saved.
   useEffect(() => {
     if (saved === null) return;

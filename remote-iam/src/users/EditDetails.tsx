@@ -1,6 +1,6 @@
 import { ApiError } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
+import { useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { useFirstFault } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, Group, SegmentedControl, Text, TextInput } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -54,7 +54,7 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
   // What somebody else saved is shown at once where nothing can be lost.
   if (overtaken && !dirty && !saving.isPending) begin(user);
 
-  useEffect(() => (dirty ? shell.navigation.block(words('edit.unsaved')) : undefined), [dirty, shell, words]);
+  useUnsavedGuard(dirty, words('edit.unsaved'));
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   useFirstFault(form, attempts);
 

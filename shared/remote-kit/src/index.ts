@@ -8,5 +8,8 @@ export type { PanelInput, RemoteDefinition } from './remote/make-remote.tsx';
 export { createMemory, RemoteRoot, type RemoteMemory } from './remote/remote-root.tsx';
 export { ScreenName } from './remote/ScreenName.tsx';
 export { ShellProvider, useCan, useGroups, useReadable, useScope, useSession, useShell } from './remote/shell-context.tsx';
+export { newId } from './state/new-id.ts';
+export { perShell } from './state/per-shell.ts';
 export { remembered, type Remembered } from './state/remembered.ts';
 export { useNow } from './state/useNow.ts';
+export { useUnsavedGuard } from './state/useUnsavedGuard.ts';
