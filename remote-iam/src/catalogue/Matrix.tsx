@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo, useRef, useState, type RefObject } from 'rea
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '@fleet-console/api';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
-import { useKeptFocus } from '../kept-focus/useKeptFocus.ts';
+import { useKeptFocus } from '@fleet-console/remote-kit/form';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { catalogueQueries, changeRoles, MOST_AT_ONCE, type Bundle, type CataloguePermission, type Role } from './catalogue.queries.ts';
 import { cellsOf, linesOf, type Cell, type MatrixLine } from './matrix-cells.ts';
