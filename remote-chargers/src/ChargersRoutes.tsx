@@ -1,4 +1,4 @@
-import { loadedLater } from '@fleet-console/remote-kit/screens';
+import { loadedLater } from '@fleet-console/remote-kit/lazy';
 import { LoadingState } from '@fleet-console/ui';
 import { useState } from 'react';
 import { Route, Routes, useLocation, useMatch } from 'react-router-dom';

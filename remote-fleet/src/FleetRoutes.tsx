@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Commands, fetchCommandRuns } from './command-run/later.tsx';
 import { runStore } from './command-run/run-store.ts';
-import { loadedLater } from '@fleet-console/remote-kit/screens';
+import { loadedLater } from '@fleet-console/remote-kit/lazy';
 import { moveScreen } from './move/later.tsx';
 import { fetchSelection, VehiclesScreen } from './vehicle-list/VehiclesScreen.tsx';
 import styles from './fleet.module.css';

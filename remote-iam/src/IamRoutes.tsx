@@ -1,4 +1,4 @@
-import { loadedLater } from '@fleet-console/remote-kit/screens';
+import { loadedLater } from '@fleet-console/remote-kit/lazy';
 import { LoadingState, Screen } from '@fleet-console/ui';
 import { Route, Routes } from 'react-router-dom';
 import { useAccessNews } from './access-news/useAccessNews.ts';

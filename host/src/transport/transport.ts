@@ -1,4 +1,5 @@
 import type { Transport } from '@fleet-console/contract';
+import { newId } from '@fleet-console/remote-kit';
 import type { TokenKeeper } from '../session/token-keeper.ts';
 import { isExpired } from '../session/tokens.ts';
 import type { Fetcher } from '../network/fetcher.ts';
@@ -17,22 +18,12 @@ const notSignedIn = () =>
     headers: { 'content-type': 'application/json' },
   });
 
-/** A version 4 UUID. `crypto.randomUUID` exists on secure pages only. */
-export function requestId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-}
-
 /** Makes the way to calls that need no session: a request id and nothing else. */
 export function createVisitorTransport(base: string, fetcher: Fetcher): Transport {
   return {
     fetch(path, init = {}) {
       const headers = new Headers(init.headers);
-      headers.set('x-request-id', requestId());
+      headers.set('x-request-id', newId());
       return fetcher(`${base}${path}`, { ...init, headers });
     },
   };
@@ -61,7 +52,7 @@ export function createTransport({ base, keeper, fetcher, now }: TransportParts):
         keeper.end('expired');
         return notSignedIn();
       }
-      const id = requestId();
+      const id = newId();
       const first = await send(path, init, token, id);
       if (first.status !== 401) return first;
 

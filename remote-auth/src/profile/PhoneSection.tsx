@@ -1,6 +1,6 @@
 import type { Account } from '@fleet-console/contract';
 import { useWords } from '@fleet-console/i18n';
-import { useReadable, useShell } from '@fleet-console/remote-kit';
+import { useReadable, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { AttentionIcon, AvailableIcon, Button } from '@fleet-console/ui/base';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ownAccountCalls, type TypedPhone } from '../calls/account-calls.ts';
@@ -21,7 +21,7 @@ const typedFrom = (account: Account): TypedPhone => phoneOf(account) ?? { countr
 /** The phone: seen, edited, verified. Source: specification, sections 2 and 4, "Phone verification". */
 export function PhoneSection({ account, reload }: { account: Account; reload: () => Promise<void> }) {
   const words = useWords('profile');
-  const { session, transport, locale, flash, navigation } = useShell();
+  const { session, transport, locale, flash } = useShell();
   const calls = ownAccountCalls(transport, useReadable(locale));
   const [draft, setDraft] = useState<TypedPhone | null>(() => unfinished.of(account.id));
   const [verifying, setVerifying] = useState<{ readonly sentAt: number } | null>(null);
@@ -33,7 +33,7 @@ export function PhoneSection({ account, reload }: { account: Account; reload: ()
   const asSaved = typedFrom(account);
   const dirty = draft !== null && (draft.countryCode !== asSaved.countryCode || draft.phoneNumber !== asSaved.phoneNumber);
 
-  useEffect(() => (dirty ? navigation.block(words('phone.unsaved')) : undefined), [dirty, navigation, words]);
+  useUnsavedGuard(dirty, words('phone.unsaved'));
 
   // A session that ends takes the screen away; what was typed waits for its owner.
   const latest = useRef(draft);

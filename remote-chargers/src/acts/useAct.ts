@@ -1,8 +1,7 @@
-import { useShell } from '@fleet-console/remote-kit';
+import { newId, useShell } from '@fleet-console/remote-kit';
 import { useMutation, useMutationState, useQueryClient, type Mutation } from '@tanstack/react-query';
 import { commandQueries, ordersKey, sendOrder } from './command.queries.ts';
 import { doingOf, isGoing, type Doing, type Order, type OrderState } from './doing.ts';
-import { newId } from './new-id.ts';
 import { serverNow } from './server-clock.ts';
 import type { StationCommandName } from './station-command.ts';
 import { hear, useStationCommands } from './useStationCommands.ts';

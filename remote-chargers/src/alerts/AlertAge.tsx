@@ -1,5 +1,5 @@
 import { useFormat } from '@fleet-console/i18n';
-import { useNow } from '@fleet-console/remote-kit/screens';
+import { useNow } from '@fleet-console/remote-kit';
 
 /** A moment and how long ago it was. @param ts milliseconds since 1970 */
 export function AlertAge({ ts }: { ts: number }) {

@@ -1,6 +1,6 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useGroups, useScope } from '@fleet-console/remote-kit';
-import { groupsInScope } from '@fleet-console/remote-kit/screens';
+import { groupsInScope } from '@fleet-console/remote-kit/list';
 import { Button, EmptyState, SelectionBar, UnstyledButton } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
 import type { Alert } from './alert.ts';

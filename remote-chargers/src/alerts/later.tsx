@@ -1,5 +1,5 @@
 import type { PanelInput } from '@fleet-console/remote-kit';
-import { loadedLater } from '@fleet-console/remote-kit/screens';
+import { loadedLater } from '@fleet-console/remote-kit/lazy';
 import { LoadingState } from '@fleet-console/ui';
 
 /** The list of alerts, in a file of its own: the notifications may never be opened. */

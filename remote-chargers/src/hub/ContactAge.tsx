@@ -1,5 +1,5 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
-import { useNow } from '@fleet-console/remote-kit/screens';
+import { useNow } from '@fleet-console/remote-kit';
 import { NoSignalIcon, OfflineIcon, OnlineIcon, StatusBadge, TimeIcon, type StatusKind } from '@fleet-console/ui';
 import type { ReactNode } from 'react';
 import { contactOf, type ContactMark } from './contact.ts';

@@ -1,5 +1,6 @@
 import { createApi, settled } from '@fleet-console/api';
 import type { RemoteModule, Shell } from '@fleet-console/contract';
+import { perShell } from '@fleet-console/remote-kit';
 import type { Hub } from '../hub/hub.queries.ts';
 import { foundBy } from '../stations/station-filter.ts';
 
@@ -13,16 +14,11 @@ interface Kept {
   at: number;
 }
 
-const keepers = new WeakMap<Shell, Kept>();
-
-function keptFor(shell: Shell): Kept {
-  const known = keepers.get(shell);
-  if (known) return known;
+const keptFor = perShell((shell) => {
   const kept: Kept = { hubs: null, at: 0 };
-  keepers.set(shell, kept);
   shell.bus.on('app.logout', () => Object.assign(kept, { hubs: null }));
   return kept;
-}
+});
 
 /** Every station and portable charger that the account may see; read once for several letters. */
 function hubsOf(shell: Shell): Promise<readonly Hub[]> {

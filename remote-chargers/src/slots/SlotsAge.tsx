@@ -1,5 +1,5 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
-import { useNow } from '@fleet-console/remote-kit/screens';
+import { useNow } from '@fleet-console/remote-kit';
 import { AttentionIcon, StatusBadge } from '@fleet-console/ui';
 import { STALE_AFTER } from '../hub/contact.ts';
 import type { Point } from '../hub/hub.queries.ts';

@@ -1,6 +1,6 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { LateBoundary } from '@fleet-console/remote-kit/screens';
+import { LateBoundary } from '@fleet-console/remote-kit/lazy';
 import { EmptyState, FailedState, LoadingState, QueryView, SegmentedControl } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { useLocale, useWords } from '@fleet-console/i18n';
-import { countryName, shownPhone } from '@fleet-console/remote-kit/screens';
+import { countryName, shownPhone } from '@fleet-console/remote-kit/format';
 import { Anchor, CopyValue, PropertyList, StatusBadge, Title } from '@fleet-console/ui';
 import { AlertCount } from '../hub/AlertCount.tsx';
 import { ContactAge } from '../hub/ContactAge.tsx';

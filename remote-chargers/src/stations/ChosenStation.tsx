@@ -1,6 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { listStyles } from '@fleet-console/remote-kit/screens';
+import { listStyles } from '@fleet-console/remote-kit/list';
 import { ActionIcon, Anchor, CloseIcon } from '@fleet-console/ui';
 import { Link } from 'react-router-dom';
 import { AlertCount } from '../hub/AlertCount.tsx';

@@ -1,6 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { listStyles } from '@fleet-console/remote-kit/screens';
+import { listStyles } from '@fleet-console/remote-kit/list';
 import { DataTable, type DataColumn, type TableSort } from '@fleet-console/ui/table';
 import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,16 +1,8 @@
 import { ApiError } from '@fleet-console/api';
 import { FeatureWords, useFormat, useWords } from '@fleet-console/i18n';
 import { useGroups, useScope, useSession, useShell } from '@fleet-console/remote-kit';
-import {
-  groupsInScope,
-  LateBoundary,
-  ListAndMap,
-  listAndMapStyles,
-  listStyles,
-  PaneSwitch,
-  usePane,
-  useUrlFilter,
-} from '@fleet-console/remote-kit/screens';
+import { LateBoundary } from '@fleet-console/remote-kit/lazy';
+import { groupsInScope, ListAndMap, listAndMapStyles, listStyles, PaneSwitch, usePane, useUrlFilter } from '@fleet-console/remote-kit/list';
 import {
   Alert,
   AttentionIcon,

@@ -1,4 +1,5 @@
 import type { Shell } from '@fleet-console/contract';
+import { perShell } from '@fleet-console/remote-kit';
 
 /** Where somebody was in the list when they left it. */
 export interface ListPlace {
@@ -8,15 +9,19 @@ export interface ListPlace {
 }
 
 const top: ListPlace = { scrolled: 0, activeId: null };
-const places = new WeakMap<Shell, ListPlace>();
+
+const memory = perShell((shell) => {
+  const kept = { place: top };
+  shell.bus.on('app.logout', () => {
+    kept.place = top;
+  });
+  return kept;
+});
 
 /** Where somebody was last, so that the way back leads to the same rows. */
-export function listPlace(shell: Shell): ListPlace {
-  return places.get(shell) ?? top;
-}
+export const listPlace = (shell: Shell): ListPlace => memory(shell).place;
 
 /** Remembers it until the tab closes or somebody else signs in. */
 export function remember(shell: Shell, change: Partial<ListPlace>): void {
-  if (!places.has(shell)) shell.bus.on('app.logout', () => places.set(shell, top));
-  places.set(shell, { ...listPlace(shell), ...change });
+  memory(shell).place = { ...listPlace(shell), ...change };
 }

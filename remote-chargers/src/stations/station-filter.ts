@@ -1,4 +1,4 @@
-import { holds, searchableText, searchWords, type UrlFilter } from '@fleet-console/remote-kit/screens';
+import { holds, searchableText, searchWords, type UrlFilter } from '@fleet-console/remote-kit/list';
 import type { Hub } from '../hub/hub.queries.ts';
 
 /** What a station can be picked out for. */

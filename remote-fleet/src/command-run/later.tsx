@@ -1,7 +1,7 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { loadedLater } from '@fleet-console/remote-kit/screens';
+import { loadedLater } from '@fleet-console/remote-kit/lazy';
 import { runStore } from './run-store.ts';
 
 const runs = loadedLater(() => import(/* webpackChunkName: "command-run" */ './CommandRuns.tsx').then((part) => part.CommandRuns), null);

@@ -1,12 +1,11 @@
 import { createApi } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
-import { describeError, flashFailure } from '@fleet-console/remote-kit';
+import { describeError, flashFailure, newId, perShell } from '@fleet-console/remote-kit';
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { cancellable, isOver, newRun, recovered, retried, withNews, type News, type Run, type Target } from './command-run.ts';
 import { cancel, commandsOfRun, type CommandName } from './commands.ts';
 import type { Recipient, Skipped } from './eligibility.ts';
-import { newId } from './new-id.ts';
 import { pooled } from './pool.ts';
 import { fleetStore } from '../vehicles/fleet-store.ts';
 import { rememberedRuns, rememberRuns } from './remembered-runs.ts';
@@ -231,11 +230,5 @@ function createRunStore(shell: Shell): RunStore {
   };
 }
 
-const stores = new WeakMap<Shell, RunStore>();
-
 /** The one store of a shell. */
-export function runStore(shell: Shell): RunStore {
-  const store = stores.get(shell) ?? createRunStore(shell);
-  stores.set(shell, store);
-  return store;
-}
+export const runStore = perShell(createRunStore);

@@ -2,7 +2,7 @@ import type { ReleaseOverview, RemoteStanding } from '@fleet-console/contract';
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { BackIcon, Button, LockIcon, StatusBadge } from '@fleet-console/ui';
 import { Link, useLocation } from 'react-router-dom';
-import { useNow } from '@fleet-console/remote-kit/screens';
+import { useNow } from '@fleet-console/remote-kit';
 import { MountTime, ReleaseHealth } from './ReleaseHealth.tsx';
 import { ReleaseName } from './ReleaseName.tsx';
 import type { Propose } from './propose.ts';

@@ -1,11 +1,10 @@
 import type { ReleaseOverview } from '@fleet-console/contract';
 import { useFormat, useWords } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
+import { useNow, useShell } from '@fleet-console/remote-kit';
 import { AttentionIcon, EmptyState, ForbiddenState, LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { useNow } from '@fleet-console/remote-kit/screens';
 import type { Propose } from './propose.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { ReleaseRefusal } from './release-plane.ts';

@@ -1,10 +1,9 @@
 import type { ReleaseOverview, RemoteStanding } from '@fleet-console/contract';
 import { useFormat, useWords } from '@fleet-console/i18n';
-import { useGroups } from '@fleet-console/remote-kit';
+import { useGroups, useNow } from '@fleet-console/remote-kit';
 import { BackIcon, Button, EmptyState, LockIcon, Text, Title, UnlockIcon } from '@fleet-console/ui';
 import { useId } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { useNow } from '@fleet-console/remote-kit/screens';
 import { KeptReleases } from './KeptReleases.tsx';
 import { MountTime, ReleaseHealth } from './ReleaseHealth.tsx';
 import { ReleaseHistory } from './ReleaseHistory.tsx';

@@ -1,6 +1,6 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useErrorText } from '@fleet-console/remote-kit';
-import { listStyles } from '@fleet-console/remote-kit/screens';
+import { listStyles } from '@fleet-console/remote-kit/list';
 import {
   Alert,
   AttentionIcon,

@@ -19,7 +19,7 @@ import { GroupTree } from '@fleet-console/ui/groups';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { groupsInScope, listStyles } from '@fleet-console/remote-kit/screens';
+import { groupsInScope, listStyles } from '@fleet-console/remote-kit/list';
 import { readableGroups } from '../vehicles/readable-groups.ts';
 import { isPairing, type KeyfobBook } from './keyfob-book.ts';
 import { filterFrom, matching, searchOf, type KeyfobFilter } from './keyfob-filter.ts';

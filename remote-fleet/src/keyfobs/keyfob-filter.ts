@@ -1,6 +1,6 @@
 import { groupsWritten, writtenGroups } from '@fleet-console/ui/groups';
 import type { GroupForest } from '@fleet-console/ui';
-import { holds, searchableText, searchWords } from '@fleet-console/remote-kit/screens';
+import { holds, searchableText, searchWords } from '@fleet-console/remote-kit/list';
 import type { Keyfob } from './keyfob-book.ts';
 
 /** What the list is narrowed by; all of it lives in the URL. No groups, and `paired` null: any. */

@@ -1,7 +1,7 @@
 import { createApi } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
+import { newId, perShell } from '@fleet-console/remote-kit';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { newId } from '../command-run/new-id.ts';
 import { pooled } from '../command-run/pool.ts';
 import { act, type KeyfobAct, type KeyfobFailure } from './keyfob-calls.ts';
 
@@ -41,8 +41,6 @@ const again = ({ id, commandId, failure }: KeyfobResult): KeyfobResult => ({
   failure: null,
 });
 
-const stores = new WeakMap<Shell, KeyfobRuns>();
-
 function createRuns(shell: Shell): KeyfobRuns {
   const api = createApi(shell.transport);
   const state = createStore<{ run: KeyfobRun | null }>(() => ({ run: null }));
@@ -80,8 +78,4 @@ function createRuns(shell: Shell): KeyfobRuns {
 }
 
 /** The one store of a shell. */
-export function keyfobRuns(shell: Shell): KeyfobRuns {
-  const runs = stores.get(shell) ?? createRuns(shell);
-  stores.set(shell, runs);
-  return runs;
-}
+export const keyfobRuns = perShell(createRuns);

@@ -7,7 +7,7 @@ import { StepBar } from '../steps/StepBar.tsx';
 import { fleetStore } from '../vehicles/fleet-store.ts';
 import { ConfirmMove } from './ConfirmMove.tsx';
 import { FindVehicles, type FindFilter } from './FindVehicles.tsx';
-import { targetGroups } from '@fleet-console/remote-kit/screens';
+import { targetGroups } from '@fleet-console/remote-kit/form';
 import { movePlan } from './move-plan.ts';
 import type { Moving } from './move-run.ts';
 import type { MoveDraft } from './move-store.ts';

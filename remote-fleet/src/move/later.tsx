@@ -1,5 +1,5 @@
 import { LoadingState } from '@fleet-console/ui';
-import { loadedLater } from '@fleet-console/remote-kit/screens';
+import { loadedLater } from '@fleet-console/remote-kit/lazy';
 
 const load = () => import(/* webpackChunkName: "move" */ './Move.tsx');
 

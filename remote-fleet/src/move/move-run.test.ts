@@ -1,7 +1,7 @@
 import { groupTree } from '@fleet-console/contract';
 import { aGroup } from '@fleet-console/testing';
 import { aVehicle } from '../testing/fleet.ts';
-import { targetGroups } from '@fleet-console/remote-kit/screens';
+import { targetGroups } from '@fleet-console/remote-kit/form';
 import { movePlan } from './move-plan.ts';
 import { movedByGroup, retried, summaryOf, wayBack, withAnswer, type MoveRun, type Moving } from './move-run.ts';
 import { failureOf } from './set-group.ts';

@@ -1,7 +1,7 @@
 import { createApi } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
+import { newId, perShell } from '@fleet-console/remote-kit';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { newId } from '../command-run/new-id.ts';
 import { pooled } from '../command-run/pool.ts';
 import { movedByGroup, retried, summaryOf, withAnswer, type MoveRun, type Moving } from './move-run.ts';
 import { setGroup } from './set-group.ts';
@@ -90,11 +90,5 @@ function createMoveStore(shell: Shell): MoveStore {
   };
 }
 
-const stores = new WeakMap<Shell, MoveStore>();
-
 /** The one store of a shell. */
-export function moveStore(shell: Shell): MoveStore {
-  const store = stores.get(shell) ?? createMoveStore(shell);
-  stores.set(shell, store);
-  return store;
-}
+export const moveStore = perShell(createMoveStore);

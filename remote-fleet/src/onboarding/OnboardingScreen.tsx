@@ -1,11 +1,10 @@
 import { useWords } from '@fleet-console/i18n';
-import { useScope, useShell } from '@fleet-console/remote-kit';
+import { newId, useScope, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { ForbiddenState, LoadingState, QueryView, Screen } from '@fleet-console/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { newId } from '../command-run/new-id.ts';
-import { useTargetGroups } from '@fleet-console/remote-kit/screens';
+import { useTargetGroups } from '@fleet-console/remote-kit/form';
 import { StepBar } from '../steps/StepBar.tsx';
 import { ComputerStep, type ComputerDraft } from './ComputerStep.tsx';
 import { KeyfobStep } from './KeyfobStep.tsx';
@@ -112,7 +111,7 @@ function Wizard({ id, record, onNext }: WizardProps) {
     JSON.stringify(vehicle) !== JSON.stringify(saved) ||
     computer.id.trim() !== (record?.computer?.id ?? '') ||
     keyfob.trim() !== (record?.keyfob?.id ?? '');
-  useEffect(() => (typed ? shell.navigation.block(words('unsaved')) : undefined), [typed, shell, words]);
+  useUnsavedGuard(typed, words('unsaved'));
 
   const key = onboardingQuery(shell, id).queryKey;
   const keep = (next: OnboardingRecord) => queries.setQueryData(key, next);

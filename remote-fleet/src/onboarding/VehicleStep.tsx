@@ -3,7 +3,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { Button, Group, Paper, SegmentedControl, Stack, Text, TextInput, Title } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { GroupField, useTargetGroups } from '@fleet-console/remote-kit/screens';
+import { GroupField, useTargetGroups } from '@fleet-console/remote-kit/form';
 import { saveVehicle, type OnboardingRecord } from './onboarding.queries.ts';
 import { StepRefused } from './StepRefused.tsx';
 import { useOnboardingRefusal } from './useOnboardingRefusal.ts';

@@ -1,6 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { useUrlFilter } from '@fleet-console/remote-kit/screens';
+import { useUrlFilter } from '@fleet-console/remote-kit/list';
 import { Button, FailedState, ForbiddenState, LoadingState, WallIcon } from '@fleet-console/ui';
 import { useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';

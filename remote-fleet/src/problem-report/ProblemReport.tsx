@@ -1,7 +1,7 @@
 import { FeatureWords, useWords } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
+import { useUnsavedGuard } from '@fleet-console/remote-kit';
 import { Paper, Screen } from '@fleet-console/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { WorkPanel } from '../work-panel/WorkPanel.tsx';
 import { ReportWork } from './ReportWork.tsx';
@@ -13,11 +13,9 @@ export const reportWords = { en, pl };
 
 function ReportScreen() {
   const words = useWords('report');
-  const { navigation } = useShell();
   const [search] = useSearchParams();
   const [typed, setTyped] = useState(false);
-  const unsaved = words('unsent');
-  useEffect(() => (typed ? navigation.block(unsaved) : undefined), [navigation, typed, unsaved]);
+  useUnsavedGuard(typed, words('unsent'));
   return (
     <Screen>
       <Paper withBorder p="md" className={styles['page']}>

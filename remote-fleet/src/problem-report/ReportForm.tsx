@@ -1,12 +1,11 @@
 import { createApi } from '@fleet-console/api';
 import { useFormat, useWords } from '@fleet-console/i18n';
-import { useCan, useGroups, useShell } from '@fleet-console/remote-kit';
-import { useFirstFault } from '@fleet-console/remote-kit/screens';
+import { newId, useCan, useGroups, useShell } from '@fleet-console/remote-kit';
+import { useFirstFault } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, ErrorText, Group, SegmentedControl } from '@fleet-console/ui';
 import { Checkbox, Textarea } from '@fleet-console/ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
-import { newId } from '../command-run/new-id.ts';
 import { setRentable } from '../command-run/send.ts';
 import { fleetStore } from '../vehicles/fleet-store.ts';
 import { vehicleKey } from '../vehicles/vehicle-key.ts';

@@ -1,4 +1,4 @@
-import { holds, searchableText, searchWords } from '@fleet-console/remote-kit/screens';
+import { holds, searchableText, searchWords } from '@fleet-console/remote-kit/list';
 import type { paths } from '@fleet-console/api';
 
 type Report = paths['/v1/service-request']['post']['requestBody']['content']['application/json'];

@@ -1,13 +1,12 @@
 import { createApi } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
+import { newId, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, ErrorText, Group, SegmentedControl, TextInput } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { newId } from '../command-run/new-id.ts';
-import { GroupField, useFirstFault } from '@fleet-console/remote-kit/screens';
-import type { TargetGroups } from '@fleet-console/remote-kit/screens';
+import { useId, useMemo, useRef, useState } from 'react';
+import { GroupField, useFirstFault } from '@fleet-console/remote-kit/form';
+import type { TargetGroups } from '@fleet-console/remote-kit/form';
 import { holdersQuery } from '../vehicle-details/service/vehicle-edit.queries.ts';
 import { fleetStore } from '../vehicles/fleet-store.ts';
 import { useSingly } from '../work-panel/useSingly.ts';
@@ -53,8 +52,7 @@ export function NewVehicleForm({ from, targets, onRegistered }: NewVehicleFormPr
   });
   const begin = useSingly(registering);
   const dirty = draft !== from && !registering.isSuccess;
-  const unsaved = words('unsaved');
-  useEffect(() => (dirty ? shell.navigation.block(unsaved) : undefined), [dirty, shell, unsaved]);
+  useUnsavedGuard(dirty, words('unsaved'));
 
   const change = (part: Partial<VehicleDraft>) => {
     setDraft((before) => ({ ...before, ...part }));

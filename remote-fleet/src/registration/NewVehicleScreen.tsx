@@ -3,7 +3,7 @@ import { useGroups, useReadable, useScope, useShell } from '@fleet-console/remot
 import { Anchor, AvailableIcon, Button, EmptyState, ForbiddenState, Paper, Screen } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { targetGroups } from '@fleet-console/remote-kit/screens';
+import { targetGroups } from '@fleet-console/remote-kit/form';
 import { labelOf } from '../vehicles/vehicle.ts';
 import { NewVehicleForm } from './NewVehicleForm.tsx';
 import type { Registered } from './registration.queries.ts';

@@ -3,7 +3,7 @@ import { useCan, useGroups, useReadable, useShell } from '@fleet-console/remote-
 import { Anchor, AttentionIcon, Button, GroupIcon, ServiceIcon } from '@fleet-console/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { loadedLater } from '@fleet-console/remote-kit/screens';
+import { loadedLater } from '@fleet-console/remote-kit/lazy';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 import { commonGroup } from './common-group.ts';
 import en from './words/en.json';

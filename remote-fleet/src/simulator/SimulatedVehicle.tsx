@@ -6,7 +6,7 @@ import type { MapPlace } from '@fleet-console/ui/map';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LateBoundary } from '@fleet-console/remote-kit/screens';
+import { LateBoundary } from '@fleet-console/remote-kit/lazy';
 import { kindOfState } from '../vehicles/vehicle-state.ts';
 import { vehicleQuery } from '../vehicle-details/shared/vehicle-details.queries.ts';
 import { labelOf } from '../vehicles/vehicle.ts';

@@ -18,7 +18,7 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { csv } from '../export/csv.ts';
 import { download, fileName } from '../export/download.ts';
-import { listStyles, Pages } from '@fleet-console/remote-kit/screens';
+import { listStyles, Pages } from '@fleet-console/remote-kit/list';
 import { SavedViews } from '../saved-views/SavedViews.tsx';
 import { ToolButton } from '../vehicles/ToolButton.tsx';
 import { DeleteVehicles } from './DeleteVehicles.tsx';

@@ -1,6 +1,6 @@
 import { useWords, type Say } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
-import { listStyles } from '@fleet-console/remote-kit/screens';
+import { listStyles } from '@fleet-console/remote-kit/list';
 import { StatusBadge } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';

@@ -4,7 +4,7 @@ import { AddIcon, Button, EmptyState, QueryView, Screen, SearchField, SegmentedC
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { listStyles, Pages } from '@fleet-console/remote-kit/screens';
+import { listStyles, Pages } from '@fleet-console/remote-kit/list';
 import { filterFrom, searchOf, type ComponentFilter } from './component-filter.ts';
 import { kinds } from './component-kinds.ts';
 import { componentQueries, PAGE } from './component.queries.ts';

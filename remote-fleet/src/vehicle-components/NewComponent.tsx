@@ -1,10 +1,10 @@
 import { useWords } from '@fleet-console/i18n';
-import { useScope, useShell } from '@fleet-console/remote-kit';
+import { useScope, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { Alert, Anchor, AttentionIcon, Button, ForbiddenState, Paper, Screen, Text, TextInput, Title } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { GroupField, useTargetGroups } from '@fleet-console/remote-kit/screens';
+import { GroupField, useTargetGroups } from '@fleet-console/remote-kit/form';
 import { changedFields, draftOf, faultsIn, valuesIn } from './component-draft.ts';
 import { nameOf, type Kind } from './component-kinds.ts';
 import { componentQueries, makeComponent } from './component.queries.ts';
@@ -40,7 +40,7 @@ export function NewComponent({ kind }: { kind: Kind }) {
   const list = `${shell.navigation.href('VehicleComponents').split('?')[0]}`;
 
   const dirty = madeId === null && (id !== '' || changedFields(kind, draft, empty).length > 0);
-  useEffect(() => (dirty ? shell.navigation.block(words('unsaved')) : undefined), [dirty, shell, words]);
+  useUnsavedGuard(dirty, words('unsaved'));
   // After the hold of the draft was let go.
   useEffect(() => {
     if (madeId !== null)

@@ -1,6 +1,6 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { useUrlFilter } from '@fleet-console/remote-kit/screens';
+import { useUrlFilter } from '@fleet-console/remote-kit/list';
 import { BikeIcon, FailedState, LoadingState, MopedIcon, SearchField, StatusBadge, Text, Title } from '@fleet-console/ui';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
-import { listAndMapStyles } from '@fleet-console/remote-kit/screens';
+import { listAndMapStyles } from '@fleet-console/remote-kit/list';
 import { MapView, type PointReader, type SelectMode } from '@fleet-console/ui/map';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { fleetStore } from '../vehicles/fleet-store.ts';

@@ -1,6 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
-import { listStyles } from '@fleet-console/remote-kit/screens';
+import { listStyles } from '@fleet-console/remote-kit/list';
 import { BikeIcon, CancelledIcon, MopedIcon, StatusBadge } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';

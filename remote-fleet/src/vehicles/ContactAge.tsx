@@ -1,7 +1,7 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { AttentionIcon, NoSignalIcon, OfflineIcon, StatusBadge, TimeIcon } from '@fleet-console/ui';
 import type { ReactNode } from 'react';
-import { useNow } from '@fleet-console/remote-kit/screens';
+import { useNow } from '@fleet-console/remote-kit';
 import { contactOf, type ContactMark } from './contact.ts';
 import type { Vehicle } from './vehicle.ts';
 

@@ -1,6 +1,6 @@
 import { groupTree, OFFLINE_AFTER, STALE_AFTER } from '@fleet-console/contract';
 import { aGroup } from '@fleet-console/testing';
-import { groupsInScope, holds, searchWords } from '@fleet-console/remote-kit/screens';
+import { groupsInScope, holds, searchWords } from '@fleet-console/remote-kit/list';
 import { aVehicle, gpsOnly } from '../testing/fleet.ts';
 import { contactOf } from './contact.ts';
 import { csv } from '../export/csv.ts';

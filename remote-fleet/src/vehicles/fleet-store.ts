@@ -1,5 +1,6 @@
 import { asError, createApi } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
+import { perShell } from '@fleet-console/remote-kit';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { readableGroups } from './readable-groups.ts';
 import { isPlace, reportsIn, withReport, type Report } from './report.ts';
@@ -248,11 +249,5 @@ export function createFleetStore(shell: Shell): FleetStore {
   return store;
 }
 
-const stores = new WeakMap<Shell, FleetStore>();
-
 /** The one store of a shell: it outlives screens, so coming back shows the fleet at once. */
-export function fleetStore(shell: Shell): FleetStore {
-  const store = stores.get(shell) ?? createFleetStore(shell);
-  stores.set(shell, store);
-  return store;
-}
+export const fleetStore = perShell(createFleetStore);

@@ -1,6 +1,6 @@
 import { contactOf } from './contact.ts';
 import { sortKey } from '@fleet-console/ui/table';
-import { holds, searchWords } from '@fleet-console/remote-kit/screens';
+import { holds, searchWords } from '@fleet-console/remote-kit/list';
 import { indexByPlace, merged, type Change, type Slot } from './slots.ts';
 import { createTextSearch } from './text-search.ts';
 import type { SortColumn, VehicleFilter } from './vehicle-filter.ts';

@@ -1,4 +1,4 @@
-import { searchableText } from '@fleet-console/remote-kit/screens';
+import { searchableText } from '@fleet-console/remote-kit/list';
 import type { Vehicle } from './vehicle.ts';
 
 /** What a vehicle is found by, made once when it arrives: name, plate, id, other name. */

@@ -1,4 +1,4 @@
-import { holds, searchWords } from '@fleet-console/remote-kit/screens';
+import { holds, searchWords } from '@fleet-console/remote-kit/list';
 import { aVehicle } from '../testing/fleet.ts';
 import { byName, slotOf, type Slot } from './slots.ts';
 import { createTextSearch } from './text-search.ts';

@@ -1,4 +1,4 @@
-import { holds } from '@fleet-console/remote-kit/screens';
+import { holds } from '@fleet-console/remote-kit/list';
 import type { Slot } from './slots.ts';
 
 /** Finds the slots whose text holds every word, in the order of `slots`. The words are folded; none find all. */

@@ -2,7 +2,7 @@ import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import { whenIdle } from '@fleet-console/ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { groupsInScope } from '@fleet-console/remote-kit/screens';
+import { groupsInScope } from '@fleet-console/remote-kit/list';
 import { fleetStore } from './fleet-store.ts';
 import type { Listing } from './listing.ts';
 import { createLiveListing } from './live-listing.ts';

@@ -1,4 +1,4 @@
-import type { UrlFilter } from '@fleet-console/remote-kit/screens';
+import type { UrlFilter } from '@fleet-console/remote-kit/list';
 import { contactMarks, type ContactMark } from './contact.ts';
 import { vehicleStates, type VehicleKind, type VehicleState } from './vehicle.ts';
 

@@ -1,6 +1,6 @@
-import { useShell } from '@fleet-console/remote-kit';
+import { useUnsavedGuard } from '@fleet-console/remote-kit';
 import { ActionIcon, Alert, AttentionIcon, Button, CloseIcon, Drawer, Group, Title } from '@fleet-console/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styles from './work-panel.module.css';
 
 /** Set on the panel alone: a class of Drawer.Content lands on what places it as well. */
@@ -24,10 +24,9 @@ interface WorkPanelProps {
 
 /** A side panel with work in it, which is neither closed nor left by mistake. */
 export function WorkPanel({ opened, onClose, unsaved, title, words, children }: WorkPanelProps) {
-  const { navigation } = useShell();
   const [asking, setAsking] = useState(false);
   const held = opened && unsaved;
-  useEffect(() => (held ? navigation.block(words.unsaved) : undefined), [navigation, held, words.unsaved]);
+  useUnsavedGuard(held, words.unsaved);
   const close = () => {
     if (unsaved) return setAsking(true);
     setAsking(false);

@@ -1,9 +1,10 @@
 import type { Position } from '@fleet-console/geometry';
 import { useWords } from '@fleet-console/i18n';
-import { ScreenName, useShell } from '@fleet-console/remote-kit';
+import { ScreenName, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
+import { EditConflict, useEditDraft } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, Screen, Text, TextInput } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { CornerTable } from './CornerTable.tsx';
 import { DeleteZone } from './DeleteZone.tsx';
 import { DrawTools, type Tool } from './DrawTools.tsx';
@@ -36,28 +37,26 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
   const shell = useShell();
   const queries = useQueryClient();
   const refusalOf = useZoneRefusal();
-  const [base, setBase] = useState(zone);
-  const [draft, setDraft] = useState(() => draftOf(zone, groupIds));
   const [tool, setTool] = useState<Tool>(zone ? 'look' : 'draw');
   const [ring, setRing] = useState(0);
   const [notice, setNotice] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
   const [next, setNext] = useState<{ readonly route: string; readonly params?: Readonly<Record<string, string>> } | null>(null);
-  const busy = useRef(false);
   const { vehicles, ready } = useVehicles();
 
-  const origin = useMemo(() => draftOf(base, groupIds), [base, groupIds]);
-  const dirty = next === null && differs(draft, origin);
-  const overtaken = base !== null && zone !== null && zone.version > base.version;
-  const begin = (from: Zone) => {
-    setBase(from);
-    setDraft(draftOf(from));
-    setNotice(null);
-  };
-  // What somebody else saved is shown at once where nothing can be lost.
-  if (overtaken && !dirty) begin(zone);
+  const edit = useEditDraft({
+    row: zone,
+    isNewer: (one, other) => one.version > other.version,
+    toDraft: useCallback((from: Zone | null) => draftOf(from, groupIds), [groupIds]),
+    differs,
+    isOver: next !== null,
+    onBegin() {
+      setNotice(null);
+    },
+  });
+  const { base, draft, isDirty } = edit;
 
-  useEffect(() => (dirty ? shell.navigation.block(words('unsaved')) : undefined), [dirty, shell, words]);
+  useUnsavedGuard(isDirty, words('unsaved'));
   // After the hold of the draft was let go.
   useEffect(() => {
     if (next) shell.navigation.go(next.route, next.params);
@@ -69,15 +68,15 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
   const inside = useMemo(() => (fault ? [] : vehiclesIn(vehicles, shape)), [fault, vehicles, shape]);
   const dots = useMemo(() => (fault ? [] : dotsAround(vehicles, shape)), [fault, vehicles, shape]);
 
-  const change = (part: Partial<ZoneDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const change = (part: Partial<ZoneDraft>) => edit.setDraft((before) => ({ ...before, ...part }));
   const draw = (next: ZoneDraft['corners']) => {
     setNotice(null);
-    setDraft((before) => drawn(before, next));
+    edit.setDraft((before) => drawn(before, next));
   };
   const step = (to: (before: ZoneDraft) => ZoneDraft) => {
     setNotice(null);
     setRing(0);
-    setDraft(to);
+    edit.setDraft(to);
   };
   const takeRing = (closed: readonly Position[]) => {
     const open = closed.slice(0, -1);
@@ -96,20 +95,16 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
       queries.setQueryData(zoneQueries.one(shell, saved.id).queryKey, saved);
       void queries.invalidateQueries({ queryKey: zoneQueries.list(shell).queryKey });
       shell.flash.success(words('saved', { name: saved.name }));
-      begin(saved);
+      edit.begin(saved);
       setTool('look');
       if (base === null) setNext({ route: 'GeofencingDetails', params: { id: saved.id } });
     },
-    onSettled: () => {
-      busy.current = false;
-    },
+    onSettled: edit.release,
   });
   const incomplete = draft.name.trim() === '' || draft.groupIds.length === 0 || fault !== null;
   const save = () => {
     setAsked(true);
-    if (incomplete || busy.current) return;
-    busy.current = true;
-    saving.mutate();
+    if (!incomplete && edit.claim()) saving.mutate();
   };
   const refusal = saving.error ? refusalOf(saving.error) : null;
 
@@ -156,29 +151,22 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
             <ZoneActions draft={draft} onChange={change} />
             {base ? <ZoneEvents id={base.id} /> : null}
           </div>
-          {overtaken ? (
-            <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('overtaken.title')}>
-              <Text fz="sm">{words('overtaken.text')}</Text>
-              <Button size="xs" variant="default" mt="xs" onClick={() => begin(zone)}>
-                {words('overtaken.take')}
-              </Button>
-            </Alert>
-          ) : null}
+          {edit.conflict ? <EditConflict conflict={edit.conflict} words={words} /> : null}
           {refusal === null ? null : (
             <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused.title')}>
               <Text fz="sm">{refusal}</Text>
             </Alert>
           )}
           <div className={styles['doing']}>
-            <Button type="submit" loading={saving.isPending} disabled={base !== null && !dirty}>
+            <Button type="submit" loading={saving.isPending} disabled={base !== null && !isDirty}>
               {words('save')}
             </Button>
-            {dirty ? (
-              <Button variant="default" onClick={() => setDraft(origin)}>
+            {isDirty ? (
+              <Button variant="default" onClick={() => edit.setDraft(edit.origin)}>
                 {words('discard')}
               </Button>
             ) : null}
-            {saving.isSuccess && base !== null && !dirty ? (
+            {saving.isSuccess && base !== null && !isDirty ? (
               <Text fz="sm" c="dimmed" role="status">
                 {words('allSaved')}
               </Text>

@@ -1,7 +1,7 @@
 import type { GroupTree } from '@fleet-console/contract';
 import { useWords } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
-import { holds, searchableText, searchWords } from '@fleet-console/remote-kit/screens';
+import { holds, searchableText, searchWords } from '@fleet-console/remote-kit/list';
 import { CloseIcon, GroupPicker, TextInput, UnstyledButton, type GroupForest } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
 import { fleetStore } from '../vehicles/fleet-store.ts';

@@ -7,7 +7,7 @@ import type { Dot } from '@fleet-console/ui/draw';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { groupsInScope, holds, searchableText, searchWords } from '@fleet-console/remote-kit/screens';
+import { groupsInScope, holds, searchableText, searchWords } from '@fleet-console/remote-kit/list';
 import { useVehicles, vehiclesIn } from './inside.ts';
 import { VehiclesFailed } from './VehiclesFailed.tsx';
 import { LateMap } from './LateMap.tsx';

@@ -1,13 +1,13 @@
 import { ApiError } from '@fleet-console/api';
 import { useFormat, useWords } from '@fleet-console/i18n';
-import { useCan, useShell } from '@fleet-console/remote-kit';
-import { Alert, AttentionIcon, Button, CopyIcon, CopyValue, DeleteIcon, Group, LockIcon, Text } from '@fleet-console/ui';
+import { useCan, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
+import { EditConflict, useEditDraft, useKeptFocus } from '@fleet-console/remote-kit/form';
+import { Alert, AttentionIcon, Button, CopyIcon, CopyValue, DeleteIcon, LockIcon, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
-import { useKeptFocus } from '../kept-focus/useKeptFocus.ts';
 import { catalogueHref, newHref } from './addresses.ts';
 import { catalogueQueries, changeThing, type Saved } from './catalogue.queries.ts';
 import { DeleteThings } from './DeleteThings.tsx';
@@ -52,29 +52,28 @@ export function EditThing({ thing }: { thing: Thing }) {
   const readOnly = useReadOnlyReason()(thing);
   const mayMake = useCan('permission.update');
   const { kind } = thing;
-  const [base, setBase] = useState(thing);
-  const [draft, setDraft] = useState(() => draftOf(thing));
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<unknown>(null);
   const [change, setChange] = useState<Change<Saved> | null>(null);
   const [gone, setGone] = useState(false);
-  const busy = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   useKeptFocus(form);
 
-  const origin = draftOf(base);
-  const dirty = !gone && differs(draft, origin);
-  const overtaken = thing.version > base.version;
-  const begin = (from: Thing, typed = draftOf(from)) => {
-    setBase(from);
-    setDraft(typed);
-    setAsked(false);
-    setRefused(null);
-  };
-  // What somebody else saved is shown at once where nothing can be lost.
-  if (overtaken && !dirty) begin(thing);
+  const edit = useEditDraft({
+    row: thing,
+    isNewer: (one, other) => one.version > other.version,
+    toDraft: draftOf,
+    differs,
+    rebase: carriedOver,
+    isOver: gone,
+    onBegin() {
+      setAsked(false);
+      setRefused(null);
+    },
+  });
+  const { base, draft, isDirty } = edit;
 
-  useEffect(() => (dirty ? shell.navigation.block(words('unsaved')) : undefined), [dirty, shell, words]);
+  useUnsavedGuard(isDirty);
   // After the hold of the draft was let go.
   useEffect(() => {
     if (gone) void go(catalogueHref(kind));
@@ -93,26 +92,20 @@ export function EditThing({ thing }: { thing: Thing }) {
   const saved = async () => {
     shell.flash.success(words(`saved.${kind}`, { name: draft.name.trim() }));
     // What was typed is what is saved; the new version comes with the list.
-    const now = { ...base, ...bodyOf(draft), groupId: base.groupId, key: base.key };
-    setBase(now);
-    setDraft(draftOf(now));
-    setAsked(false);
-    setRefused(null);
+    edit.begin({ ...base, ...bodyOf(draft), groupId: base.groupId, key: base.key });
     await queries.invalidateQueries({ queryKey: ['iam'] });
   };
   const naming = useMutation({
     mutationFn: () => save(false),
     onSuccess: saved,
-    onSettled: () => {
-      busy.current = false;
-    },
+    onSettled: edit.release,
   });
   const faults = faultsIn(kind, draft, false);
   const submit = () => {
     setAsked(true);
     setRefused(null);
-    if (faults.size > 0 || !dirty || overtaken || busy.current) return;
-    if (choiceDiffers(draft, origin))
+    if (faults.size > 0 || !isDirty || edit.conflict || naming.isPending) return;
+    if (choiceDiffers(draft, edit.origin))
       setChange({
         title: words(`save.title.${kind}`, { name: base.name }),
         statement: words(`save.statement.${kind}`, { name: base.name }),
@@ -120,10 +113,7 @@ export function EditThing({ thing }: { thing: Thing }) {
         call: save,
         done: () => void saved(),
       });
-    else {
-      busy.current = true;
-      naming.mutate();
-    }
+    else if (edit.claim()) naming.mutate();
   };
   const field = refused ? refusedField(refused) : null;
   const refusal = refused ? refusalOf(refused) : null;
@@ -157,7 +147,7 @@ export function EditThing({ thing }: { thing: Thing }) {
             kind={kind}
             draft={draft}
             onChange={(next) => {
-              setDraft(next);
+              edit.setDraft(next);
               setRefused(null);
             }}
             isNew={false}
@@ -166,18 +156,8 @@ export function EditThing({ thing }: { thing: Thing }) {
             refused={field !== null && refusal !== null ? new Map([[field, refusal]]) : noFaults}
           />
         )}
-        {overtaken && dirty ? (
-          <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('overtaken.title')}>
-            <Text fz="sm">{words('overtaken.text')}</Text>
-            <Group gap="xs" mt="xs">
-              <Button size="compact-md" variant="default" onClick={() => begin(thing, carriedOver(draft, origin, draftOf(thing)))}>
-                {words('overtaken.keep')}
-              </Button>
-              <Button size="compact-md" variant="default" onClick={() => begin(thing)}>
-                {words('overtaken.take')}
-              </Button>
-            </Group>
-          </Alert>
+        {edit.conflict ? (
+          <EditConflict conflict={edit.conflict} words={words} />
         ) : refusal !== null && field === null && change === null ? (
           <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused')}>
             <Text fz="sm">{refusal}</Text>
@@ -186,12 +166,12 @@ export function EditThing({ thing }: { thing: Thing }) {
         {thing.builtIn ? null : (
           <div className={styles['doing']}>
             {readOnly === null ? (
-              <Button type="submit" loading={naming.isPending} disabled={!dirty || overtaken}>
+              <Button type="submit" loading={naming.isPending} disabled={!isDirty || edit.conflict !== null}>
                 {words('save.button')}
               </Button>
             ) : null}
-            {dirty ? (
-              <Button variant="default" onClick={() => begin(thing)} disabled={naming.isPending}>
+            {isDirty ? (
+              <Button variant="default" onClick={edit.discard} disabled={naming.isPending}>
                 {words('discard')}
               </Button>
             ) : null}

@@ -1,12 +1,12 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
-import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
+import { useGroups, useScope, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, EmptyState, Group, QueryView, SearchField, Text } from '@fleet-console/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useDeferredValue, useMemo, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '@fleet-console/api';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
-import { useKeptFocus } from '../kept-focus/useKeptFocus.ts';
+import { useKeptFocus } from '@fleet-console/remote-kit/form';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { catalogueQueries, changeRoles, MOST_AT_ONCE, type Bundle, type CataloguePermission, type Role } from './catalogue.queries.ts';
 import { cellsOf, linesOf, type Cell, type MatrixLine } from './matrix-cells.ts';
@@ -86,7 +86,7 @@ function Filled({ roles, bundles, permissions, within }: GridOf) {
 
   const count = diffs.reduce((sum, { added, removed }) => sum + added.length + removed.length, 0);
   const overtaken = diffs.filter(({ role, version }) => role.version > version);
-  useEffect(() => (count > 0 ? shell.navigation.block(words('matrix.unsaved')) : undefined), [count, shell, words]);
+  useUnsavedGuard(count > 0, words('matrix.unsaved'));
 
   const lineName = useMemo(() => new Map(lines.map(({ id, name }) => [id, name])), [lines]);
   const why = (cell: Cell, { role }: MatrixColumn): string | null => {

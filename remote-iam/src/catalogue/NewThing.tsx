@@ -1,6 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
-import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
-import { useFirstFault } from '@fleet-console/remote-kit/screens';
+import { useGroups, useScope, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
+import { useFirstFault } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -51,7 +51,7 @@ export function NewThing({ kind, from }: { kind: Kind; from: Thing | null }) {
   const form = useRef<HTMLFormElement>(null);
   useFirstFault(form, attempts);
   const dirty = made === null && (from !== null || differs(draft, origin));
-  useEffect(() => (dirty ? shell.navigation.block(words('unsaved')) : undefined), [dirty, shell, words]);
+  useUnsavedGuard(dirty);
   // After the hold of the draft was let go.
   useEffect(() => {
     if (made !== null) void go(thingHref(kind, made), { replace: true });

@@ -1,7 +1,7 @@
 import type { GroupTree } from '@fleet-console/contract';
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
-import { GroupField } from '@fleet-console/remote-kit/screens';
+import { GroupField } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, FailedState, LoadingState, Text, TextInput } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Textarea } from '@fleet-console/ui/forms';

@@ -1,4 +1,4 @@
-import { loadedLater } from '@fleet-console/remote-kit/screens';
+import { loadedLater } from '@fleet-console/remote-kit/lazy';
 import { LoadingState } from '@fleet-console/ui';
 
 // The lists come first; what is done with one thing, and the matrix, in files of their own.

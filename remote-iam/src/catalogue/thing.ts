@@ -1,4 +1,4 @@
-import { isFound } from '@fleet-console/remote-kit/screens';
+import { isFound } from '@fleet-console/remote-kit/list';
 import type { Bundle, CataloguePermission, Kind, Role } from './catalogue.queries.ts';
 
 /** A role, a bundle or a permission, as the lists and the editor treat all three. */

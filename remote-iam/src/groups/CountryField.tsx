@@ -1,5 +1,6 @@
 import { useLocale, useWords } from '@fleet-console/i18n';
-import { countryName, isFound } from '@fleet-console/remote-kit/screens';
+import { countryName } from '@fleet-console/remote-kit/format';
+import { isFound } from '@fleet-console/remote-kit/list';
 import { ActionIcon, CloseIcon, Popover, TextInput } from '@fleet-console/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { countriesIn } from './countries.ts';

@@ -1,11 +1,10 @@
 import { useWords } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
-import { useFirstFault } from '@fleet-console/remote-kit/screens';
-import { Alert, AttentionIcon, Button, Group, Text } from '@fleet-console/ui';
+import { useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
+import { EditConflict, useEditDraft, useFirstFault, useKeptFocus } from '@fleet-console/remote-kit/form';
+import { Alert, AttentionIcon, Button, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
-import { useKeptFocus } from '../kept-focus/useKeptFocus.ts';
 import { DefaultPolicies } from './DefaultPolicies.tsx';
 import { bodyOf, carriedOver, differs, draftOf, faultsIn } from './group-draft.ts';
 import { parentsFor } from './group-tree.ts';
@@ -25,61 +24,56 @@ export function EditGroup({ row }: { row: GroupRow }) {
   const refusalOf = useGroupRefusal();
   const { rows, tree } = useKnownGroups();
   const form = useRef<HTMLFormElement>(null);
-  const [base, setBase] = useState(row);
-  const [draft, setDraft] = useState(() => draftOf(row));
   const [attempts, setAttempts] = useState(0);
   const [moving, setMoving] = useState<Change<GroupAnswer> | null>(null);
   const [movingRefused, setMovingRefused] = useState<unknown>(null);
-  /** The version that is being changed: a second click must find it taken, also before what was saved is on screen. */
-  const savingOf = useRef<number | null>(null);
   useFirstFault(form, attempts);
   useKeptFocus(form);
 
-  const origin = useMemo(() => draftOf(base), [base]);
-  const dirty = differs(draft, origin);
-  const overtaken = row.version > base.version;
-  const begin = (from: GroupRow, typed = draftOf(from)) => {
-    setBase(from);
-    setDraft(typed);
-    setAttempts(0);
-    setMovingRefused(null);
-    saving.reset();
-  };
   const saved = ({ group }: GroupAnswer) => {
     queries.setQueryData(groupQueries.list(shell).queryKey, (known) => known?.map((each) => (each.id === group.id ? group : each)));
     void queries.invalidateQueries({ queryKey: groupQueries.all });
     // The tree of the title bar, and what may be done where, follow.
     void shell.session.reload();
     shell.flash.success(words('saved', { name: group.name }));
-    begin(group);
+    edit.begin(group);
   };
   const refused = (error: unknown) => {
-    savingOf.current = null;
+    edit.release();
     if (refusalOf(error).code === 'changed') void queries.invalidateQueries({ queryKey: groupQueries.all });
   };
   const saving = useMutation({
-    mutationFn: () => changeGroup(shell, base.id, bodyOf(draft, base), false),
+    mutationFn: () => changeGroup(shell, edit.base.id, bodyOf(edit.draft, edit.base), false),
     onSuccess: saved,
     onError: refused,
   });
-  // What somebody else saved is shown at once where nothing can be lost.
-  if (overtaken && !dirty && !saving.isPending) begin(row);
-
-  const unsaved = words('unsaved');
-  useEffect(() => (dirty ? shell.navigation.block(unsaved) : undefined), [dirty, shell, unsaved]);
+  const edit = useEditDraft({
+    row,
+    isNewer: (one, other) => one.version > other.version,
+    toDraft: draftOf,
+    differs,
+    rebase: carriedOver,
+    onBegin() {
+      setAttempts(0);
+      setMovingRefused(null);
+      saving.reset();
+    },
+  });
+  const { base, draft, isDirty } = edit;
+  useUnsavedGuard(isDirty, words('unsaved'));
 
   const above = base.parentId === null ? undefined : rows.get(base.parentId);
-  const parents = useMemo(() => (above?.mayChange ? parentsFor(tree, rows, base.id) : null), [above?.mayChange, tree, rows, base.id]);
+  const mayMove = above?.mayChange === true;
+  const parents = useMemo(() => (mayMove ? parentsFor(tree, rows, row.id) : null), [mayMove, tree, rows, row.id]);
   const faults = faultsIn(draft, base.parentId === null);
   const failure = saving.error ?? movingRefused;
   const refusal = failure ? refusalOf(failure) : null;
   const pathOf = (id: string | null) => (id === null ? '' : tree.path(id) || (tree.all.get(id)?.name ?? id));
   const submit = () => {
     if (faults.size > 0) return setAttempts(attempts + 1);
-    if (!dirty || overtaken || savingOf.current === base.version) return;
+    if (!isDirty || edit.conflict || saving.isPending) return;
     if (draft.parentId === base.parentId) {
-      savingOf.current = base.version;
-      saving.mutate();
+      if (edit.claim()) saving.mutate();
       return;
     }
     setMovingRefused(null);
@@ -123,7 +117,7 @@ export function EditGroup({ row }: { row: GroupRow }) {
         faults={attempts > 0 ? faults : noFaults}
         refusal={refusal}
         onChange={(part) => {
-          setDraft((before) => ({ ...before, ...part }));
+          edit.setDraft((before) => ({ ...before, ...part }));
           if (failure) {
             saving.reset();
             setMovingRefused(null);
@@ -153,32 +147,22 @@ export function EditGroup({ row }: { row: GroupRow }) {
           groupId={base.id}
           name={draft.name.trim()}
           checked={draft.defaultPolicies}
-          onChange={(defaultPolicies) => setDraft((before) => ({ ...before, defaultPolicies }))}
+          onChange={(defaultPolicies) => edit.setDraft((before) => ({ ...before, defaultPolicies }))}
         />
       ) : null}
-      {overtaken && dirty ? (
-        <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('overtaken.title')}>
-          <Text fz="sm">{words('overtaken.text')}</Text>
-          <Group gap="xs" mt="xs">
-            <Button size="compact-md" variant="default" onClick={() => begin(row, carriedOver(draft, origin, draftOf(row)))}>
-              {words('overtaken.keep')}
-            </Button>
-            <Button size="compact-md" variant="default" onClick={() => begin(row)}>
-              {words('overtaken.take')}
-            </Button>
-          </Group>
-        </Alert>
+      {edit.conflict ? (
+        <EditConflict conflict={edit.conflict} words={words} />
       ) : refusal !== null && refusal.field === null ? (
         <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused')}>
           <Text fz="sm">{refusal.text}</Text>
         </Alert>
       ) : null}
       <div className={styles['doing']}>
-        <Button type="submit" loading={saving.isPending} disabled={!dirty || overtaken}>
+        <Button type="submit" loading={saving.isPending} disabled={!isDirty || edit.conflict !== null}>
           {words('save')}
         </Button>
-        {dirty ? (
-          <Button variant="default" onClick={() => begin(row)} disabled={saving.isPending}>
+        {isDirty ? (
+          <Button variant="default" onClick={edit.discard} disabled={saving.isPending}>
             {words('discard')}
           </Button>
         ) : null}

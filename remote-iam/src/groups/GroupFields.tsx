@@ -1,5 +1,5 @@
 import { useWords } from '@fleet-console/i18n';
-import { GroupField as ParentField, type TargetGroups } from '@fleet-console/remote-kit/screens';
+import { GroupField as ParentField, type TargetGroups } from '@fleet-console/remote-kit/form';
 import { TextInput } from '@fleet-console/ui';
 import type { ReactNode } from 'react';
 import { CountryField } from './CountryField.tsx';

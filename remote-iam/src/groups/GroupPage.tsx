@@ -1,6 +1,6 @@
 import { useLocale, useWords } from '@fleet-console/i18n';
 import { ScreenName, useCan } from '@fleet-console/remote-kit';
-import { countryName } from '@fleet-console/remote-kit/screens';
+import { countryName } from '@fleet-console/remote-kit/format';
 import { Anchor, EmptyState, GroupIcon, PropertyList, Tabs } from '@fleet-console/ui';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { AccessHistory } from '../events/AccessHistory.tsx';

@@ -1,6 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
-import { useReadable, useScope, useShell } from '@fleet-console/remote-kit';
-import { useFirstFault } from '@fleet-console/remote-kit/screens';
+import { useReadable, useScope, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
+import { useFirstFault } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, ForbiddenState, SegmentedControl, Text, Title } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -49,8 +49,7 @@ function NewGroupForm({ parents }: { parents: ReturnType<typeof parentsAmong> })
   useFirstFault(form, attempts);
 
   const dirty = madeId === null && differs(draft, origin);
-  const unsaved = words('unsavedNew');
-  useEffect(() => (dirty ? shell.navigation.block(unsaved) : undefined), [dirty, shell, unsaved]);
+  useUnsavedGuard(dirty, words('unsavedNew'));
   // After the hold of the draft was let go.
   useEffect(() => {
     if (madeId !== null) void navigate(address(madeId), { replace: true });

@@ -1,5 +1,5 @@
 import type { Locale } from '@fleet-console/contract';
-import { countryName } from '@fleet-console/remote-kit/screens';
+import { countryName } from '@fleet-console/remote-kit/format';
 
 /** ISO 3166-1 alpha-2. */
 const CODES =

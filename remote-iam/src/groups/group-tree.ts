@@ -1,5 +1,5 @@
 import { groupTree, type GroupTree } from '@fleet-console/contract';
-import type { TargetGroups } from '@fleet-console/remote-kit/screens';
+import type { TargetGroups } from '@fleet-console/remote-kit/form';
 import type { GroupForest } from '@fleet-console/ui';
 import type { GroupRow } from './group.queries.ts';
 

@@ -1,5 +1,5 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
+import { useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { AddIcon, Alert, AvailableIcon, Button, InfoIcon, SentIcon } from '@fleet-console/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -48,7 +48,7 @@ export function AddPeople({ policy }: { policy: Policy }) {
   const [results, setResults] = useState<readonly Added[]>([]);
   const emails = typedAddresses(typed);
   const unsaved = emails.length > 0;
-  useEffect(() => (unsaved ? shell.navigation.block(words('add.unsaved')) : undefined), [unsaved, shell, words]);
+  useUnsavedGuard(unsaved, words('add.unsaved'));
   const ask = () => {
     if (!canBeSent(typed)) return;
     const said = { count: emails.length, n: format.number(emails.length), policy: policy.name };

@@ -1,5 +1,5 @@
 import { useGroups } from '@fleet-console/remote-kit';
-import { listStyles } from '@fleet-console/remote-kit/screens';
+import { listStyles } from '@fleet-console/remote-kit/list';
 
 /** Where a group is, from the top. */
 export function GroupPath({ groupId }: { groupId: string }) {

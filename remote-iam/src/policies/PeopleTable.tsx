@@ -1,5 +1,5 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
-import { Pages } from '@fleet-console/remote-kit/screens';
+import { Pages } from '@fleet-console/remote-kit/list';
 import { EmptyState, QueryView, SearchField, SelectionBar } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useCan, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
-import { Pages } from '@fleet-console/remote-kit/screens';
+import { Pages } from '@fleet-console/remote-kit/list';
 import {
   AddIcon,
   Button,

@@ -1,15 +1,14 @@
 import { ApiError } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
-import { useCan, useGroups, useShell } from '@fleet-console/remote-kit';
-import { GroupField, useFirstFault, type TargetGroups } from '@fleet-console/remote-kit/screens';
-import { Alert, AttentionIcon, Button, Group, Text, TextInput } from '@fleet-console/ui';
+import { useCan, useGroups, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
+import { EditConflict, GroupField, useEditDraft, useFirstFault, useKeptFocus, type TargetGroups } from '@fleet-console/remote-kit/form';
+import { Alert, AttentionIcon, Button, TextInput } from '@fleet-console/ui';
 import { Textarea } from '@fleet-console/ui/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
-import { useKeptFocus } from '../kept-focus/useKeptFocus.ts';
 import { PeopleField } from './PeopleField.tsx';
 import { carriedOver, differs, draftOf, faultsIn, LONGEST_NAME, suggestedName, type PolicyDraft } from './policy-draft.ts';
 import { accessKey, policyQueries, savePolicy, type Policy } from './policy.queries.ts';
@@ -41,27 +40,26 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
   const refusalOf = useAccessRefusal();
   const form = useRef<HTMLFormElement>(null);
   useKeptFocus(form);
-  const [base, setBase] = useState(policy);
-  const [draft, setDraft] = useState(() => draftOf(policy, groupId));
   const [attempts, setAttempts] = useState(0);
   const [refusal, setRefusal] = useState<unknown>(null);
-  const [change, setChange] = useState<Change<Awaited<ReturnType<typeof savePolicy>>> | null>(null);
+  const [proposed, setProposed] = useState<Change<Awaited<ReturnType<typeof savePolicy>>> | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
 
-  const origin = draftOf(base, groupId);
-  const dirty = saved === null && differs(draft, origin);
-  const overtaken = policy !== null && base !== null && policy.version > base.version;
-  const begin = (from: Policy | null, next = draftOf(from, groupId)) => {
-    setBase(from);
-    setDraft(next);
-    setAttempts(0);
-    setRefusal(null);
-  };
-  // What somebody else saved is shown at once where nothing can be lost.
-  if (overtaken && !dirty && saved === null) begin(policy);
+  const edit = useEditDraft({
+    row: policy,
+    isNewer: (one, other) => one.version > other.version,
+    toDraft: (from) => draftOf(from, groupId),
+    differs,
+    rebase: carriedOver,
+    isOver: saved !== null,
+    onBegin() {
+      setAttempts(0);
+      setRefusal(null);
+    },
+  });
+  const { base, draft, isDirty } = edit;
 
-  const unsaved = words('edit.unsaved');
-  useEffect(() => (dirty ? shell.navigation.block(unsaved) : undefined), [dirty, shell, unsaved]);
+  useUnsavedGuard(isDirty, words('edit.unsaved'));
   // After the hold of the draft was let go; coming back must not find a form that is saved.
   useEffect(() => {
     if (saved === null) return;
@@ -83,9 +81,9 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
   const strayed = roles.data !== undefined && draft.roleId !== null && role === undefined;
   const peopleWrong = typedAddresses(draft.people).length > 0 && !canBeSent(draft.people);
 
-  const edit = (part: Partial<PolicyDraft>) => {
+  const change = (part: Partial<PolicyDraft>) => {
     setRefusal(null);
-    setDraft((before) => ({ ...before, ...part }));
+    edit.setDraft((before) => ({ ...before, ...part }));
   };
   const refusedAt = (field: string) => {
     const code = refusal instanceof ApiError ? refusal.code : '';
@@ -94,7 +92,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
   const missing = (field: 'groupId' | 'roleId' | 'name') => (attempts > 0 && faults.has(field) ? words(`edit.missing.${field}`) : null);
   const save = () => {
     const typed = typedAddresses(draft.people);
-    setDraft((before) => ({ ...before, people: settledPeople(before.people) }));
+    edit.setDraft((before) => ({ ...before, people: settledPeople(before.people) }));
     if (faults.size > 0 || strayed || peopleWrong || draft.groupId === null || draft.roleId === null) return setAttempts(attempts + 1);
     const body = {
       groupId: draft.groupId,
@@ -102,7 +100,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
       name: name.trim(),
       description: draft.description.trim(),
     };
-    setChange({
+    setProposed({
       title: words(base === null ? 'edit.confirm.new' : 'edit.confirm.title', { name: body.name }),
       statement: (
         <p className={styles['statement']}>
@@ -151,7 +149,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
         placeholder={words('edit.groupNone')}
         targets={targets}
         value={draft.groupId}
-        onChange={(chosen) => edit({ groupId: chosen })}
+        onChange={(chosen) => change({ groupId: chosen })}
         error={missing('groupId')}
         words={{
           label: words('edit.group'),
@@ -166,7 +164,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
         <RoleField
           groupId={draft.groupId}
           value={draft.roleId}
-          onChange={(chosen) => edit({ roleId: chosen.id })}
+          onChange={(chosen) => change({ roleId: chosen.id })}
           error={strayed ? words('role.strayed') : (missing('roleId') ?? refusedAt('roleId'))}
         />
       )}
@@ -179,7 +177,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
         autoComplete="off"
         value={name}
         error={missing('name') ?? refusedAt('name')}
-        onChange={(event) => edit({ name: event.currentTarget.value })}
+        onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <Textarea
         label={words('edit.description')}
@@ -187,41 +185,31 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
         autosize
         minRows={2}
         value={draft.description}
-        onChange={(event) => edit({ description: event.currentTarget.value })}
+        onChange={(event) => change({ description: event.currentTarget.value })}
       />
       {base !== null ? null : mayAdd ? (
-        <PeopleField label={words('edit.people')} value={draft.people} onChange={(people) => edit({ people })} />
+        <PeopleField label={words('edit.people')} value={draft.people} onChange={(people) => change({ people })} />
       ) : (
         <p className={styles['quiet']}>{words('edit.mayNotAdd')}</p>
       )}
-      {overtaken && dirty && policy ? (
-        <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('overtaken.title')}>
-          <Text fz="sm">{words('overtaken.text')}</Text>
-          <Group gap="xs" mt="xs">
-            <Button size="compact-md" variant="default" onClick={() => begin(policy, carriedOver(draft, origin, draftOf(policy)))}>
-              {words('overtaken.keep')}
-            </Button>
-            <Button size="compact-md" variant="default" onClick={() => begin(policy)}>
-              {words('overtaken.take')}
-            </Button>
-          </Group>
-        </Alert>
+      {edit.conflict ? (
+        <EditConflict conflict={edit.conflict} words={words} />
       ) : general ? (
         <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('edit.refused')}>
           {refusalOf(refusal)}
         </Alert>
       ) : null}
       <div className={styles['footer']}>
-        <Button type="submit" disabled={!dirty || overtaken}>
+        <Button type="submit" disabled={!isDirty || edit.conflict !== null}>
           {words(base === null ? 'edit.make' : 'edit.save')}
         </Button>
-        {dirty ? (
-          <Button variant="default" onClick={() => begin(policy)}>
+        {isDirty ? (
+          <Button variant="default" onClick={edit.discard}>
             {words('edit.discard')}
           </Button>
         ) : null}
       </div>
-      <ConfirmChange change={change} onClose={() => setChange(null)} />
+      <ConfirmChange change={proposed} onClose={() => setProposed(null)} />
     </form>
   );
 }

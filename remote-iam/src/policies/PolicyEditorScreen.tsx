@@ -1,6 +1,6 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { ScreenName, useGroups, useReadable, useScope, useShell } from '@fleet-console/remote-kit';
-import type { TargetGroups } from '@fleet-console/remote-kit/screens';
+import type { TargetGroups } from '@fleet-console/remote-kit/form';
 import { Anchor, EmptyState, ForbiddenState, LoadingState, QueryView, Screen, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState, type ReactNode } from 'react';

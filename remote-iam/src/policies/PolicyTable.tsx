@@ -1,5 +1,5 @@
 import { useFormat, useWords, type Formats, type Say } from '@fleet-console/i18n';
-import { listStyles } from '@fleet-console/remote-kit/screens';
+import { listStyles } from '@fleet-console/remote-kit/list';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { isFound } from '@fleet-console/remote-kit/screens';
+import { isFound } from '@fleet-console/remote-kit/list';
 import { EmptyState, LoadingState, QueryView, SearchField } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { loadedLater } from '@fleet-console/remote-kit/screens';
+import { loadedLater } from '@fleet-console/remote-kit/lazy';
 import { LoadingState } from '@fleet-console/ui';
 
 /** The roles panel, in a file of its own: it may never be opened. */

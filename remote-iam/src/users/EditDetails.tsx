@@ -1,12 +1,11 @@
 import { ApiError } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
-import { useFirstFault } from '@fleet-console/remote-kit/screens';
+import { useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
+import { EditConflict, useEditDraft, useFirstFault, useKeptFocus } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, Group, SegmentedControl, Text, TextInput } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
-import { useKeptFocus } from '../kept-focus/useKeptFocus.ts';
 import { carriedOver, changedFields, detailsIn, draftOf, faultsIn, type DetailsDraft, type DetailsField } from './details-draft.ts';
 import { personName } from './person-name.ts';
 import { accessKey, saveUser, userQueries, type User } from './user.queries.ts';
@@ -23,18 +22,11 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
   const driveLabel = useId();
   const form = useRef<HTMLFormElement>(null);
   useKeptFocus(form);
-  const [base, setBase] = useState(user);
-  const [draft, setDraft] = useState(() => draftOf(user));
   const [attempts, setAttempts] = useState(0);
-  /** The version that is being changed: a second click must find it taken, also before what was saved is on screen. */
-  const savingOf = useRef<number | null>(null);
 
-  const origin = draftOf(base);
-  const dirty = changedFields(draft, origin).length > 0;
-  const overtaken = user.version > base.version;
   const key = userQueries.one(shell, user.id).queryKey;
   const saving = useMutation({
-    mutationFn: () => saveUser(shell, user.id, detailsIn(draft), base.version),
+    mutationFn: () => saveUser(shell, user.id, detailsIn(edit.draft), edit.base.version),
     onSuccess: (saved) => {
       queries.setQueryData(key, saved);
       void queries.invalidateQueries({ queryKey: accessKey });
@@ -42,19 +34,23 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
       onClose();
     },
     onError: (error) => {
-      savingOf.current = null;
+      edit.release();
       if (error instanceof ApiError && error.code === 'changed') void queries.invalidateQueries({ queryKey: key });
     },
   });
-  const begin = (from: User, typed = draftOf(from)) => {
-    setBase(from);
-    setDraft(typed);
-    saving.reset();
-  };
-  // What somebody else saved is shown at once where nothing can be lost.
-  if (overtaken && !dirty && !saving.isPending) begin(user);
+  const edit = useEditDraft({
+    row: user,
+    isNewer: (one, other) => one.version > other.version,
+    toDraft: draftOf,
+    differs: (one, other) => changedFields(one, other).length > 0,
+    rebase: carriedOver,
+    onBegin() {
+      saving.reset();
+    },
+  });
+  const { draft, origin, isDirty } = edit;
 
-  useEffect(() => (dirty ? shell.navigation.block(words('edit.unsaved')) : undefined), [dirty, shell, words]);
+  useUnsavedGuard(isDirty, words('edit.unsaved'));
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   useFirstFault(form, attempts);
 
@@ -68,7 +64,7 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
   };
   const type = (change: Partial<DetailsDraft>) => {
     if (aboutPhone !== null) saving.reset();
-    setDraft((before) => ({ ...before, ...change }));
+    edit.setDraft((before) => ({ ...before, ...change }));
   };
   const field = (name: Exclude<DetailsField, 'driveStatus'>) => ({
     label: words(`fields.${name}`),
@@ -85,10 +81,9 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
       onSubmit={(event) => {
         event.preventDefault();
         setAttempts((before) => before + 1);
-        if (faults.size > 0 || overtaken || savingOf.current === base.version) return;
-        if (!dirty) return onClose();
-        savingOf.current = base.version;
-        saving.mutate();
+        if (faults.size > 0 || edit.conflict || saving.isPending) return;
+        if (!isDirty) return onClose();
+        if (edit.claim()) saving.mutate();
       }}
     >
       <TextInput {...field('firstName')} maxLength={100} autoComplete="off" dir="auto" required={origin.firstName.trim() !== ''} />
@@ -118,25 +113,15 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
           data={driveStatuses.map((value) => ({ value, label: words(`drive.${value}`) }))}
         />
       </div>
-      {overtaken && dirty ? (
-        <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('edit.overtaken.title')}>
-          <Text fz="sm">{words('edit.overtaken.text')}</Text>
-          <Group gap="xs" mt="xs">
-            <Button size="compact-md" variant="default" onClick={() => begin(user, carriedOver(draft, origin, draftOf(user)))}>
-              {words('edit.overtaken.keep')}
-            </Button>
-            <Button size="compact-md" variant="default" onClick={() => begin(user)}>
-              {words('edit.overtaken.take')}
-            </Button>
-          </Group>
-        </Alert>
+      {edit.conflict ? (
+        <EditConflict conflict={edit.conflict} words={words} />
       ) : refusal && aboutPhone === null ? (
         <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('edit.refused')}>
           <Text fz="sm">{refusalOf(refusal)}</Text>
         </Alert>
       ) : null}
       <Group gap="xs">
-        <Button type="submit" loading={saving.isPending} disabled={overtaken && dirty}>
+        <Button type="submit" loading={saving.isPending} disabled={edit.conflict !== null}>
           {words('edit.save')}
         </Button>
         <Button variant="default" onClick={onClose} disabled={saving.isPending}>

@@ -1,6 +1,6 @@
 import { useFormat, useWords, type Formats } from '@fleet-console/i18n';
 import { useCan, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
-import { holds, listStyles, searchableText, searchWords } from '@fleet-console/remote-kit/screens';
+import { holds, listStyles, searchableText, searchWords } from '@fleet-console/remote-kit/list';
 import { Button, EmptyState, GroupPicker, LoadingState, QueryView, SearchField, SegmentedControl, useMediaQuery } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

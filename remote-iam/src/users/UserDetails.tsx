@@ -1,6 +1,6 @@
 import { useFormat, useLocale, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { shownPhone } from '@fleet-console/remote-kit/screens';
+import { shownPhone } from '@fleet-console/remote-kit/format';
 import {
   AttentionIcon,
   AvailableIcon,

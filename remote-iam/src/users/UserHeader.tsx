@@ -1,5 +1,5 @@
 import { useWords } from '@fleet-console/i18n';
-import { shownPhone } from '@fleet-console/remote-kit/screens';
+import { shownPhone } from '@fleet-console/remote-kit/format';
 import { CopyValue, Title } from '@fleet-console/ui';
 import { AccountStatus } from './AccountStatus.tsx';
 import { DeleteUsers } from './DeleteUsers.tsx';

@@ -1,6 +1,7 @@
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { listStyles, shownPhone } from '@fleet-console/remote-kit/screens';
+import { shownPhone } from '@fleet-console/remote-kit/format';
+import { listStyles } from '@fleet-console/remote-kit/list';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { flashFailure, useCan, useScope, useShell } from '@fleet-console/remote-kit';
-import { listStyles, Pages } from '@fleet-console/remote-kit/screens';
+import { listStyles, Pages } from '@fleet-console/remote-kit/list';
 import { Button, EmptyState, QueryView, Screen, SearchField, SegmentedControl, SelectionBar } from '@fleet-console/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';

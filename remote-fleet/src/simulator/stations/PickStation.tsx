@@ -1,6 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { isFound } from '@fleet-console/remote-kit/screens';
+import { isFound } from '@fleet-console/remote-kit/list';
 import { ChargersIcon, LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

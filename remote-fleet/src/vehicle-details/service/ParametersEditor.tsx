@@ -1,11 +1,11 @@
 import { createApi } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
+import { useEditDraft } from '@fleet-console/remote-kit/form';
 import { Button, ErrorText, Group, Paper, Stack, Text, Title } from '@fleet-console/ui';
 import { Textarea } from '@fleet-console/ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSingly } from '../../work-panel/useSingly.ts';
 import { parametersFault, tidied } from './parameters.ts';
 import { useReread } from './useReread.ts';
 import { setService } from './vehicle-edit.queries.ts';
@@ -16,6 +16,9 @@ const known = ['changed-meanwhile', 'parameters-too-large', 'parameters-too-deep
 
 /** Half a word is no mistake: a text is judged when nothing was typed for so long, in ms. */
 const PAUSE = 600;
+
+const asTyped = (text: string) => text;
+const differ = (one: string, other: string) => one !== other;
 
 interface ParametersEditorProps {
   readonly device: Device;
@@ -30,30 +33,23 @@ export function ParametersEditor({ device, onTyped }: ParametersEditorProps) {
   const api = useMemo(() => createApi(transport), [transport]);
   const reread = useReread(device.id);
   const saved = device.extendedParameters ?? '';
-  /** What they were when the typing began: of two who change them, the second is told. */
-  const [before, setBefore] = useState(saved);
-  const [text, setText] = useState(saved);
+  // They have no version: of two who change them, the second is told by what they were when the typing began.
+  const edit = useEditDraft({ row: saved, isNewer: differ, toDraft: asTyped, differs: differ });
+  const { base, draft: text, isDirty } = edit;
   /** The typing is over for the moment: now it can be wrong. */
   const [judged, setJudged] = useState(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
-  const typed = text !== before;
-  // What somebody else saved is shown at once where nothing can be lost.
-  if (!typed && saved !== before) {
-    setBefore(saved);
-    setText(saved);
-  }
   const saving = useMutation({
-    mutationFn: () => setService(api, device.id, { extendedParameters: text.trim(), formerParameters: before }),
+    mutationFn: () => setService(api, device.id, { extendedParameters: text.trim(), formerParameters: base }),
     onSuccess: async () => {
       await reread();
-      setBefore(text.trim());
-      setText(text.trim());
+      edit.begin(text.trim());
       onTyped(false);
       flash.success(words('edit.saved'));
     },
+    onSettled: edit.release,
   });
-  const save = useSingly(saving);
   const fault = judged ? parametersFault(text) : null;
   const code = saving.error && 'code' in saving.error ? String(saving.error.code) : '';
   const refusal = fault
@@ -62,16 +58,15 @@ export function ParametersEditor({ device, onTyped }: ParametersEditorProps) {
       ? words(`parameters.faults.${code}`)
       : saving.error && <ErrorText error={saving.error} />;
   const change = (next: string) => {
-    setText(next);
+    edit.setDraft(next);
     setJudged(false);
     clearTimeout(pause.current);
     pause.current = setTimeout(() => setJudged(true), PAUSE);
     saving.reset();
-    onTyped(next !== before);
+    onTyped(next !== base);
   };
   const take = () => {
-    setBefore(saved);
-    setText(saved);
+    edit.discard();
     saving.reset();
     onTyped(false);
   };
@@ -85,7 +80,7 @@ export function ParametersEditor({ device, onTyped }: ParametersEditorProps) {
         onSubmit={(event) => {
           event.preventDefault();
           setJudged(true);
-          if (typed && parametersFault(text) === null) save(undefined);
+          if (isDirty && parametersFault(text) === null && edit.claim()) saving.mutate();
         }}
       >
         <Stack gap="sm">
@@ -113,7 +108,7 @@ export function ParametersEditor({ device, onTyped }: ParametersEditorProps) {
             </Text>
           ) : null}
           <Group gap="xs">
-            <Button type="submit" loading={saving.isPending} disabled={!typed || fault !== null}>
+            <Button type="submit" loading={saving.isPending} disabled={!isDirty || fault !== null}>
               {words('edit.save')}
             </Button>
             <Button
@@ -123,7 +118,7 @@ export function ParametersEditor({ device, onTyped }: ParametersEditorProps) {
             >
               {words('parameters.tidy')}
             </Button>
-            {typed ? (
+            {isDirty ? (
               <Button variant="subtle" onClick={take}>
                 {words('parameters.back')}
               </Button>

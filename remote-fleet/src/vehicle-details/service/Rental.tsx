@@ -1,10 +1,9 @@
 import { createApi } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
-import { useCan, useShell } from '@fleet-console/remote-kit';
+import { newId, useCan, useShell } from '@fleet-console/remote-kit';
 import { Button, Group, Paper, Stack, Text, Title } from '@fleet-console/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { newId } from '../../command-run/new-id.ts';
 import { Confirmation } from '../../confirmation/Confirmation.tsx';
 import { fleetStore } from '../../vehicles/fleet-store.ts';
 import type { Device } from '../shared/vehicle-details.queries.ts';

@@ -1,12 +1,11 @@
 import { ApiError, createApi, settled } from '@fleet-console/api';
 import { useWords } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
+import { newId, useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, ErrorText, Group, Modal, Stack, StopIcon, Text } from '@fleet-console/ui';
 import { Checkbox, Textarea } from '@fleet-console/ui/forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { CommandStatusBadge } from '../../command-run/CommandStatusBadge.tsx';
-import { newId } from '../../command-run/new-id.ts';
 import { reasonText } from '../../command-run/reason.ts';
 import { vehicleKey } from '../../vehicles/vehicle-key.ts';
 

@@ -1,4 +1,4 @@
-import { loadedLater } from '@fleet-console/remote-kit/screens';
+import { loadedLater } from '@fleet-console/remote-kit/lazy';
 import { LoadingState } from '@fleet-console/ui';
 
 /** In a file of its own: few open the track, and its fields bring a calendar. */

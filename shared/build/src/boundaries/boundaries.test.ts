@@ -51,8 +51,8 @@ test.each([
   ['remote-fleet/src/a.ts', `import { x } from '../../server/src/kernel/app.ts';`, 'leaves the package'],
   ['host/src/a.ts', `import { x } from '@fleet-console/contract/src/bus.ts';`, 'not a front door'],
   ['remote-auth/src/a.ts', `import { Menu } from '@fleet-console/ui';`, 'too heavy for every page'],
-  ['remote-auth/src/a.ts', `import { Pages } from '@fleet-console/remote-kit/screens';`, 'too heavy for every page'],
-  ['shared/remote-kit/src/a.ts', `import { Pages } from './screens/Pages.tsx';`, 'too heavy for every page'],
+  ['remote-auth/src/a.ts', `import { Pages } from '@fleet-console/remote-kit/list';`, 'too heavy for every page'],
+  ['shared/remote-kit/src/a.ts', `import { Pages } from './list/Pages.tsx';`, 'too heavy for every page'],
   ['shared/remote-kit/src/a.ts', `import { Menu } from '@fleet-console/ui';`, 'too heavy for every page'],
   ['host/src/a.ts', `import { fakeShell } from '@fleet-console/testing';`, 'only tests import'],
 ])('a planted fault is seen: %s %s', (path, text, words) => {

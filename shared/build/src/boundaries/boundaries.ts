@@ -24,19 +24,20 @@ const SCOPE = '@fleet-console/';
 /** Paths below a package that its `exports` map offers. */
 const frontDoors: Readonly<Record<string, readonly string[]>> = {
   ui: ['base', 'chart', 'dates', 'draw', 'forms', 'groups', 'map', 'search', 'table', 'styles.css'],
-  'remote-kit': ['screens'],
+  'remote-kit': ['form', 'format', 'lazy', 'list'],
   releases: ['browser'],
   testing: ['soak'],
 };
 
 /** Packages whose code every visitor loads, signed in or not: of the design system they take what every page shows, nothing else. */
 const onEveryPage: readonly string[] = ['remote-auth', 'remote-kit'];
-/** The part of them that only signed-in screens load: it may take all of the design system, and the rest of them may not take it. */
-const ofScreens = 'shared/remote-kit/src/screens/';
+/** The doors of the kit that only signed-in screens open: behind them all of the design system may be used, and the rest of the kit uses none of them. */
+const doorsOfScreens: readonly string[] = ['form', 'list'];
+const isOfScreens = (path: string) => doorsOfScreens.some((door) => path.startsWith(`shared/remote-kit/src/${door}/`));
 
 /** What makes an import too heavy for a file that every visitor loads. */
 const isHeavy = (target: string, door: string | undefined) =>
-  (target === 'ui' && door !== 'base') || (target === 'remote-kit' && door === 'screens');
+  (target === 'ui' && door !== 'base') || (target === 'remote-kit' && door !== undefined && doorsOfScreens.includes(door));
 
 export interface SourceFile {
   /** From the workspace's root, e.g. `remote-fleet/src/remote.tsx`. */
@@ -78,14 +79,14 @@ export function faults(files: readonly SourceFile[]): string[] {
     return importsOf(text).flatMap((specifier) => {
       if (specifier.startsWith('.')) {
         const target = normalize(`${dirname(path)}/${specifier}`);
-        if (target.startsWith(ofScreens) && !path.startsWith(ofScreens)) return [`${path}: ${specifier} is too heavy for every page`];
+        if (isOfScreens(target) && !isOfScreens(path)) return [`${path}: ${specifier} is too heavy for every page`];
         return relative(folder, target).startsWith('..') ? [`${path}: ${specifier} leaves the package`] : [];
       }
       if (!specifier.startsWith(SCOPE)) return [];
       const [target = '', ...deep] = specifier.slice(SCOPE.length).split('/');
       if (deep.length > 0 && !frontDoors[target]?.includes(deep.join('/')))
         return [`${path}: ${specifier} is not a front door of ${target}`];
-      if (isHeavy(target, deep[0]) && onEveryPage.includes(name) && !path.startsWith(ofScreens))
+      if (isHeavy(target, deep[0]) && onEveryPage.includes(name) && !isOfScreens(path))
         return [`${path}: ${specifier} is too heavy for every page`];
       if (target === name) return [];
       if (target === 'testing') return isTest(path) ? [] : [`${path}: only tests import ${specifier}`];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useShell } from '../shell-context.tsx';
+import { useShell } from '../remote/shell-context.tsx';
 
 /** How a list's filter is written in the URL. The same object for good. */
 export interface UrlFilter<Filter extends { readonly text: string }> {

@@ -3,7 +3,7 @@ import type { Words } from '@fleet-console/i18n';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Router } from 'react-router-dom';
-import { describeError } from './errors/describe-error.ts';
+import { describeError } from '../errors/describe-error.ts';
 import { createWords, PlainRoot, type RemoteWords } from './plain-root.tsx';
 import { useReadable } from './shell-context.tsx';
 

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
 import { Route, Routes } from 'react-router-dom';
-import { definePlainRemote, defineRemote, useReadable, useShell } from './index.ts';
+import { definePlainRemote, defineRemote, useReadable, useShell } from '../index.ts';
 import { useWords } from '@fleet-console/i18n';
 
 const words = { greeting: { en: { hello: 'Hello' }, pl: { hello: 'Cześć' } } };

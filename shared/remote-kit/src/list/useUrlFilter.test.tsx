@@ -1,6 +1,6 @@
 import { renderRemote } from '@fleet-console/testing';
 import { act, screen } from '@testing-library/react';
-import type { RemoteDefinition } from '../make-remote.tsx';
+import type { RemoteDefinition } from '../remote/make-remote.tsx';
 import { useUrlFilter, type UrlFilter } from './useUrlFilter.ts';
 
 interface ShelfFilter {

@@ -2,7 +2,7 @@ import type { Locale, Shell } from '@fleet-console/contract';
 import { createI18n, useLocale, useWords, WordsProvider, type Words } from '@fleet-console/i18n';
 import { UiRoot, type UiWords } from '@fleet-console/ui/base';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
-import { describeStatus, detailsLabel } from './errors/general/describe-status.ts';
+import { describeStatus, detailsLabel } from '../errors/general/describe-status.ts';
 import { ShellProvider, useReadable } from './shell-context.tsx';
 import en from './words/en.json';
 import pl from './words/pl.json';

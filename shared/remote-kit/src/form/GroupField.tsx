@@ -1,7 +1,7 @@
 import { Button, ChevronDownIcon, GroupIcon, GroupTreeView, Popover, Text, type GroupTreeWords } from '@fleet-console/ui';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { Permission } from '@fleet-console/contract';
-import { useGroups, useReadable, useShell } from '../shell-context.tsx';
+import { useGroups, useReadable, useShell } from '../remote/shell-context.tsx';
 import { targetGroups, type TargetGroups } from './target-groups.ts';
 import styles from './group-field.module.css';
 

@@ -1,0 +1,7 @@
+// What forms are put together from.
+export { EditConflict } from './EditConflict.tsx';
+export { GroupField, useTargetGroups } from './GroupField.tsx';
+export { targetGroups, type TargetGroups } from './target-groups.ts';
+export { useEditDraft } from './useEditDraft.ts';
+export { useFirstFault } from './useFirstFault.ts';
+export { useKeptFocus } from './useKeptFocus.ts';

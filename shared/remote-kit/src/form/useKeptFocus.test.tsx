@@ -1,0 +1,37 @@
+import { quickUser } from '@fleet-console/testing';
+import { render, screen } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { useKeptFocus } from './useKeptFocus.ts';
+
+/** A form whose button goes away, or is disabled, once it is pressed. */
+function Form({ fate }: { fate: 'gone' | 'disabled' | 'stays' }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [pressed, setPressed] = useState(false);
+  useKeptFocus(form);
+  return (
+    <form ref={form} tabIndex={-1} aria-label="Shelf">
+      {pressed && fate === 'gone' ? null : (
+        <button type="button" disabled={pressed && fate === 'disabled'} onClick={() => setPressed(true)}>
+          Save
+        </button>
+      )}
+    </form>
+  );
+}
+
+test.each([
+  ['went away', 'gone'],
+  ['was disabled', 'disabled'],
+] as const)('the focus of a button that %s goes to the form', async (_how, fate) => {
+  render(<Form fate={fate} />);
+  const button = screen.getByRole('button');
+  await quickUser().click(button);
+  expect(screen.getByRole('form')).toHaveFocus();
+});
+
+test('the focus stays on a button that can be pressed again', async () => {
+  render(<Form fate="stays" />);
+  const button = screen.getByRole('button');
+  await quickUser().click(button);
+  expect(button).toHaveFocus();
+});

@@ -1,0 +1,3 @@
+// Values as people see them.
+export { countryName } from './country-name.ts';
+export { shownPhone } from './shown-phone.ts';

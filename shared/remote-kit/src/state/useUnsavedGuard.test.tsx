@@ -1,0 +1,45 @@
+import { renderRemote } from '@fleet-console/testing';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { useUnsavedGuard } from './useUnsavedGuard.ts';
+
+/** A screen with one field, which is unsaved as soon as something is typed. */
+function open(text?: string) {
+  const opened = renderRemote(
+    {
+      name: 'remote-shelf',
+      words: {},
+      root: function Shelf() {
+        const [typed, setTyped] = useState('');
+        useUnsavedGuard(typed !== '', text);
+        return <input aria-label="Name" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />;
+      },
+    },
+    '/shelf',
+  );
+  return { ...opened, name: screen.getByRole('textbox', { name: 'Name' }) };
+}
+
+test('holds the way out while something is unsaved, and says what', async () => {
+  const { shell, user, name } = open('The shelf is not saved.');
+  expect(shell.blocks).toEqual([]);
+  await user.type(name, 'A');
+  expect(shell.blocks).toEqual(['The shelf is not saved.']);
+  await user.clear(name);
+  expect(shell.blocks).toEqual([]);
+});
+
+test('has a text of its own, in the language on screen', async () => {
+  const { shell, user, name } = open();
+  await user.type(name, 'A');
+  expect(shell.blocks).toEqual(['What you have written here is not saved.']);
+  act(() => shell.locale.set('pl'));
+  expect(shell.blocks).toEqual(['Wprowadzone dane nie są zapisane.']);
+});
+
+test('lets go when the screen goes', async () => {
+  const { shell, user, name, unmount } = open();
+  await user.type(name, 'A');
+  unmount();
+  expect(shell.blocks).toEqual([]);
+});
