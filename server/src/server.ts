@@ -2,6 +2,7 @@ import { buildApp } from './kernel/app.ts';
 import type { App, ServerModule } from './kernel/module.ts';
 import { openAnnouncements, type Announcements } from './kernel/announcements.ts';
 import type { Config } from './kernel/config.ts';
+import type { LeaderSettings } from './kernel/leader/leader-election.ts';
 import { createLog, type Logger } from './kernel/logging.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
@@ -28,10 +29,17 @@ export interface ServerParts {
   /** Modules besides sign-in and access. */
   readonly modules?: readonly ServerModule[];
   readonly log?: Logger;
+  readonly leader?: LeaderSettings;
 }
 
 /** Puts the server together on a migrated database, without listening. The process (`main.ts`) and the tests start here. */
-export async function buildServer({ config, databaseUrl, modules = [], log = createLog(config.logLevel) }: ServerParts): Promise<Server> {
+export async function buildServer({
+  config,
+  databaseUrl,
+  modules = [],
+  log = createLog(config.logLevel),
+  leader = {},
+}: ServerParts): Promise<Server> {
   const key = signingKey(config.signingKeyFile);
   const { db, close: closeDatabase } = openDatabase(databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
@@ -52,6 +60,7 @@ export async function buildServer({ config, databaseUrl, modules = [], log = cre
       authenticate,
       recall,
       log,
+      leader,
       modules: [authModule(key, passwords), iamModule(groups, passwords), outboxModule, auditModule(key.auditHeads), ...modules],
     });
     return {

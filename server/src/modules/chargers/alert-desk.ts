@@ -1,5 +1,4 @@
 import type { Kernel } from '../../kernel/module.ts';
-import { hubOf } from '../../live/hub.ts';
 import type { AlertReport } from '../../protocol/station-messages.ts';
 import { readAlert, type AlertFault, type AlertWord } from './alert-change.ts';
 import { tellAlerts } from './alert-news.ts';
@@ -37,7 +36,7 @@ interface Waiting {
 
 export function createAlertDesk(kernel: Kernel): AlertDesk {
   const { db, announcements, log } = kernel;
-  const hub = hubOf(kernel);
+  const hub = kernel.live;
   const dropped: Partial<Record<AlertFault, number>> = {};
   let [lastLog, unlogged] = [0, 0];
   let waiting: Waiting[] = [];

@@ -1,6 +1,5 @@
 import type { Kernel } from '../../kernel/module.ts';
 import type { Caller } from '../../kernel/caller.ts';
-import { hubOf } from '../../live/hub.ts';
 import { appendAllAudit, auditSubject } from '../audit/audit.ts';
 import { tellAlerts } from './alert-news.ts';
 import { ALERTS_CHANNEL, markSeen } from './alert.store.ts';
@@ -30,5 +29,5 @@ export async function markAlertsSeen(
     );
     return marked.seen;
   });
-  tellAlerts(hubOf(kernel), new Map(seen.map(({ hubId, groupId }) => [hubId, groupId])));
+  tellAlerts(kernel.live, new Map(seen.map(({ hubId, groupId }) => [hubId, groupId])));
 }

@@ -2,19 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Kernel } from '../../kernel/module.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import { repeat } from '../../kernel/repeat.ts';
-import { hubOf } from '../../live/hub.ts';
 import { keepHistoryPartitions } from '../../database/history-partitions.ts';
 import type { VehicleLink } from '../../mqtt/link.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { auditSubject } from '../audit/audit.ts';
-import { beginWithLead } from '../../kernel/leader/lead-companions.ts';
 import type { AlertDesk } from './alert-desk.ts';
 import type { StationCommandEntry } from './bodies.ts';
 import { createAlertQueue } from './station-alerts.ts';
 import { writeStationEntry, type StationLedgerEntry } from './station-command.ledger.ts';
 import { endsAt, type StationLimits } from './station-command.ts';
 import { createStationDirectory, type KnownStation } from './station-directory.ts';
-import { createStationDispatcher } from './station-dispatcher.ts';
+import { createStationDispatcher, type StationDispatcher } from './station-dispatcher.ts';
 import { forgetStationPast } from './station-forgetting.ts';
 import { createStationIntake, type StationIntake } from './station-intake.ts';
 import { createStationPresence } from './station-presence.ts';
@@ -58,7 +56,7 @@ const RELOAD_EVERY = 300_000;
 export function createStationService(kernel: Kernel, { link, limits, desk }: StationServiceParts): StationService {
   const { db, announcements, log } = kernel;
   const self = randomUUID();
-  const hub = hubOf(kernel);
+  const hub = kernel.live;
   const directory = createStationDirectory(db);
   let stops: (() => void | Promise<void>)[] = [];
   let intake: StationIntake | null = null;
@@ -83,8 +81,7 @@ export function createStationService(kernel: Kernel, { link, limits, desk }: Sta
   const forget = () => forgetStationPast(db, Date.now());
   const keepPartitions = () => keepHistoryPartitions(db, Date.now(), { table: 'charger_telemetry' });
 
-  const begin = async () => {
-    if (!link || !dispatcher) return;
+  const begin = async (link: VehicleLink, dispatcher: StationDispatcher) => {
     await keepPartitions();
     stops.push(
       announcements.hear(STATIONS_CHANNEL, (message) => {
@@ -129,7 +126,7 @@ export function createStationService(kernel: Kernel, { link, limits, desk }: Sta
     await last?.flush();
   };
 
-  beginWithLead(kernel, { begin, end });
+  if (link && dispatcher) kernel.leader.addTask({ begin: () => begin(link, dispatcher), end });
 
   return {
     bodyOf,

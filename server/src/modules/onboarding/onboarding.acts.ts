@@ -10,8 +10,7 @@ import { auditRegistered, auditVehicle } from '../audit/fleet-audit.ts';
 import { moveComponents, vehicleForUpdate, writeGroupEvent } from '../fleet/vehicles/device.store.ts';
 import { refuseTakenNumber, registrationNumberOf, setRegistrationNumber } from '../fleet/components/registration-number.ts';
 import { bikes, mopeds, vehicles } from '../fleet/schema.ts';
-import { vehicleServiceOf } from '../fleet/vehicles/service-of.ts';
-import { FLEET_CHANNEL, type FleetChange } from '../fleet/telemetry/vehicle-service.ts';
+import { FLEET_CHANNEL, vehicleService, type FleetChange } from '../fleet/telemetry/vehicle-service.ts';
 import { pairingFailureTexts } from '../pilots/pairing-outcome.ts';
 import { hindranceTexts, type Hindrance } from '../pilots/pairing.ts';
 import type { Actor, PilotActs } from '../pilots/pilot.acts.ts';
@@ -117,7 +116,6 @@ const isToldByKeyfob = (code: string) => code === 'pairing-in-progress' || Objec
 
 export function createOnboardingActs(kernel: Kernel, pilots: PilotActs): OnboardingActs {
   const { db, announcements } = kernel;
-  const service = vehicleServiceOf(kernel);
   const components = createComponentActs(kernel);
   const found = async (caller: Caller, id: string, tx: Transaction | typeof db = db): Promise<Onboarding> => {
     const onboarding = await onboardingById(tx, id);
@@ -220,7 +218,7 @@ export function createOnboardingActs(kernel: Kernel, pilots: PilotActs): Onboard
         await tell(tx, [vehicle.computerId, computerId]);
         return cancelled;
       });
-      for (const entry of ended) service.tell(entry);
+      for (const entry of ended) kernel.services.get(vehicleService).tell(entry);
     },
 
     async giveKeyfob(by, id, pilotId) {

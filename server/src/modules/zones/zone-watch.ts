@@ -2,10 +2,9 @@ import type { GroupTree } from '@fleet-console/contract';
 import { groupTree } from '@fleet-console/contract';
 import type { Kernel } from '../../kernel/module.ts';
 import { tellHappenings } from '../../live/happenings.ts';
-import { hubOf } from '../../live/hub.ts';
 import type { Doubt } from '../../protocol/doubts.ts';
 import type { LedgerEntry } from '../fleet/dispatch/command.ledger.ts';
-import type { Follower, VehicleWay } from '../fleet/telemetry/followers.ts';
+import type { CommandNotifier, ReportListener } from '../fleet/telemetry/report-listener.ts';
 import { GROUPS_CHANNEL, type GroupDirectory } from '../accounts/group-directory.ts';
 import { writeCrossings, type Crossing, type WrittenCrossing } from './crossing.store.ts';
 import { watches } from './watch.ts';
@@ -29,15 +28,15 @@ const unsound: readonly Doubt[] = ['nullIsland', 'futureDated', 'stuckPosition']
  * Notices in memory who crosses which border, and writes it down once a second. What counts is the presence in the database, which is
  * compared in the same statement that changes it: after a restart, or with another process that still believes it leads, nothing fires twice.
  */
-export function createZoneWatch(kernel: Kernel, groups: GroupDirectory): Follower {
+export function createZoneWatch(kernel: Kernel, groups: GroupDirectory): ReportListener {
   const { db, announcements, log } = kernel;
-  const hub = hubOf(kernel);
+  const hub = kernel.live;
   let index: ZoneIndex = zoneIndex([]);
   let tree: GroupTree = groupTree([]);
   let inside = new Map<string, Set<string>>();
   let waiting: Crossing[] = [];
   let stale = true;
-  let way: VehicleWay | null = null;
+  let commands: CommandNotifier | null = null;
   let stops: (() => void)[] = [];
   let work: Promise<void> = Promise.resolve();
 
@@ -112,10 +111,10 @@ export function createZoneWatch(kernel: Kernel, groups: GroupDirectory): Followe
       hub,
       written.map(({ vehicle }) => vehicle.groupId),
     );
-    const ordered: LedgerEntry[] = written.flatMap(({ commands }) => commands);
+    const ordered: LedgerEntry[] = written.flatMap((each) => each.commands);
     for (const entry of ordered) {
-      way?.tell(entry);
-      if (entry.computerId !== null) way?.wait(entry.computerId);
+      commands?.tell(entry);
+      if (entry.computerId !== null) commands?.wait(entry.computerId);
     }
   };
 
@@ -127,7 +126,7 @@ export function createZoneWatch(kernel: Kernel, groups: GroupDirectory): Followe
 
   return {
     async begin(next) {
-      way = next;
+      commands = next;
       stale = true;
       waiting = [];
       stops.push(

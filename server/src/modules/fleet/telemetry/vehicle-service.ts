@@ -4,7 +4,7 @@ import type { Transaction } from '../../../database/database.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { repeat } from '../../../kernel/repeat.ts';
-import { hubOf } from '../../../live/hub.ts';
+import { defineService } from '../../../kernel/services/services.ts';
 import { tellHappenings } from '../../../live/happenings.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { createDirectory } from '../dispatch/directory.ts';
@@ -14,11 +14,9 @@ import type { VehicleLink } from '../../../mqtt/link.ts';
 import { heldVehicles, writeEntries, type LedgerEntry, type NewEntry } from '../dispatch/command.ledger.ts';
 import type { CommandLimits } from '../../../protocol/command.ts';
 import { commandEntries } from '../../audit/fleet-audit.ts';
-import { createDispatcher } from '../dispatch/dispatcher.ts';
-import { followersOf } from './followers.ts';
+import { createDispatcher, type Dispatcher } from '../dispatch/dispatcher.ts';
+import type { ReportListener } from './report-listener.ts';
 import { forgetVehiclePast } from './forgetting.ts';
-import { companionsOf } from '../../../kernel/leader/lead-companions.ts';
-import { lead, type Leadership, type LeadershipParts } from '../../../kernel/leader/leadership.ts';
 
 /** A command to be written down, with the group of its vehicle. */
 export type Ordered = Omit<NewEntry, 'status' | 'reason' | 'sentAt' | Optional> & Partial<Pick<NewEntry, Optional>>;
@@ -26,8 +24,6 @@ type Optional = 'sendBefore' | 'keyfobId';
 
 /** What routes and resolvers ask of the vehicles' side. */
 export interface VehicleService {
-  start(): Promise<void>;
-  stop(): Promise<void>;
   /**
    * Writes commands down, in the ledger and in the audit, and sends each, or leaves it waiting. Returns them by id, but for those whose id is taken or whose
    * vehicle was deleted meanwhile.
@@ -43,6 +39,8 @@ export interface VehicleService {
   tell(entry: LedgerEntry): void;
   /** Hears of every change of the ledger that this process makes. Must not throw. */
   onChange(listener: (entry: LedgerEntry) => void): void;
+  /** Adds a listener to the reports of vehicles, before the server is ready. */
+  addReportListener(listener: ReportListener): void;
   /** A command for this computer was written into the ledger as queued. */
   wake(computerId: string): Promise<void>;
   /** False: this process has no way to the vehicles, and no answer of a vehicle is to be waited for. */
@@ -50,6 +48,9 @@ export interface VehicleService {
   /** The intake, for measurement; null while another process leads. */
   readonly intake: Intake | null;
 }
+
+/** The vehicles' side of a server, for the other domains. */
+export const vehicleService = defineService<VehicleService>('vehicles');
 
 /** A change of the fleet, announced to every server process after its commit. */
 export interface FleetChange {
@@ -62,7 +63,7 @@ const WAITING_CHANNEL = 'commands-waiting';
 
 /** Reports are written this often, and told once they are: a user is to see one within a second of its being sent. */
 const WRITE_EVERY = 250;
-const FOLLOW_EVERY = 1000;
+const FLUSH_LISTENERS_EVERY = 1000;
 const SWEEP_PRESENCE_EVERY = 5000;
 const PARTITIONS_EVERY = 3_600_000;
 const FORGET_EVERY = 3_600_000;
@@ -72,22 +73,17 @@ const RELOAD_EVERY = 300_000;
 export interface VehicleServiceParts {
   readonly link: VehicleLink | null;
   readonly limits: CommandLimits;
-  readonly takeOverEvery: number;
-  readonly onHeldByOther?: LeadershipParts['onHeldByOther'];
   readonly onReread?: (computerIds: readonly string[]) => void;
 }
 
 /** Without a link (documents are generated, another process talks to the vehicles) commands stay queued. */
-export function createVehicleService(
-  kernel: Kernel,
-  { link, limits, takeOverEvery, onHeldByOther, onReread }: VehicleServiceParts,
-): VehicleService {
-  const { db, announcements, log } = kernel;
+export function createVehicleService(kernel: Kernel, { link, limits, onReread }: VehicleServiceParts): VehicleService {
+  const { db, announcements, leader, log } = kernel;
   const self = randomUUID();
-  const hub = hubOf(kernel);
+  const hub = kernel.live;
   const directory = createDirectory(db);
   const listeners: ((entry: LedgerEntry) => void)[] = [];
-  let leadership: Leadership | null = null;
+  const reportListeners: ReportListener[] = [];
   let stops: (() => void | Promise<void>)[] = [];
   let intake: Intake | null = null;
 
@@ -105,8 +101,7 @@ export function createVehicleService(
   const every = (milliseconds: number, act: () => unknown) => stops.push(repeat(milliseconds, act, fault));
   const forget = () => forgetVehiclePast(db, Date.now());
 
-  const begin = async () => {
-    if (!link || !dispatcher) return;
+  const begin = async (dispatcher: Dispatcher) => {
     await keepHistoryPartitions(db, Date.now());
     stops.push(
       announcements.hear(FLEET_CHANNEL, (message) => {
@@ -122,7 +117,6 @@ export function createVehicleService(
       }),
     );
     await directory.load();
-    const following = followersOf(kernel);
     const taking = createIntake({
       db,
       directory,
@@ -135,24 +129,24 @@ export function createVehicleService(
       heard: dispatcher.heard,
       makeRoom: (now) => keepHistoryPartitions(db, now),
       follow: (holders, taken) => {
-        for (const follower of following) follower.report(holders, taken);
+        for (const listener of reportListeners) listener.report(holders, taken);
       },
     });
     intake = taking;
-    for (const follower of following) {
-      await follower.begin({ wait: dispatcher.wait, tell });
-      stops.push(() => follower.end());
+    for (const listener of reportListeners) {
+      await listener.begin({ wait: dispatcher.wait, tell });
+      stops.push(() => listener.end());
     }
-    // Before vehicles and stations are let in: who listens late loses their first words.
-    for (const companion of companionsOf(kernel)) {
-      stops.push(() => companion.end());
-      await companion.begin();
-    }
+  };
+
+  const admit = async (link: VehicleLink, dispatcher: Dispatcher) => {
+    const taking = intake;
+    if (taking === null) return;
     stops.push(await link.hear({ telemetry: taking.telemetry, ack: dispatcher.ack }));
     await dispatcher.start();
     every(WRITE_EVERY, taking.flush);
     // One that fails does not hold up the others.
-    for (const follower of following) every(FOLLOW_EVERY, follower.flush);
+    for (const listener of reportListeners) every(FLUSH_LISTENERS_EVERY, listener.flush);
     every(SWEEP_PRESENCE_EVERY, taking.sweep);
     every(Math.min(1000, limits.answerWithin / 4), dispatcher.sweep);
     every(RELOAD_EVERY, directory.load);
@@ -168,11 +162,13 @@ export function createVehicleService(
     intake = null;
     for (const stop of ending) await stop();
     await last?.flush();
-    for (const follower of last === null ? [] : followersOf(kernel)) await follower.flush();
+    for (const listener of last === null ? [] : reportListeners) await listener.flush();
   };
 
+  if (link && dispatcher) leader.addTask({ begin: () => begin(dispatcher), admit: () => admit(link, dispatcher), end });
+
   const wake = async (computerId: string) => {
-    if (leadership?.leads) dispatcher?.wait(computerId);
+    if (leader.isLeader) dispatcher?.wait(computerId);
     else await announcements.announce(WAITING_CHANNEL, { from: self, computerId });
   };
 
@@ -180,16 +176,10 @@ export function createVehicleService(
     linked: link !== null,
     wake,
     onChange: (listener) => void listeners.push(listener),
-    async start() {
-      if (link) leadership = await lead({ db, log, begin, end, tryEvery: takeOverEvery, ...(onHeldByOther && { onHeldByOther }) });
-    },
-    async stop() {
-      await leadership?.close();
-    },
+    addReportListener: (listener) => void reportListeners.push(listener),
     async order(caller, wanted) {
       // Rule C10: sent in the ledger first, then on the wire.
-      const atOnce = (computerId: string | null) =>
-        leadership?.leads === true && computerId !== null && dispatcher?.canSend(computerId) === true;
+      const atOnce = (computerId: string | null) => leader.isLeader && computerId !== null && dispatcher?.canSend(computerId) === true;
       const entryOf = (each: Ordered): LedgerEntry => {
         const { createdAt: updatedAt, sendBefore = null, keyfobId = null } = each;
         const sent = atOnce(each.computerId);

@@ -3,7 +3,6 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 import type { Kernel } from '../../../kernel/module.ts';
 import { tellHappenings } from '../../../live/happenings.ts';
-import { hubOf } from '../../../live/hub.ts';
 import { may, type Caller } from '../../../kernel/caller.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { auditBy } from '../../audit/audit-by.ts';
@@ -67,7 +66,7 @@ export function createDeviceActs(kernel: Kernel, service: VehicleService): Devic
         await tell(tx, [vehicle.computerId]);
         changed.push(vehicle.groupId, groupId);
       });
-      tellHappenings(hubOf(kernel), changed);
+      tellHappenings(kernel.live, changed);
     },
 
     setName: (caller, id, name) => change(caller, 'vehicle.update', id, async (tx) => void (await set(tx, id, { name: nameOf(name) }))),

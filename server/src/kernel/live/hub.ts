@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import type { Announcements } from '../kernel/announcements.ts';
-import type { Logger } from '../kernel/logging.ts';
+import type { Logger } from 'pino';
+import type { Database } from '../../database/database.ts';
+import type { Announcements } from '../announcements.ts';
 
 /** What the live channel speaks of. */
 export const topics = ['vehicles', 'commands', 'zones', 'pilots', 'happenings', 'chargers', 'chargerCommands'] as const;
@@ -40,7 +40,7 @@ interface Told {
   readonly messages: readonly [groupId: string, key: string, json: string, owners?: readonly string[]][];
 }
 
-export interface HubParts {
+interface HubParts {
   readonly db: Database;
   readonly announcements: Announcements;
   readonly log: Logger;
@@ -132,13 +132,4 @@ function* chunks(messages: readonly LiveMessage[]): Generator<LiveMessage[]> {
     bytes += size;
   }
   if (chunk.length > 0) yield chunk;
-}
-
-const hubs = new WeakMap<object, Hub>();
-
-/** The hub that belongs to a server's announcements: its modules and its live sockets get the same one. */
-export function hubOf(parts: HubParts): Hub {
-  const found = hubs.get(parts.announcements) ?? createHub(parts);
-  hubs.set(parts.announcements, found);
-  return found;
 }
