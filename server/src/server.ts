@@ -1,9 +1,9 @@
 import { buildApp } from './kernel/app.ts';
 import type { App, ServerModule } from './kernel/module.ts';
-import { openAnnouncements, type Announcements } from './kernel/announcements.ts';
 import type { Config } from './kernel/config.ts';
 import type { LeaderSettings } from './kernel/leader/leader-election.ts';
 import { createLog, type Logger } from './kernel/logging.ts';
+import { openPubSub, type PubSub } from './kernel/pubsub/pubsub.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
@@ -17,7 +17,7 @@ import { outboxModule } from './modules/outbox/outbox.module.ts';
 export interface Server {
   readonly app: App;
   readonly db: Database;
-  readonly announcements: Announcements;
+  readonly pubsub: PubSub;
   /** Ends requests, sockets and connections. */
   close(): Promise<void>;
 }
@@ -44,19 +44,19 @@ export async function buildServer({
   const { db, close: closeDatabase } = openDatabase(databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
-  const announcements = await openAnnouncements(databaseUrl, db, log);
-  const groups = createGroupDirectory(db, announcements);
+  const pubsub = await openPubSub(databaseUrl, db, log);
+  const groups = createGroupDirectory(db, pubsub);
   const passwords = createPasswords();
   const { authenticate, recall } = createAuthenticate(config, db, groups, key.accessTokens);
   const closeAll = async () => {
-    await announcements.close();
+    await pubsub.close();
     await closeDatabase();
   };
   try {
     const app = await buildApp({
       config,
       db,
-      announcements,
+      pubsub,
       authenticate,
       recall,
       log,
@@ -66,7 +66,7 @@ export async function buildServer({
     return {
       app,
       db,
-      announcements,
+      pubsub,
       close: async () => {
         await app.close();
         await closeAll();

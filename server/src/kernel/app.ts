@@ -8,7 +8,6 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { guardRoutes, type Authenticate, type Recall } from './access.ts';
-import type { Announcements } from './announcements.ts';
 import type { Config } from './config.ts';
 import { answerFailures } from './failures.ts';
 import { documentInfo } from './document.ts';
@@ -20,6 +19,7 @@ import { createHub } from './live/hub.ts';
 import { createLog, type Logger } from './logging.ts';
 import type { App, Kernel, ServerModule } from './module.ts';
 import { refuseNul } from './plain-text.ts';
+import type { PubSub } from './pubsub/pubsub.ts';
 import { Refusal } from './refusal.ts';
 import { buildSerializer } from './serialization.ts';
 import { createServices } from './services/services.ts';
@@ -28,7 +28,7 @@ import { validatorFor } from './validation.ts';
 export interface AppParts {
   readonly config: Config;
   readonly db: Database;
-  readonly announcements: Announcements;
+  readonly pubsub: PubSub;
   readonly authenticate: Authenticate;
   readonly recall: Recall;
   readonly modules: readonly ServerModule[];
@@ -106,13 +106,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());
 
-  const { db, announcements, authenticate, recall } = parts;
-  const live = createHub({ db, announcements, log });
+  const { db, pubsub, authenticate, recall } = parts;
+  const live = createHub({ db, pubsub, log });
   const leader = createLeader(db, log, parts.leader);
   const kernel: Kernel = {
     config,
     db,
-    announcements,
+    pubsub,
     live,
     leader,
     exceptions: createExceptionBoard(),

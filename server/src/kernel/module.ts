@@ -3,12 +3,12 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '../database/database.ts';
 import type { Authenticate, Recall } from './access.ts';
-import type { Announcements } from './announcements.ts';
 import type { Config } from './config.ts';
 import type { ExceptionBoard } from './exceptions/exception-board.ts';
 import type { Leader } from './leader/leader.ts';
 import type { Hub } from './live/hub.ts';
 import type { Logger } from './logging.ts';
+import type { PubSub } from './pubsub/pubsub.ts';
 import type { Services } from './services/services.ts';
 
 /** The application as modules see it: routes' types follow from their TypeBox schemas. */
@@ -18,7 +18,8 @@ export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerRespo
 export interface Kernel {
   readonly config: Config;
   readonly db: Database;
-  readonly announcements: Announcements;
+  /** Publishes to all server processes. */
+  readonly pubsub: PubSub;
   /** Publishes to the live sockets of every server process. */
   readonly live: Hub;
   /** Runs what only one server process does. */

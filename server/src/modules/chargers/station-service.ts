@@ -8,6 +8,7 @@ import { auditBy } from '../audit/audit-by.ts';
 import { auditSubject } from '../audit/audit.ts';
 import type { AlertDesk } from './alert-desk.ts';
 import type { StationCommandEntry } from './bodies.ts';
+import { stationCommandsWaiting, stationsChanged } from './charger-channels.ts';
 import { createAlertQueue } from './station-alerts.ts';
 import { writeStationEntry, type StationLedgerEntry } from './station-command.ledger.ts';
 import { endsAt, type StationLimits } from './station-command.ts';
@@ -36,17 +37,13 @@ export interface StationServiceParts {
   readonly desk: AlertDesk;
 }
 
-/** Stations that came or changed, announced to every server process: `{ hubIds }`. */
-export const STATIONS_CHANNEL = 'stations';
-const WAITING_CHANNEL = 'station-commands-waiting';
-
 const WRITE_EVERY = 250;
 /** The live channel hears of each station at most this often. */
 const TELL_EVERY = 500;
 const SWEEP_PRESENCE_EVERY = 5000;
 const PARTITIONS_EVERY = 3_600_000;
 const FORGET_EVERY = 3_600_000;
-/** Stations are read anew this often, in case an announcement was missed. */
+/** Stations are read anew this often, in case a message was missed. */
 const RELOAD_EVERY = 300_000;
 
 /**
@@ -54,7 +51,7 @@ const RELOAD_EVERY = 300_000;
  * Without a link (documents are generated) commands stay queued.
  */
 export function createStationService(kernel: Kernel, { link, limits, desk }: StationServiceParts): StationService {
-  const { db, announcements, log } = kernel;
+  const { db, pubsub, log } = kernel;
   const self = randomUUID();
   const hub = kernel.live;
   const directory = createStationDirectory(db);
@@ -84,11 +81,11 @@ export function createStationService(kernel: Kernel, { link, limits, desk }: Sta
   const begin = async (link: VehicleLink, dispatcher: StationDispatcher) => {
     await keepPartitions();
     stops.push(
-      announcements.hear(STATIONS_CHANNEL, (message) => {
-        directory.load((message as { hubIds: readonly string[] }).hubIds).catch(fault);
+      pubsub.subscribe(stationsChanged, ({ hubIds }) => {
+        directory.load(hubIds).catch(fault);
       }),
-      announcements.hear(WAITING_CHANNEL, (message) => {
-        if ((message as { from: string }).from !== self) dispatcher.sendQueued().catch(fault);
+      pubsub.subscribe(stationCommandsWaiting, ({ from }) => {
+        if (from !== self) dispatcher.sendQueued().catch(fault);
       }),
     );
     await directory.load();
@@ -152,7 +149,7 @@ export function createStationService(kernel: Kernel, { link, limits, desk }: Sta
       if (!written) return null;
       tellCommand(entry);
       if (sent) await dispatcher?.send(entry);
-      else await announcements.announce(WAITING_CHANNEL, { from: self });
+      else await pubsub.publish(stationCommandsWaiting, { from: self });
       return entry;
     },
     get intake() {

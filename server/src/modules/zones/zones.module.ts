@@ -7,6 +7,6 @@ import { createZoneWatch } from './zone-watch.ts';
 /** Geofenced zones: their calls, and watching their borders. Rules: RULES.md. */
 export const zonesModule: ServerModule = (app, kernel) => {
   zoneRoutes(app, kernel);
-  const watch = createZoneWatch(kernel, createGroupDirectory(kernel.db, kernel.announcements));
+  const watch = createZoneWatch(kernel, createGroupDirectory(kernel.db, kernel.pubsub));
   app.addHook('onReady', async () => kernel.services.get(vehicleService).addReportListener(watch));
 };

@@ -15,6 +15,7 @@ import { heldVehicles, writeEntries, type LedgerEntry, type NewEntry } from '../
 import type { CommandLimits } from '../../../protocol/command.ts';
 import { commandEntries } from '../../audit/fleet-audit.ts';
 import { createDispatcher, type Dispatcher } from '../dispatch/dispatcher.ts';
+import { commandWaiting, fleetChanged } from './fleet-channels.ts';
 import type { ReportListener } from './report-listener.ts';
 import { forgetVehiclePast } from './forgetting.ts';
 
@@ -52,22 +53,13 @@ export interface VehicleService {
 /** The vehicles' side of a server, for the other domains. */
 export const vehicleService = defineService<VehicleService>('vehicles');
 
-/** A change of the fleet, announced to every server process after its commit. */
-export interface FleetChange {
-  /** Computers whose vehicle or group changed. */
-  readonly computerIds: readonly string[];
-}
-
-export const FLEET_CHANNEL = 'fleet';
-const WAITING_CHANNEL = 'commands-waiting';
-
 /** Reports are written this often, and told once they are: a user is to see one within a second of its being sent. */
 const WRITE_EVERY = 250;
 const FLUSH_LISTENERS_EVERY = 1000;
 const SWEEP_PRESENCE_EVERY = 5000;
 const PARTITIONS_EVERY = 3_600_000;
 const FORGET_EVERY = 3_600_000;
-/** The fleet is read anew this often, in case an announcement of a change was missed. */
+/** The fleet is read anew this often, in case a message was missed. */
 const RELOAD_EVERY = 300_000;
 
 export interface VehicleServiceParts {
@@ -78,7 +70,7 @@ export interface VehicleServiceParts {
 
 /** Without a link (documents are generated, another process talks to the vehicles) commands stay queued. */
 export function createVehicleService(kernel: Kernel, { link, limits, onReread }: VehicleServiceParts): VehicleService {
-  const { db, announcements, leader, log } = kernel;
+  const { db, pubsub, leader, log } = kernel;
   const self = randomUUID();
   const hub = kernel.live;
   const directory = createDirectory(db);
@@ -104,15 +96,13 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReread }:
   const begin = async (dispatcher: Dispatcher) => {
     await keepHistoryPartitions(db, Date.now());
     stops.push(
-      announcements.hear(FLEET_CHANNEL, (message) => {
-        const { computerIds } = message as FleetChange;
+      pubsub.subscribe(fleetChanged, ({ computerIds }) => {
         directory
           .reload(computerIds)
           .then(() => onReread?.(computerIds))
           .catch((error: unknown) => log.error({ err: error }, 'a change of the fleet could not be read'));
       }),
-      announcements.hear(WAITING_CHANNEL, (message) => {
-        const { from, computerId } = message as { from: string; computerId: string };
+      pubsub.subscribe(commandWaiting, ({ from, computerId }) => {
         if (from !== self) dispatcher.wait(computerId);
       }),
     );
@@ -169,7 +159,7 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReread }:
 
   const wake = async (computerId: string) => {
     if (leader.isLeader) dispatcher?.wait(computerId);
-    else await announcements.announce(WAITING_CHANNEL, { from: self, computerId });
+    else await pubsub.publish(commandWaiting, { from: self, computerId });
   };
 
   return {
