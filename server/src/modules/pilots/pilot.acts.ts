@@ -7,7 +7,7 @@ import { appendAudit, auditSubject } from '../audit/audit.ts';
 import type { AuditAct, AuditDetails } from '../audit/audit-act.ts';
 import { entryById } from '../fleet/dispatch/command.ledger.ts';
 import { vehicleService } from '../fleet/telemetry/vehicle-service.ts';
-import type { Ordered } from '../fleet/telemetry/vehicle-service.ts';
+import type { Ordered } from '../fleet/dispatch/ordered-commands.ts';
 import { pairingAnswered } from './pairing-answer.ts';
 import { failureOf, pairingFailureTexts } from './pairing-outcome.ts';
 import { hindranceOf, hindranceTexts, type PairingVehicle } from './pairing.ts';

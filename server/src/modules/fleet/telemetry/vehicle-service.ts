@@ -1,27 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Kernel } from '../../../kernel/module.ts';
-import type { Transaction } from '../../../database/database.ts';
 import type { Caller } from '../../../kernel/caller.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import type { Hub } from '../../../kernel/live/hub.ts';
 import { repeat } from '../../../kernel/repeat.ts';
 import { defineService } from '../../../kernel/services/services.ts';
 import { tellHappenings } from '../../../live/happenings.ts';
-import { auditBy } from '../../audit/audit-by.ts';
-import { createDirectory } from '../dispatch/directory.ts';
+import { createDirectory, type Directory } from '../dispatch/directory.ts';
 import { keepHistoryPartitions } from '../../../database/history-partitions.ts';
 import { createIntake, type Intake } from './intake.ts';
 import type { VehicleLink } from '../../../mqtt/link.ts';
-import { heldVehicles, writeEntries, type LedgerEntry, type NewEntry } from '../dispatch/command.ledger.ts';
+import type { LedgerEntry } from '../dispatch/command.ledger.ts';
+import { writeOrdered, type Wanted } from '../dispatch/ordered-commands.ts';
 import type { CommandLimits } from '../../../protocol/command.ts';
-import { commandEntries } from '../../audit/fleet-audit.ts';
-import { createDispatcher, type Dispatcher } from '../dispatch/dispatcher.ts';
+import { createVehicleDispatcher, type VehicleDispatcher } from '../dispatch/vehicle-dispatcher.ts';
 import { commandWaiting, fleetChanged } from './fleet-channels.ts';
 import type { ReportListener } from './report-listener.ts';
 import { forgetVehiclePast } from './forgetting.ts';
-
-/** A command to be written down, with the group of its vehicle. */
-export type Ordered = Omit<NewEntry, 'status' | 'reason' | 'sentAt' | Optional> & Partial<Pick<NewEntry, Optional>>;
-type Optional = 'sendBefore' | 'keyfobId';
 
 /** What routes and resolvers ask of the vehicles' side. */
 export interface VehicleService {
@@ -32,10 +26,7 @@ export interface VehicleService {
    * A function decides within the transaction what is ordered, and writes what belongs to it: all of that is written, or nothing.
    * @throws Refusal when an id that the function chose is taken
    */
-  order(
-    caller: Caller,
-    entries: readonly Ordered[] | ((tx: Transaction) => Promise<readonly Ordered[]>),
-  ): Promise<ReadonlyMap<string, LedgerEntry>>;
+  order(caller: Caller, entries: Wanted): Promise<ReadonlyMap<string, LedgerEntry>>;
   /** Tells the live channel and the listeners of this process of a change of the ledger. */
   tell(entry: LedgerEntry): void;
   /** Hears of every change of the ledger that this process makes. Must not throw. */
@@ -68,6 +59,35 @@ export interface VehicleServiceParts {
   readonly onReread?: (computerIds: readonly string[]) => void;
 }
 
+function publishCommand(hub: Hub, { id, runId, vehicleId, groupId, status, reason, updatedAt: at }: LedgerEntry): void {
+  const json = JSON.stringify({ id, runId, vehicleId, status, ...(reason !== null && { reason }), at });
+  hub.publish('commands', [{ groupId, key: id, json }]);
+  tellHappenings(hub, [groupId]);
+}
+
+/** The intake of reports, which tells the live channel, the dispatcher and the listeners of what it takes in. */
+const createVehicleIntake = (
+  { db, live, log }: Kernel,
+  directory: Directory,
+  dispatcher: VehicleDispatcher,
+  listeners: readonly ReportListener[],
+): Intake =>
+  createIntake({
+    db,
+    directory,
+    log,
+    tell: (changes) =>
+      live.publish(
+        'vehicles',
+        changes.map(({ groupId, change }) => ({ groupId, key: change.id, json: JSON.stringify(change) })),
+      ),
+    heard: dispatcher.heard,
+    makeRoom: (now) => keepHistoryPartitions(db, now),
+    follow: (holders, taken) => {
+      for (const listener of listeners) listener.report(holders, taken);
+    },
+  });
+
 /** Without a link (documents are generated, another process talks to the vehicles) commands stay queued. */
 export function createVehicleService(kernel: Kernel, { link, limits, onReread }: VehicleServiceParts): VehicleService {
   const { db, pubsub, leader, log } = kernel;
@@ -80,20 +100,16 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReread }:
   let intake: Intake | null = null;
 
   const tell = (entry: LedgerEntry) => {
-    const { id, runId, vehicleId, status, reason, updatedAt: at } = entry;
-    hub.publish('commands', [
-      { groupId: entry.groupId, key: id, json: JSON.stringify({ id, runId, vehicleId, status, ...(reason !== null && { reason }), at }) },
-    ]);
-    tellHappenings(hub, [entry.groupId]);
+    publishCommand(hub, entry);
     for (const listener of listeners) listener(entry);
   };
-  const dispatcher = link && createDispatcher({ db, link, directory, limits, log, tell });
+  const dispatcher = link && createVehicleDispatcher({ db, link, directory, limits, log, onChange: tell });
 
   const fault = (error: unknown) => log.error({ err: error }, 'a regular task of the fleet failed');
   const every = (milliseconds: number, act: () => unknown) => stops.push(repeat(milliseconds, act, fault));
   const forget = () => forgetVehiclePast(db, Date.now());
 
-  const begin = async (dispatcher: Dispatcher) => {
+  const begin = async (dispatcher: VehicleDispatcher) => {
     await keepHistoryPartitions(db, Date.now());
     stops.push(
       pubsub.subscribe(fleetChanged, ({ computerIds }) => {
@@ -107,33 +123,18 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReread }:
       }),
     );
     await directory.load();
-    const taking = createIntake({
-      db,
-      directory,
-      log,
-      tell: (changes) =>
-        hub.publish(
-          'vehicles',
-          changes.map(({ groupId, change }) => ({ groupId, key: change.id, json: JSON.stringify(change) })),
-        ),
-      heard: dispatcher.heard,
-      makeRoom: (now) => keepHistoryPartitions(db, now),
-      follow: (holders, taken) => {
-        for (const listener of reportListeners) listener.report(holders, taken);
-      },
-    });
-    intake = taking;
+    intake = createVehicleIntake(kernel, directory, dispatcher, reportListeners);
     for (const listener of reportListeners) {
       await listener.begin({ wait: dispatcher.wait, tell });
       stops.push(() => listener.end());
     }
   };
 
-  const admit = async (link: VehicleLink, dispatcher: Dispatcher) => {
+  const admit = async (link: VehicleLink, dispatcher: VehicleDispatcher) => {
     const taking = intake;
     if (taking === null) return;
     stops.push(await link.hear({ telemetry: taking.telemetry, ack: dispatcher.ack }));
-    await dispatcher.start();
+    await dispatcher.sendQueued();
     every(WRITE_EVERY, taking.flush);
     // One that fails does not hold up the others.
     for (const listener of reportListeners) every(FLUSH_LISTENERS_EVERY, listener.flush);
@@ -168,31 +169,9 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReread }:
     onChange: (listener) => void listeners.push(listener),
     addReportListener: (listener) => void reportListeners.push(listener),
     async order(caller, wanted) {
-      // Rule C10: sent in the ledger first, then on the wire.
+      // Rules C10 and DC-2.
       const atOnce = (computerId: string | null) => leader.isLeader && computerId !== null && dispatcher?.canSend(computerId) === true;
-      const entryOf = (each: Ordered): LedgerEntry => {
-        const { createdAt: updatedAt, sendBefore = null, keyfobId = null } = each;
-        const sent = atOnce(each.computerId);
-        const status = sent ? 'sent' : 'queued';
-        return { ...each, sendBefore, keyfobId, status, reason: null, sentAt: sent ? updatedAt : null, updatedAt };
-      };
-      // Rule C18.
-      const [entries, written] = await db.transaction(async (tx) => {
-        const entries = (typeof wanted === 'function' ? await wanted(tx) : wanted).map(entryOf);
-        const held = await heldVehicles(
-          tx,
-          entries.map(({ vehicleId }) => vehicleId),
-        );
-        const ids = await writeEntries(
-          tx,
-          entries.filter(({ vehicleId, groupId }) => held.get(vehicleId) === groupId),
-        );
-        if (typeof wanted === 'function' && ids.size < entries.length)
-          refuse('command-id-taken', 'This command id was used for something else.');
-        await auditBy(tx, caller, ...commandEntries(entries.filter(({ id }) => ids.has(id))));
-        return [entries, ids] as const;
-      });
-      const ordered = new Map(entries.toReversed().flatMap((entry) => (written.has(entry.id) ? [[entry.id, entry]] : [])));
+      const ordered = await writeOrdered(db, caller, wanted, atOnce);
       await Promise.all(
         [...ordered.values()].map(async (entry) => {
           tell(entry);
