@@ -45,7 +45,7 @@ const setBlocked = (stack: Stack, groupId: string, blocked: boolean) =>
   inDatabase(stack, async (client) => {
     const { rowCount } = await client.query('update groups set blocked = $2 where id = $1', [groupId, blocked]);
     if (rowCount !== 1) throw new Error(`there is no group ${groupId}`);
-    // As the server itself announces a change of groups (server/src/kernel/announcements.ts).
+    // As the server itself publishes a change of groups (server/src/kernel/pubsub/pubsub.ts).
     await client.query(`select pg_notify('fleet_console', '{"channel":"groups","message":null}')`);
   });
 

@@ -2,7 +2,7 @@ import type { ServerModule } from './kernel/module.ts';
 import { liveModule } from './live/live.module.ts';
 import { chargersModule } from './modules/chargers/chargers.module.ts';
 import { exceptionsModule } from './modules/exceptions/exceptions.module.ts';
-import { fleetModule, type FleetSettings } from './modules/fleet/fleet.module.ts';
+import { fleetModule } from './modules/fleet/fleet.module.ts';
 import { gbfsModule } from './modules/gbfs/gbfs.module.ts';
 import { inventoryModule } from './modules/inventory/inventory.module.ts';
 import { onboardingModule } from './modules/onboarding/onboarding.module.ts';
@@ -16,13 +16,9 @@ import type { VehicleLink } from './mqtt/link.ts';
 import type { SandboxLine } from './mqtt/sandbox-line.ts';
 
 /** The domains of this server, besides sign-in and access, which every server has. Without a link commands stay queued, and nothing is simulated. */
-export function domainModules(
-  link: VehicleLink | null,
-  sandbox: SandboxLine | null = link && link.sandbox,
-  fleet: Pick<FleetSettings, 'onHeldByOther'> = {},
-): ServerModule[] {
+export function domainModules(link: VehicleLink | null, sandbox: SandboxLine | null = link && link.sandbox): ServerModule[] {
   return [
-    fleetModule({ link, ...fleet }),
+    fleetModule({ link }),
     zonesModule,
     chargersModule({ link }),
     exceptionsModule,

@@ -1,8 +1,9 @@
 import { buildApp } from './kernel/app.ts';
 import type { App, ServerModule } from './kernel/module.ts';
-import { openAnnouncements, type Announcements } from './kernel/announcements.ts';
 import type { Config } from './kernel/config.ts';
+import type { LeaderSettings } from './kernel/leader/leader-election.ts';
 import { createLog, type Logger } from './kernel/logging.ts';
+import { openPubSub, type PubSub } from './kernel/pubsub/pubsub.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
@@ -16,7 +17,7 @@ import { outboxModule } from './modules/outbox/outbox.module.ts';
 export interface Server {
   readonly app: App;
   readonly db: Database;
-  readonly announcements: Announcements;
+  readonly pubsub: PubSub;
   /** Ends requests, sockets and connections. */
   close(): Promise<void>;
 }
@@ -28,36 +29,44 @@ export interface ServerParts {
   /** Modules besides sign-in and access. */
   readonly modules?: readonly ServerModule[];
   readonly log?: Logger;
+  readonly leader?: LeaderSettings;
 }
 
 /** Puts the server together on a migrated database, without listening. The process (`main.ts`) and the tests start here. */
-export async function buildServer({ config, databaseUrl, modules = [], log = createLog(config.logLevel) }: ServerParts): Promise<Server> {
+export async function buildServer({
+  config,
+  databaseUrl,
+  modules = [],
+  log = createLog(config.logLevel),
+  leader = {},
+}: ServerParts): Promise<Server> {
   const key = signingKey(config.signingKeyFile);
   const { db, close: closeDatabase } = openDatabase(databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
-  const announcements = await openAnnouncements(databaseUrl, db, log);
-  const groups = createGroupDirectory(db, announcements);
+  const pubsub = await openPubSub(databaseUrl, db, log);
+  const groups = createGroupDirectory(db, pubsub);
   const passwords = createPasswords();
   const { authenticate, recall } = createAuthenticate(config, db, groups, key.accessTokens);
   const closeAll = async () => {
-    await announcements.close();
+    await pubsub.close();
     await closeDatabase();
   };
   try {
     const app = await buildApp({
       config,
       db,
-      announcements,
+      pubsub,
       authenticate,
       recall,
       log,
+      leader,
       modules: [authModule(key, passwords), iamModule(groups, passwords), outboxModule, auditModule(key.auditHeads), ...modules],
     });
     return {
       app,
       db,
-      announcements,
+      pubsub,
       close: async () => {
         await app.close();
         await closeAll();

@@ -48,7 +48,8 @@ try {
     config,
     databaseUrl,
     log,
-    modules: domainModules(link, link.sandbox, { ...(config.mqttUrl === null && { onHeldByOther }) }),
+    modules: domainModules(link),
+    leader: config.mqttUrl === null ? { onHeldByOther } : {},
   });
   ending.push(() => server.close());
   const url = await server.app.listen({ port: config.port, host: config.host });

@@ -8,26 +8,32 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { guardRoutes, type Authenticate, type Recall } from './access.ts';
-import type { Announcements } from './announcements.ts';
 import type { Config } from './config.ts';
 import { answerFailures } from './failures.ts';
 import { documentInfo } from './document.ts';
+import { createExceptionBoard } from './exceptions/exception-board.ts';
 import { healthRoute } from './health.ts';
+import { createLeader } from './leader/leader.ts';
+import type { LeaderSettings } from './leader/leader-election.ts';
+import { createHub } from './live/hub.ts';
 import { createLog, type Logger } from './logging.ts';
 import type { App, Kernel, ServerModule } from './module.ts';
 import { refuseNul } from './plain-text.ts';
+import type { PubSub } from './pubsub/pubsub.ts';
 import { Refusal } from './refusal.ts';
 import { buildSerializer } from './serialization.ts';
+import { createServices } from './services/services.ts';
 import { validatorFor } from './validation.ts';
 
 export interface AppParts {
   readonly config: Config;
   readonly db: Database;
-  readonly announcements: Announcements;
+  readonly pubsub: PubSub;
   readonly authenticate: Authenticate;
   readonly recall: Recall;
   readonly modules: readonly ServerModule[];
   readonly log?: Logger;
+  readonly leader?: LeaderSettings;
 }
 
 /**
@@ -39,8 +45,8 @@ const COMPRESS_FROM = 4096;
 const BODY_LIMIT = 1024 * 1024;
 
 /**
- * Builds the application without listening: tests call `inject` or `listen({ port: 0 })`.
- * @throws Error when a route declares no access, or takes unknown body fields
+ * Builds the application without listening: tests call `inject` or `listen({ port: 0 })`. Joins the leader election.
+ * @throws Error when a route declares no access, or takes unknown body fields, or when a leader task can't begin
  */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, modules } = parts;
@@ -100,10 +106,34 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());
 
-  const { db, announcements, authenticate, recall } = parts;
-  const kernel: Kernel = { config, db, announcements, authenticate, recall, log };
+  const { db, pubsub, authenticate, recall } = parts;
+  const live = createHub({ db, pubsub, log });
+  const leader = createLeader(db, log, parts.leader);
+  const kernel: Kernel = {
+    config,
+    db,
+    pubsub,
+    live,
+    leader,
+    exceptions: createExceptionBoard(),
+    services: createServices(),
+    authenticate,
+    recall,
+    log,
+  };
+  // After those of the modules, which are deeper.
+  app.addHook('onClose', async () => {
+    await leader.close();
+    live.close();
+  });
   for (const module of [healthRoute, ...modules]) await app.register(async (scope) => module(scope as App, kernel));
-  await app.ready();
+  try {
+    await app.ready();
+    await leader.start();
+  } catch (error) {
+    await app.close().catch(() => undefined);
+    throw error;
+  }
   return app;
 }
 

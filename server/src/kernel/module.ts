@@ -3,9 +3,13 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '../database/database.ts';
 import type { Authenticate, Recall } from './access.ts';
-import type { Announcements } from './announcements.ts';
 import type { Config } from './config.ts';
+import type { ExceptionBoard } from './exceptions/exception-board.ts';
+import type { Leader } from './leader/leader.ts';
+import type { Hub } from './live/hub.ts';
 import type { Logger } from './logging.ts';
+import type { PubSub } from './pubsub/pubsub.ts';
+import type { Services } from './services/services.ts';
 
 /** The application as modules see it: routes' types follow from their TypeBox schemas. */
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, TypeBoxTypeProvider>;
@@ -14,7 +18,16 @@ export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerRespo
 export interface Kernel {
   readonly config: Config;
   readonly db: Database;
-  readonly announcements: Announcements;
+  /** Publishes to all server processes. */
+  readonly pubsub: PubSub;
+  /** Publishes to the live sockets of every server process. */
+  readonly live: Hub;
+  /** Runs what only one server process does. */
+  readonly leader: Leader;
+  /** What needs attention, by domain. */
+  readonly exceptions: ExceptionBoard;
+  /** What modules provide to each other. */
+  readonly services: Services;
   /** For channels that read tokens themselves; routes use `request.caller`. */
   readonly authenticate: Authenticate;
   /** For channels that were told by a route whose session it is. */
@@ -22,5 +35,8 @@ export interface Kernel {
   readonly log: Logger;
 }
 
-/** Adds the routes of one domain. Resources it opens are closed in an `onClose` hook. */
+/**
+ * Adds the routes of one domain. Resources it opens are closed in an `onClose` hook. The order of modules doesn't matter: what a module needs of another, it looks up
+ * in `kernel.services` in an `onReady` hook or later.
+ */
 export type ServerModule = (app: App, kernel: Kernel) => void | Promise<void>;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { eventually, startTestFleet, type TestFleet, type TestSocket } from '../testing/fleet-test-server.ts';
+import { groupsChanged } from '../modules/accounts/access-channels.ts';
 
 let fleet: TestFleet;
 
@@ -29,16 +30,10 @@ const listen = async (email: string, topic = 'access'): Promise<TestSocket> => {
   return live;
 };
 const told = ({ messages }: TestSocket) => messages.slice(1);
-/** Announces changes of the tree of groups, and waits until this tab was told of the last one. */
+/** Publishes changes of the tree of groups, and waits until this tab was told of the last one. */
 async function groupsTold(tab: TestSocket, changes = 1): Promise<void> {
-  const marks: unknown[] = [];
-  const mark = crypto.randomUUID();
-  fleet.server.hear('groups', (message) => (message as { mark?: string }).mark === mark && marks.push(message));
-  for (let times = 0; times < changes; times += 1) await fleet.server.announce('groups', { mark });
-  await eventually(
-    () => marks.length,
-    (count) => count === changes,
-  );
+  for (let times = 0; times < changes; times += 1) await fleet.server.pubsub.emit(groupsChanged);
+  await fleet.server.received();
   const before = told(tab).length;
   await eventually(
     () => told(tab).length,

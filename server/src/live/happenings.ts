@@ -1,4 +1,4 @@
-import type { Hub } from './hub.ts';
+import type { Hub } from '../kernel/live/hub.ts';
 
 /**
  * Tells whoever watches operations that something happened in these groups. What, they read (`GET /v1/operations/happening`): so nothing is

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import { groupsWith, type Caller } from '../kernel/caller.ts';
 import type { Permission } from '@fleet-console/contract';
-import type { LiveMessage, Topic } from './hub.ts';
+import type { LiveMessage, Topic } from '../kernel/live/hub.ts';
 import { SessionSocket } from './session-socket.ts';
 import { ACCESS_TOPIC, type Subscription } from './subscriptions.ts';
 

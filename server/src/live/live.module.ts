@@ -1,5 +1,5 @@
 import type { ServerModule } from '../kernel/module.ts';
-import { hubOf, topics, type LiveMessage, type Topic } from './hub.ts';
+import { topics, type LiveMessage, type Topic } from '../kernel/live/hub.ts';
 import { LiveSocket } from './live-socket.ts';
 import { offeredSecret } from './offered-secret.ts';
 import { openSocketDoor } from './session-sockets.ts';
@@ -18,7 +18,6 @@ const sendEvery: Readonly<Record<Topic, number>> = {
 
 /** The live channel: WebSocket `/live` with the subprotocols `fleet.live.v1` and `bearer.<access token>`. */
 export const liveModule: ServerModule = (app, kernel) => {
-  const hub = hubOf(kernel);
   const waiting = new Map<Topic, Map<string, LiveMessage>>(topics.map((topic) => [topic, new Map()]));
 
   const open = openSocketDoor(app, kernel, {
@@ -40,7 +39,7 @@ export const liveModule: ServerModule = (app, kernel) => {
     accessChanged: (socket) => socket.tellAccess(),
   });
 
-  const stopListening = hub.listen((topic, messages) => {
+  const stopListening = kernel.live.listen((topic, messages) => {
     const gathered = waiting.get(topic);
     // Nobody there: nothing to keep.
     if (gathered && open.size > 0) for (const message of messages) gathered.set(message.key, message);
@@ -58,6 +57,5 @@ export const liveModule: ServerModule = (app, kernel) => {
   app.addHook('onClose', async () => {
     stopListening();
     for (const timer of timers) clearInterval(timer);
-    hub.close();
   });
 };

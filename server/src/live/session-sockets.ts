@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import type { App, Kernel } from '../kernel/module.ts';
 import type { Caller } from '../kernel/caller.ts';
-import { GROUPS_CHANNEL } from '../modules/accounts/group-directory.ts';
+import { accessChanged, groupsChanged, sessionEnded } from '../modules/accounts/access-channels.ts';
 import { mayConnect } from './origin.ts';
 import { closeCodes, type SessionSocket } from './session-socket.ts';
 
 /** A changed tree of groups is everybody's business: however many groups change in a second, tabs read once. */
 const TELL_GROUPS_EVERY = 1000;
 const PROBE_EVERY = 25_000;
-/** Sessions and grants are looked at again this often, in case an announcement was missed. */
+/** Sessions and grants are looked at again this often, in case a message was missed. */
 const RENEW_EVERY = 30_000;
 const MOST_SOCKETS_PER_ACCOUNT = 100;
 /** A client that says more than this in a second is not a console. */
@@ -37,7 +37,7 @@ export interface SocketDoor<Socket extends SessionSocket> {
 export function openSocketDoor<Socket extends SessionSocket>(app: App, kernel: Kernel, door: SocketDoor<Socket>): ReadonlySet<Socket> {
   const open = new Set<Socket>();
   const callers = new WeakMap<Socket, FindCaller>();
-  let groupsChanged = false;
+  let treeChanged = false;
 
   const end = (socket: Socket) => {
     open.delete(socket);
@@ -63,15 +63,13 @@ export function openSocketDoor<Socket extends SessionSocket>(app: App, kernel: K
   };
 
   const stops = [
-    kernel.announcements.hear('sessions', (message) => {
-      const { sessionId, ended } = message as { sessionId?: string; ended?: boolean };
-      if (ended) for (const socket of open) if (socket.caller.sessionId === sessionId) end(socket);
+    kernel.pubsub.subscribe(sessionEnded, ({ sessionId }) => {
+      for (const socket of open) if (socket.caller.sessionId === sessionId) end(socket);
     }),
-    kernel.announcements.hear('access', (message) => {
-      const { accountId, accountIds = [] } = message as { accountId?: string; accountIds?: readonly string[] };
-      renewWhere(({ caller: { account } }) => account.id === accountId || accountIds.includes(account.id), renewAndTell);
+    kernel.pubsub.subscribe(accessChanged, ({ accountIds }) => {
+      renewWhere(({ caller: { account } }) => accountIds.includes(account.id), renewAndTell);
     }),
-    kernel.announcements.hear(GROUPS_CHANNEL, () => (groupsChanged = true)),
+    kernel.pubsub.onSignal(groupsChanged, () => (treeChanged = true)),
   ];
   const every = (milliseconds: number, act: () => void) => {
     const timer = setInterval(act, milliseconds);
@@ -79,8 +77,8 @@ export function openSocketDoor<Socket extends SessionSocket>(app: App, kernel: K
     stops.push(() => clearInterval(timer));
   };
   every(TELL_GROUPS_EVERY, () => {
-    if (!groupsChanged) return;
-    groupsChanged = false;
+    if (!treeChanged) return;
+    treeChanged = false;
     renewWhere(() => true, renewAndTell);
   });
   every(1000, () => {

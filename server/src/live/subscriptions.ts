@@ -1,4 +1,4 @@
-import { topics, type Topic } from './hub.ts';
+import { topics, type Topic } from '../kernel/live/hub.ts';
 
 /** Tells a tab that its own account's access has changed, and nothing else: what it is now, the tab reads. Rule P12. */
 export const ACCESS_TOPIC = 'access';

@@ -3,7 +3,7 @@ import type { Permission } from '@fleet-console/contract';
 import { runs } from '@fleet-console/testing/soak';
 import fc from 'fast-check';
 import { WebSocket } from 'ws';
-import { hubOf, topics, type Topic } from '../live/hub.ts';
+import { topics, type Topic } from '../kernel/live/hub.ts';
 import { eventually } from '../testing/fleet-test-server.ts';
 import { PEOPLE, startAskedServer, type AskedServer } from './asked-server.ts';
 import { SEES, sorted } from './world/look.ts';
@@ -72,7 +72,7 @@ test('P3 Z12 K8 S4 every message reaches exactly those who may see its group', a
         }),
       );
       for (const topic of topics)
-        hubOf(server.kernel).publish(
+        server.kernel.live.publish(
           topic,
           sent
             .filter((each) => each.topic === topic)

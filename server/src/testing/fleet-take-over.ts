@@ -40,7 +40,8 @@ export async function takeOver(fleet: TestFleet, more: readonly ServerModule[] =
     config: readConfig({ DATA_DIR: config.dataDir, LOG_LEVEL: 'silent', SIGNING_KEY_FILE: config.signingKeyFile }),
     databaseUrl,
     log: createLog('silent'),
-    modules: [fleetModule({ link: watched, limits: { answerWithin: 1500, waitAtMost: 60_000 }, takeOverEvery: 50 }), ...more],
+    modules: [fleetModule({ link: watched, limits: { answerWithin: 1500, waitAtMost: 60_000 } }), ...more],
+    leader: { tryEvery: 50 },
   });
   // The first tries to come back as well: it loses its connection until the second has won.
   await eventually(

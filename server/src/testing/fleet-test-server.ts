@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 import type { CommandLimits } from '../protocol/command.ts';
 import { fleetModule } from '../modules/fleet/fleet.module.ts';
 import { bikes, computers, mopeds, vehicles } from '../modules/fleet/schema.ts';
-import { FLEET_CHANNEL } from '../modules/fleet/telemetry/vehicle-service.ts';
+import { fleetChanged } from '../modules/fleet/telemetry/fleet-channels.ts';
 
 export const SECRET = 'test-secret';
 /** Milliseconds. */
@@ -75,7 +75,7 @@ export async function startTestFleet(
   /** Tells the server of a computer that came into the database behind its back, and waits until it has read it. */
   const knownTo = async (computerId: string) => {
     const reread = once(rereads, computerId, { signal: AbortSignal.timeout(REREAD_WITHIN) });
-    await server.announce(FLEET_CHANNEL, { computerIds: [computerId] });
+    await server.pubsub.publish(fleetChanged, { computerIds: [computerId] });
     await reread;
   };
   await server.app.listen({ host: '127.0.0.1', port: 0 });

@@ -8,7 +8,7 @@ import type { StationCommandEntry } from '../modules/chargers/bodies.ts';
 import { chargersModule } from '../modules/chargers/chargers.module.ts';
 import { chargerHubs, chargerPoints, chargerSlots } from '../modules/chargers/schema.ts';
 import type { StationLimits } from '../modules/chargers/station-command.ts';
-import { STATIONS_CHANNEL } from '../modules/chargers/station-service.ts';
+import { stationsChanged } from '../modules/chargers/charger-channels.ts';
 
 /** A station on the real broker. */
 export interface TestStation {
@@ -115,7 +115,7 @@ export async function startTestStations(limits: StationLimits): Promise<TestStat
       await server.db.insert(chargerPoints).values({ id: `${id}-a`, hubId: id, name: 'A', columns: 2 });
       const { minutesToFull, ...slot } = aSlot;
       await server.db.insert(chargerSlots).values([1, 2].map((number) => ({ ...slot, minutesToFull, number, pointId: `${id}-a` })));
-      await server.announce(STATIONS_CHANNEL, { hubIds: [id] });
+      await server.pubsub.publish(stationsChanged, { hubIds: [id] });
     },
     order: (who, hubId, path, commandId = crypto.randomUUID()) =>
       server.as(who, { method: 'POST', url: `/v2/charger/${hubId}/${path}`, headers: { 'x-command-id': commandId } }),

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Permission } from '@fleet-console/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-
+import { Type } from 'typebox';
 import type { App, ServerModule } from '../kernel/module.ts';
 import { readConfig, type Config } from '../kernel/config.ts';
 import { createLog } from '../kernel/logging.ts';
+import type { PubSub } from '../kernel/pubsub/pubsub.ts';
+import { defineChannel } from '../kernel/pubsub/channel.ts';
 import type { Database } from '../database/database.ts';
+import { groupsChanged } from '../modules/accounts/access-channels.ts';
 import { createPasswords } from '../modules/accounts/passwords.ts';
 import { accounts, groups, policies, policyHolders, roles } from '../modules/accounts/schema.ts';
 import { buildServer } from '../server.ts';
@@ -41,16 +45,30 @@ export interface TestServer {
   token(fields: Readonly<Record<string, string>>, from?: string): Promise<LightMyRequestResponse>;
   /** Signs in with the password of test accounts. */
   signIn(email: string): Promise<Tokens>;
-  /** Announces on a channel to all server processes. */
-  announce(channel: string, message: unknown): Promise<void>;
-  /** Hears an announcement channel. */
-  hear(channel: string, listener: (message: unknown) => void): void;
+  readonly pubsub: PubSub;
+  /** Resolves once this server has received everything that was published before. */
+  received(): Promise<void>;
   /** A request with the bearer token of this account (signed in on first use). */
   as(email: string, request: InjectOptions): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
 export const PASSWORD = 'correct-horse-2026';
+
+const mark = defineChannel('test-mark', Type.Object({ nth: Type.String() }));
+
+/** Messages arrive in the order in which they were published: when a mark arrives, all before it have. */
+async function receivedBy(pubsub: PubSub): Promise<void> {
+  const own = randomUUID();
+  await new Promise<void>((resolve, reject) => {
+    const unsubscribe = pubsub.subscribe(mark, ({ nth }) => {
+      if (nth !== own) return;
+      unsubscribe();
+      resolve();
+    });
+    pubsub.publish(mark, { nth: own }).catch(reject);
+  });
+}
 
 /** argon2id of `PASSWORD`: made once per test file. */
 let passwordHash: Promise<string> | null = null;
@@ -107,7 +125,7 @@ export async function startTestServer(
     async addGroups(...rows) {
       for (const row of rows) await db.insert(groups).values({ name: `Group ${row.id}`, ...row });
       // The server learns of groups within a second; tests do not wait for it.
-      await server.announcements.announce('groups', {});
+      await server.pubsub.emit(groupsChanged);
       await new Promise((resolve) => setTimeout(resolve, 20));
     },
     async addAccount(email, grants = {}) {
@@ -137,8 +155,8 @@ export async function startTestServer(
     },
     token,
     signIn,
-    announce: (channel, message) => server.announcements.announce(channel, message),
-    hear: (channel, listener) => void server.announcements.hear(channel, listener),
+    pubsub: server.pubsub,
+    received: () => receivedBy(server.pubsub),
     async as(email, request) {
       const bearer = bearers.get(email) ?? (await signIn(email)).access_token;
       bearers.set(email, bearer);

@@ -1,7 +1,8 @@
 import { groupTree, type Group, type GroupTree } from '@fleet-console/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import type { Announcements } from '../../kernel/announcements.ts';
+import type { PubSub } from '../../kernel/pubsub/pubsub.ts';
+import { groupsChanged } from './access-channels.ts';
 import { groups } from './schema.ts';
 
 /** The whole group tree, kept in memory: a few hundred rows that every request needs and that change a few times a day. */
@@ -13,9 +14,7 @@ export interface GroupDirectory {
   forget(): void;
 }
 
-/** Channel to announce on (within the transaction) when a group changes. */
-export const GROUPS_CHANNEL = 'groups';
-/** Longest age of what is answered, in ms, should an announcement be lost. */
+/** Longest age of what is answered, in ms, should a message be lost. */
 const FRESH_MS = 1_000;
 
 export interface KnownGroups {
@@ -23,10 +22,10 @@ export interface KnownGroups {
   readonly blocked: ReadonlySet<string>;
 }
 
-export function createGroupDirectory(db: Database, announcements: Announcements): GroupDirectory {
+export function createGroupDirectory(db: Database, pubsub: PubSub): GroupDirectory {
   let known: Promise<KnownGroups> | null = null;
   let readAt = 0;
-  announcements.hear(GROUPS_CHANNEL, () => (known = null));
+  pubsub.onSignal(groupsChanged, () => (known = null));
 
   const current = (): Promise<KnownGroups> => {
     if (known === null || Date.now() - readAt > FRESH_MS) {

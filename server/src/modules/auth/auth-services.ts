@@ -19,16 +19,16 @@ export interface AuthServices {
   readonly outbox: Outbox;
 }
 
-export function createAuthServices({ db, announcements, config }: Kernel, key: SigningKey, passwords: Passwords): AuthServices {
+export function createAuthServices({ db, pubsub, config }: Kernel, key: SigningKey, passwords: Passwords): AuthServices {
   const throttle = createThrottle(db);
   const codes = createCodes(db, key.codes);
   return {
     key,
     passwords,
     attempts: createAttempts(db, throttle),
-    sessions: createSessions(db, announcements, key.refreshTokens, config.refreshTokenSeconds),
+    sessions: createSessions(db, pubsub, key.refreshTokens, config.refreshTokenSeconds),
     codes,
     codeLimits: createCodeLimits(throttle, codes),
-    outbox: createOutbox(announcements),
+    outbox: createOutbox(pubsub),
   };
 }

@@ -4,6 +4,7 @@ import type * as Argon2 from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { setTime } from '../../testing/set-time.ts';
 import { PASSWORD, startTestServer, type TestServer, type Tokens } from '../../testing/test-server.ts';
+import { sessionEnded } from '../accounts/access-channels.ts';
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof Argon2>('@node-rs/argon2');
@@ -239,7 +240,7 @@ describe('revoke', () => {
   test('S6: all server processes hear of it', async () => {
     const heard: unknown[] = [];
     const tokens = await server.signIn(await newcomer());
-    server.hear('sessions', (message) => heard.push(message));
+    server.pubsub.subscribe(sessionEnded, (message) => heard.push(message));
     await revoke({ token: tokens.refresh_token });
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(heard).toEqual([{ sessionId: expect.any(String), ended: true }]);

@@ -7,6 +7,7 @@ import { exact } from '../../kernel/schema.ts';
 import { codeSentTo, messagesTo, otherCode } from '../../testing/sent-messages.ts';
 import { PASSWORD, startTestServer, type TestServer, type Tokens } from '../../testing/test-server.ts';
 import { createPasswords } from '../accounts/passwords.ts';
+import { sessionEnded } from '../accounts/access-channels.ts';
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof Argon2>('@node-rs/argon2');
@@ -133,7 +134,7 @@ test('R6: a reset ends all sessions of the account, at once and for every server
   const [one, two] = [(await signIn(email, PASSWORD)).json<Tokens>(), (await signIn(email, PASSWORD)).json<Tokens>()];
   const others = (await signIn(other.email, PASSWORD)).json<Tokens>();
   const ended: unknown[] = [];
-  server.hear('sessions', (message) => ended.push(message));
+  server.pubsub.subscribe(sessionEnded, (message) => ended.push(message));
   await generate(email, from);
   const code = await codeSentTo(server.db, email);
   expect((await account(one.access_token)).statusCode).toBe(200);

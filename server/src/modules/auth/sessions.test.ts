@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PASSWORD, startTestServer, type TestServer, type Tokens } from '../../testing/test-server.ts';
+import { sessionEnded } from '../accounts/access-channels.ts';
 
 let server: TestServer;
 
@@ -39,7 +40,7 @@ test('S10: leaving everywhere ends every session of the account, this one too, a
   const mine = [await signIn(email, '192.0.2.1', 'A'), await signIn(email, '192.0.2.2', 'B'), await signIn(email, '192.0.2.3', 'C')];
   const others = await signIn(other, '192.0.2.4', 'D');
   const heard: unknown[] = [];
-  server.hear('sessions', (message) => heard.push(message));
+  server.pubsub.subscribe(sessionEnded, (message) => heard.push(message));
   for (const tokens of mine) expect(await account(tokens)).toBe(200);
   const [first] = mine as [Tokens];
   const answer = await revoke(first);

@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
-import type { Announcements } from '../../kernel/announcements.ts';
+import type { PubSub } from '../../kernel/pubsub/pubsub.ts';
+import { sessionEnded } from '../accounts/access-channels.ts';
 import { appendAudit } from '../audit/audit.ts';
 import { accounts } from '../accounts/schema.ts';
 import { refreshTokens, sessions, signInAttempts, type SessionEnd } from '../accounts/sessions.schema.ts';
@@ -58,7 +59,7 @@ export interface Sessions {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-export function createSessions(db: Database, announcements: Announcements, key: Uint8Array, refreshTokenSeconds: number): Sessions {
+export function createSessions(db: Database, pubsub: PubSub, key: Uint8Array, refreshTokenSeconds: number): Sessions {
   // Derived from its parent, a child can be given a second time without being stored anywhere.
   const childOf = (token: string) => createHmac('sha256', key).update(token).digest('base64url');
   const endsAt = (createdAt: Date) => new Date(createdAt.getTime() + LONGEST_SESSION_DAYS * 86_400_000);
@@ -71,7 +72,7 @@ export function createSessions(db: Database, announcements: Announcements, key: 
       .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
       .returning({ accountId: sessions.accountId });
     if (ended === undefined) return;
-    await announcements.announce('sessions', { sessionId, ended: true }, tx);
+    await pubsub.publish(sessionEnded, { sessionId, ended: true }, tx);
     const { accountId } = ended;
     // Of a token used twice nobody knows who uses it.
     if (reason === 'reused') await appendAudit(tx, { act: 'token-reused', actorId: null, subjectId: accountId, address });
@@ -145,7 +146,7 @@ export function createSessions(db: Database, announcements: Announcements, key: 
         .set({ endedAt: new Date(), endReason: reason })
         .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)))
         .returning({ id: sessions.id });
-      for (const { id } of ended) await announcements.announce('sessions', { sessionId: id, ended: true }, tx);
+      for (const { id } of ended) await pubsub.publish(sessionEnded, { sessionId: id, ended: true }, tx);
       return ended.length;
     },
 

@@ -1,9 +1,9 @@
 import type { Kernel } from '../../kernel/module.ts';
-import { hubOf } from '../../live/hub.ts';
 import type { AlertReport } from '../../protocol/station-messages.ts';
 import { readAlert, type AlertFault, type AlertWord } from './alert-change.ts';
 import { tellAlerts } from './alert-news.ts';
-import { ALERTS_CHANNEL, writeAlerts } from './alert.store.ts';
+import { alertsChanged } from './charger-channels.ts';
+import { writeAlerts } from './alert.store.ts';
 
 /** Where alerts come in, whoever raises them. */
 export interface AlertDesk {
@@ -36,8 +36,8 @@ interface Waiting {
 }
 
 export function createAlertDesk(kernel: Kernel): AlertDesk {
-  const { db, announcements, log } = kernel;
-  const hub = hubOf(kernel);
+  const { db, pubsub, log } = kernel;
+  const hub = kernel.live;
   const dropped: Partial<Record<AlertFault, number>> = {};
   let [lastLog, unlogged] = [0, 0];
   let waiting: Waiting[] = [];
@@ -55,7 +55,7 @@ export function createAlertDesk(kernel: Kernel): AlertDesk {
   const write = async (words: readonly AlertWord[]) => {
     const { updateId, hubs, strays } = await db.transaction(async (tx) => {
       const done = await writeAlerts(tx, words);
-      if (done.updateId !== null) await announcements.announce(ALERTS_CHANNEL, { updateId: done.updateId }, tx);
+      if (done.updateId !== null) await pubsub.publish(alertsChanged, { updateId: done.updateId }, tx);
       return done;
     });
     for (const { hubId } of strays) drop(hubId, 'unknown-station');

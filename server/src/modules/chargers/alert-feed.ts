@@ -1,6 +1,7 @@
 import type { Kernel } from '../../kernel/module.ts';
 import { AlertWindow, type AlertNews } from './alert-window.ts';
-import { ALERTS_CHANNEL, alertsAfter, lastAlertUpdate, type AlertRow } from './alert.store.ts';
+import { alertsChanged } from './charger-channels.ts';
+import { alertsAfter, lastAlertUpdate, type AlertRow } from './alert.store.ts';
 
 /** Changes of alerts as this server process knows them. */
 export interface AlertFeed {
@@ -20,29 +21,29 @@ export interface AlertFeed {
 const CHUNK = 500;
 /** Changes kept in memory for those who come back after a moment. */
 const KEEP = 5_000;
-/** An announcement that was lost is made up for within this time, in milliseconds. */
+/** A message that was lost is made up for within this time, in milliseconds. */
 const LOOK_EVERY = 5_000;
 
 const newsOf = (row: AlertRow): AlertNews => ({ updateId: row.updateId, groupId: row.groupId, json: JSON.stringify(row) });
 
 /**
- * Follows the changes of alerts, whichever process wrote them: a number is announced, and the rows behind the last one known are read in the order of their
+ * Follows the changes of alerts, whichever process wrote them: a number is published, and the rows behind the last one known are read in the order of their
  * numbers. Numbers are committed in that order (rule A2), so none is passed over.
  */
-export function createAlertFeed({ db, announcements, log }: Kernel): AlertFeed {
+export function createAlertFeed({ db, pubsub, log }: Kernel): AlertFeed {
   const window = new AlertWindow(KEEP);
   const listeners = new Set<() => void>();
   let begun = false;
-  let announced = 0;
+  let published = 0;
   let reading: Promise<void> | null = null;
 
   const readOn = async () => {
-    while (!begun || announced > window.to) {
+    while (!begun || published > window.to) {
       if (begun) {
         const found = await alertsAfter(db, window.to, CHUNK, null);
         if (found === null) window.reset(await lastAlertUpdate(db));
-        // What was announced and cannot be found was lost with its database.
-        else if (found.upTo <= window.to) announced = window.to;
+        // What was published and cannot be found was lost with its database.
+        else if (found.upTo <= window.to) published = window.to;
         else window.add(found.rows.map(newsOf), found.upTo);
       } else {
         window.reset(await lastAlertUpdate(db));
@@ -61,11 +62,11 @@ export function createAlertFeed({ db, announcements, log }: Kernel): AlertFeed {
   };
 
   const hear = (updateId: number) => {
-    announced = Math.max(announced, updateId);
+    published = Math.max(published, updateId);
     // Nobody there: nothing to read.
     if (listeners.size > 0) void read();
   };
-  const stopHearing = announcements.hear(ALERTS_CHANNEL, (message) => hear((message as { updateId: number }).updateId));
+  const stopHearing = pubsub.subscribe(alertsChanged, ({ updateId }) => hear(updateId));
   const look = setInterval(() => {
     if (listeners.size === 0) return;
     lastAlertUpdate(db).then(hear, (error: unknown) => log.debug({ err: error }, 'the clock of alerts could not be read'));

@@ -1,9 +1,9 @@
 import type { Kernel } from '../../kernel/module.ts';
 import type { Caller } from '../../kernel/caller.ts';
-import { hubOf } from '../../live/hub.ts';
 import { appendAllAudit, auditSubject } from '../audit/audit.ts';
 import { tellAlerts } from './alert-news.ts';
-import { ALERTS_CHANNEL, markSeen } from './alert.store.ts';
+import { alertsChanged } from './charger-channels.ts';
+import { markSeen } from './alert.store.ts';
 
 /** Marks those of the alerts as seen that are of these groups, for everybody, and writes down who did so, an entry for each station. Rule A5. */
 export async function markAlertsSeen(
@@ -15,7 +15,7 @@ export async function markAlertsSeen(
   const seen = await kernel.db.transaction(async (tx) => {
     const marked = await markSeen(tx, ids, groupIds, by.caller.account.id);
     if (marked.seen.length === 0) return [];
-    await kernel.announcements.announce(ALERTS_CHANNEL, { updateId: marked.updateId }, tx);
+    await kernel.pubsub.publish(alertsChanged, { updateId: marked.updateId }, tx);
     const counts = new Map<string, number>();
     for (const { hubId } of marked.seen) counts.set(hubId, (counts.get(hubId) ?? 0) + 1);
     await appendAllAudit(
@@ -30,5 +30,5 @@ export async function markAlertsSeen(
     );
     return marked.seen;
   });
-  tellAlerts(hubOf(kernel), new Map(seen.map(({ hubId, groupId }) => [hubId, groupId])));
+  tellAlerts(kernel.live, new Map(seen.map(({ hubId, groupId }) => [hubId, groupId])));
 }

@@ -1,4 +1,4 @@
-import type { Hub } from '../../live/hub.ts';
+import type { Hub } from '../../kernel/live/hub.ts';
 
 /** Tells lists of stations that the counts of alerts of these have changed; the alerts themselves come by the gateway. @param hubs stations and their groups */
 export function tellAlerts(hub: Hub, hubs: ReadonlyMap<string, string>): void {

@@ -6,9 +6,6 @@ import { changesOf } from './alert-change.ts';
 import type { Alert } from './bodies.ts';
 import { chargerAlertClock, chargerAlertHistory, chargerAlerts, chargerHubs, chargerPoints } from './schema.ts';
 
-/** Channel that tells every server process the number of the last change of an alert. */
-export const ALERTS_CHANNEL = 'chargerAlerts';
-
 /** An alert with the group of its station, which decides who may see it. */
 export type AlertRow = Alert;
 

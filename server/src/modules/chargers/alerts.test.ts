@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { hubOf } from '../../live/hub.ts';
 import { auditOf, auditSubject } from '../audit/audit.ts';
 import { eventually } from '../../testing/fleet-test-server.ts';
 import { aReport, ownIdOf, startAlertServer, type AlertServer } from '../../testing/alerts-test-server.ts';
@@ -173,7 +172,7 @@ test('A2 the list is one snapshot: its number and its alerts belong together whi
 
 test('lists of stations are told that counts have changed', async () => {
   const told: string[] = [];
-  const stop = hubOf(desk.kernel).listen((topic, messages) => {
+  const stop = desk.kernel.live.listen((topic, messages) => {
     if (topic === 'chargers') told.push(...messages.map(({ groupId, key }) => `${groupId} ${key}`));
   });
   await desk.desk.take('own', aReport('told-1'));

@@ -1,6 +1,5 @@
 import type { ServerModule } from '../../kernel/module.ts';
 import type { VehicleLink } from '../../mqtt/link.ts';
-import { tellExceptions } from '../exceptions/board.ts';
 import { createAlertDesk } from './alert-desk.ts';
 import { alertRoutes } from './alert.routes.ts';
 import { openGateway } from './gateway.ts';
@@ -28,5 +27,5 @@ export const chargersModule =
     stationCommandRoutes(app, kernel, stationOrders(kernel, service), service);
     alertRoutes(app, kernel, tickets);
     openGateway(app, kernel, tickets);
-    tellExceptions(kernel, stationExceptions);
+    kernel.exceptions.add(stationExceptions);
   };

@@ -3,7 +3,8 @@ import { runs } from '@fleet-console/testing/soak';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { eventually } from '../../testing/fleet-test-server.ts';
-import { ALERTS_CHANNEL, lastAlertUpdate } from './alert.store.ts';
+import { alertsChanged } from './charger-channels.ts';
+import { lastAlertUpdate } from './alert.store.ts';
 import { aReport, startAlertServer, type AlertProcess, type AlertServer } from '../../testing/alerts-test-server.ts';
 import type { Alert } from './bodies.ts';
 
@@ -42,7 +43,7 @@ const sound: Writer = async ({ desk: own }, name, over) => {
 };
 
 /** The mistake: the number is taken without holding the clock until the alert is written. */
-const withoutLock: Writer = async ({ kernel: { db, announcements } }, name, over) => {
+const withoutLock: Writer = async ({ kernel: { db, pubsub } }, name, over) => {
   while (!over.aborted) {
     const { rows } = await db.execute<{ n: number }>(
       sql`update charger_alert_clock set update_id = update_id + 1 returning update_id::float8 as n`,
@@ -52,7 +53,7 @@ const withoutLock: Writer = async ({ kernel: { db, announcements } }, name, over
     await db.execute(sql`
       insert into charger_alerts (id, hub_id, type, description, state, ts, raised_at, update_id)
       values (${`${name}-${written}-${updateId}`}, 'seen', 'charger', 'mainsLow', 'started', now(), now(), ${updateId})`);
-    await announcements.announce(ALERTS_CHANNEL, { updateId });
+    await pubsub.publish(alertsChanged, { updateId });
   }
 };
 

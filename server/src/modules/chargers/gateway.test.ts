@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eventually } from '../../testing/fleet-test-server.ts';
 import { aReport, ownIdOf, startAlertServer, type AlertServer, type Gateway } from '../../testing/alerts-test-server.ts';
+import { groupsChanged } from '../accounts/access-channels.ts';
 
 let desk: AlertServer;
 const OWN = 'own@fleet.example';
@@ -222,7 +223,7 @@ test('A7 a station that comes into reach with its group makes the list be read a
   await ready(gateway);
   await desk.desk.take('moving', aReport('move-1'));
   await desk.server.db.execute(`update groups set parent_id = 'g1' where id = 'g3'`);
-  await desk.server.announce('groups', {});
+  await desk.server.pubsub.emit(groupsChanged);
   await eventually(
     () => gateway.messages,
     (messages) => messages.at(-1)?.type === 'reload',

@@ -5,7 +5,7 @@ import { referenceStations } from '../../sandbox/stations/reference-stations.ts'
 import { startSimulation, type Simulation } from '../../sandbox/simulation/simulation.ts';
 import { eventually, SECRET } from '../../testing/fleet-test-server.ts';
 import type { StationCommandEntry } from './bodies.ts';
-import { STATIONS_CHANNEL } from './station-service.ts';
+import { stationsChanged } from './charger-channels.ts';
 import { startTestStations, type TestStations } from '../../testing/station-test-server.ts';
 
 const OPERATOR = 'operator@test.example';
@@ -18,7 +18,7 @@ let simulation: Simulation | null = null;
 
 /** The first reference station as its seed makes it, in the group `g1`. */
 async function addReferenceStation(): Promise<void> {
-  const { db, announce } = stations.fleet.server;
+  const { db, pubsub } = stations.fleet.server;
   const reference = referenceStations(SIZE).find(({ id }) => id === ID);
   if (!reference) throw new Error('no such station');
   await stations.addStation(ID, 'g1');
@@ -33,7 +33,7 @@ async function addReferenceStation(): Promise<void> {
         insert into charger_slots (point_id, number, connected, empty, charged, charging, booked, allow_charging, door_open)
         values (${point.id}, ${number}, true, ${slots.get(number)?.empty}, false, false, false, true, false)`);
   }
-  await announce(STATIONS_CHANNEL, { hubIds: [ID] });
+  await pubsub.publish(stationsChanged, { hubIds: [ID] });
 }
 
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { eventually } from '../../testing/fleet-test-server.ts';
 import type { StationCommandEntry } from './bodies.ts';
 import { chargerCommands, chargerHubs } from './schema.ts';
 import { startTestStations, type TestStation, type TestStations } from '../../testing/station-test-server.ts';
+import { stationCommandsWaiting } from './charger-channels.ts';
 
 const OPERATOR = 'operator@test.example';
 const OTHER = 'other@test.example';
@@ -141,7 +142,7 @@ test('[BS-04] D14 a station that was not heard for three minutes takes no comman
 });
 
 test('[BS-04] D5 D11 what another process left behind: sent while it is fresh, ended when it is not', async () => {
-  const { db, announce } = stations.fleet.server;
+  const { db, pubsub } = stations.fleet.server;
   const left = async (status: 'queued' | 'sent' | 'accepted', ago: number) => {
     const id = randomUUID();
     const at = new Date(Date.now() - ago);
@@ -166,7 +167,7 @@ test('[BS-04] D5 D11 what another process left behind: sent while it is fresh, e
     await left('accepted', 5000),
   ];
   station.onCommand(({ id }) => void station.ack(id, 'done'));
-  await announce('station-commands-waiting', { from: 'another' });
+  await pubsub.publish(stationCommandsWaiting, { from: 'another' });
   await reaches(fresh, 'acknowledged');
   expect(await reaches(old, 'timedOut')).toMatchObject({ sentAt: null, reason: 'no-answer' });
   expect(await reaches(sent, 'timedOut')).toMatchObject({ reason: 'no-answer' });

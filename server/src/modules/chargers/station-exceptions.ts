@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Exception } from '../exceptions/board.ts';
+import type { Exception } from '../../kernel/exceptions/exception-board.ts';
 import { STATION_OFFLINE_AFTER_SECONDS } from './presence.ts';
 import en from './words/en.json';
 import pl from './words/pl.json';

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import type { Database } from '../../database/database.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import type { Caller } from '../../kernel/caller.ts';
 import { repeat } from '../../kernel/repeat.ts';
-import { hubOf } from '../../live/hub.ts';
 import { keepHistoryPartitions } from '../../database/history-partitions.ts';
 import type { VehicleLink } from '../../mqtt/link.ts';
+import { startState } from '../../device-commands/command-ledger.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { auditSubject } from '../audit/audit.ts';
-import { beginWithLead } from '../../kernel/leader/lead-companions.ts';
 import type { AlertDesk } from './alert-desk.ts';
 import type { StationCommandEntry } from './bodies.ts';
+import { stationCommandsWaiting, stationsChanged } from './charger-channels.ts';
 import { createAlertQueue } from './station-alerts.ts';
-import { writeStationEntry, type StationLedgerEntry } from './station-command.ledger.ts';
+import { stationCommandLedger, type StationLedgerEntry } from './station-command.ledger.ts';
 import { endsAt, type StationLimits } from './station-command.ts';
 import { createStationDirectory, type KnownStation } from './station-directory.ts';
-import { createStationDispatcher } from './station-dispatcher.ts';
+import { createStationDispatcher, type StationDispatcher } from './station-dispatcher.ts';
 import { forgetStationPast } from './station-forgetting.ts';
 import { createStationIntake, type StationIntake } from './station-intake.ts';
 import { createStationPresence } from './station-presence.ts';
@@ -38,27 +39,33 @@ export interface StationServiceParts {
   readonly desk: AlertDesk;
 }
 
-/** Stations that came or changed, announced to every server process: `{ hubIds }`. */
-export const STATIONS_CHANNEL = 'stations';
-const WAITING_CHANNEL = 'station-commands-waiting';
-
 const WRITE_EVERY = 250;
 /** The live channel hears of each station at most this often. */
 const TELL_EVERY = 500;
 const SWEEP_PRESENCE_EVERY = 5000;
 const PARTITIONS_EVERY = 3_600_000;
 const FORGET_EVERY = 3_600_000;
-/** Stations are read anew this often, in case an announcement was missed. */
+/** Stations are read anew this often, in case a message was missed. */
 const RELOAD_EVERY = 300_000;
+
+/** Writes a command down, in the ledger and in the audit. False when its id is taken (rules D12 and DC-1). */
+const writeStationCommand = (db: Database, caller: Caller, entry: StationLedgerEntry): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    if ((await stationCommandLedger.write(tx, [entry])).size === 0) return false;
+    const { id, hubId, slot, command, groupId } = entry;
+    const details = { group: groupId, command, id, ...(slot !== null && { slot }) };
+    await auditBy(tx, caller, { act: 'station-commanded', subjectId: auditSubject('station', hubId), details });
+    return true;
+  });
 
 /**
  * The stations' side of the server. Only the process that leads the vehicles hears stations and sends commands; others leave what they write to it.
  * Without a link (documents are generated) commands stay queued.
  */
 export function createStationService(kernel: Kernel, { link, limits, desk }: StationServiceParts): StationService {
-  const { db, announcements, log } = kernel;
+  const { db, pubsub, log } = kernel;
   const self = randomUUID();
-  const hub = hubOf(kernel);
+  const hub = kernel.live;
   const directory = createStationDirectory(db);
   let stops: (() => void | Promise<void>)[] = [];
   let intake: StationIntake | null = null;
@@ -76,22 +83,21 @@ export function createStationService(kernel: Kernel, { link, limits, desk }: Sta
     untold = new Set();
     hub.publish('chargers', messages);
   };
-  const dispatcher = link && createStationDispatcher({ db, line: link.stations, limits, log, tell: tellCommand });
+  const dispatcher = link && createStationDispatcher({ db, line: link.stations, limits, log, onChange: tellCommand });
 
   const fault = (error: unknown) => log.error({ err: error }, 'a regular task of the stations failed');
   const every = (milliseconds: number, act: () => unknown) => stops.push(repeat(milliseconds, act, fault));
   const forget = () => forgetStationPast(db, Date.now());
   const keepPartitions = () => keepHistoryPartitions(db, Date.now(), { table: 'charger_telemetry' });
 
-  const begin = async () => {
-    if (!link || !dispatcher) return;
+  const begin = async (link: VehicleLink, dispatcher: StationDispatcher) => {
     await keepPartitions();
     stops.push(
-      announcements.hear(STATIONS_CHANNEL, (message) => {
-        directory.load((message as { hubIds: readonly string[] }).hubIds).catch(fault);
+      pubsub.subscribe(stationsChanged, ({ hubIds }) => {
+        directory.load(hubIds).catch(fault);
       }),
-      announcements.hear(WAITING_CHANNEL, (message) => {
-        if ((message as { from: string }).from !== self) dispatcher.sendQueued().catch(fault);
+      pubsub.subscribe(stationCommandsWaiting, ({ from }) => {
+        if (from !== self) dispatcher.sendQueued().catch(fault);
       }),
     );
     await directory.load();
@@ -129,33 +135,23 @@ export function createStationService(kernel: Kernel, { link, limits, desk }: Sta
     await last?.flush();
   };
 
-  beginWithLead(kernel, { begin, end });
+  if (link && dispatcher) kernel.leader.addTask({ begin: () => begin(link, dispatcher), end });
 
   return {
     bodyOf,
     async order(caller, wanted) {
-      // Rule D5: sent in the ledger first, then on the wire.
+      // Rules D5 and DC-2.
       const sent = intake !== null && link?.stations.connected === true;
       const { createdAt } = wanted;
       const entry: StationLedgerEntry = {
         ...wanted,
-        status: sent ? 'sent' : 'queued',
-        reason: null,
-        sentAt: sent ? createdAt : null,
+        ...startState(sent, createdAt),
         acceptedAt: null,
-        updatedAt: createdAt,
       };
-      const written = await db.transaction(async (tx) => {
-        if (!(await writeStationEntry(tx, entry))) return false;
-        const { id, hubId, slot, command, groupId } = entry;
-        const details = { group: groupId, command, id, ...(slot !== null && { slot }) };
-        await auditBy(tx, caller, { act: 'station-commanded', subjectId: auditSubject('station', hubId), details });
-        return true;
-      });
-      if (!written) return null;
+      if (!(await writeStationCommand(db, caller, entry))) return null;
       tellCommand(entry);
       if (sent) await dispatcher?.send(entry);
-      else await announcements.announce(WAITING_CHANNEL, { from: self });
+      else await pubsub.publish(stationCommandsWaiting, { from: self });
       return entry;
     },
     get intake() {

@@ -40,10 +40,11 @@ beforeAll(async () => {
     databaseUrl: server.databaseUrl,
     log: createLog('silent'),
     modules: [
-      fleetModule({ link, limits: { answerWithin: 2000, waitAtMost: 60_000 }, takeOverEvery: 50 }),
+      fleetModule({ link, limits: { answerWithin: 2000, waitAtMost: 60_000 } }),
       chargersModule({ link, limits: LIMITS }),
       liveModule,
     ],
+    leader: { tryEvery: 50 },
   });
   await second.app.listen({ host: '127.0.0.1', port: 0 });
 

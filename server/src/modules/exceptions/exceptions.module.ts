@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { ServerModule } from '../../kernel/module.ts';
 import { groupsWith, type Caller } from '../../kernel/caller.ts';
 import { exact, refusals } from '../../kernel/schema.ts';
-import { exceptionsOf, type Exception, type Said } from './board.ts';
+import type { Exception, Said } from '../../kernel/exceptions/exception-board.ts';
 
 const SaidBody = Type.Object({ en: Type.String(), pl: Type.String() });
 
@@ -24,7 +24,7 @@ function groupsFor(caller: Caller, { needs }: Exception, wanted: readonly string
   return [...found];
 }
 
-/** What needs somebody, over all domains, in one call. Each domain brings its counters (`board.ts`). */
+/** What needs somebody, over all domains, in one call. Each domain brings its counters (`kernel.exceptions`). */
 export const exceptionsModule: ServerModule = (app, kernel) => {
   app.get('/v1/exceptions', {
     config: { access: 'session' },
@@ -61,7 +61,7 @@ export const exceptionsModule: ServerModule = (app, kernel) => {
           return { count: null, hint };
         }
       };
-      const told = exceptionsOf(kernel).filter(({ needs }) => groupsWith(caller, needs).size > 0);
+      const told = kernel.exceptions.all.filter(({ needs }) => groupsWith(caller, needs).size > 0);
       return {
         at,
         exceptions: await Promise.all(

@@ -4,7 +4,7 @@ import { domainModules } from '../../modules.ts';
 import { seedFleet } from '../../sandbox/seed/fleet-seed.ts';
 import { referenceGroups } from '../../sandbox/reference/groups.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { tellExceptions, type Exception } from './board.ts';
+import { createExceptionBoard, type Exception } from '../../kernel/exceptions/exception-board.ts';
 
 let server: TestServer;
 const EVERYWHERE = 'everywhere@fleet.example';
@@ -25,7 +25,7 @@ const station: Exception = {
   },
 };
 /** A domain that comes later, through the same door, and is in trouble. */
-const laterModule: ServerModule = (_app, kernel) => tellExceptions(kernel, [station]);
+const laterModule: ServerModule = (_app, kernel) => kernel.exceptions.add([station]);
 
 beforeAll(async () => {
   server = await startTestServer({ modules: [...domainModules(null), laterModule] });
@@ -121,7 +121,7 @@ test('[WE-05] a domain that cannot count leaves the others their numbers', async
 });
 
 test('a counter is told of once', () => {
-  const parts = { announcements: {} };
-  tellExceptions(parts, [station]);
-  expect(() => tellExceptions(parts, [station])).toThrow('later.faults');
+  const board = createExceptionBoard();
+  board.add([station]);
+  expect(() => board.add([station])).toThrow('later.faults');
 });

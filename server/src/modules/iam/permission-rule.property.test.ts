@@ -3,7 +3,7 @@ import { runs } from '@fleet-console/testing/soak';
 import fc from 'fast-check';
 import type { WebSocket } from 'ws';
 import { groupsWith, knows, may, type Caller } from '../../kernel/caller.ts';
-import { topics, type LiveMessage } from '../../live/hub.ts';
+import { topics, type LiveMessage } from '../../kernel/live/hub.ts';
 import { LiveSocket } from '../../live/live-socket.ts';
 import { modelOf, readingPermissions, worlds, type World } from '../../permission-properties/world/world.ts';
 

@@ -4,7 +4,7 @@ import { authorise, groupsToRead, groupsWith, may, type Caller } from '../../ker
 import { notFound } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import { vehicleById, vehicleForUpdate } from '../fleet/vehicles/device.store.ts';
-import { FLEET_CHANNEL, type FleetChange } from '../fleet/telemetry/vehicle-service.ts';
+import { publishFleetChange } from '../fleet/telemetry/fleet-channels.ts';
 import { deleteVehicle, hindranceOf, readInventory, sortColumns, type InventoryRow } from './inventory.store.ts';
 
 const SEES = 'device.serviceMode';
@@ -50,7 +50,7 @@ const DeletionBody = Type.Object({
 const bodyOf = (row: InventoryRow): Static<typeof InventoryBody> => row;
 
 /** The inventory: the table of vehicles by what marks them. Source: specification, section 2, "Tags / vehicle table"; it shows no calls. */
-export function inventoryRoutes(app: App, { db, announcements }: Kernel): void {
+export function inventoryRoutes(app: App, { db, pubsub }: Kernel): void {
   const route = (operationId: string, summary: string) => ({ operationId, summary, tags: ['inventory'] });
 
   app.get('/v1/inventory', {
@@ -114,8 +114,7 @@ export function inventoryRoutes(app: App, { db, announcements }: Kernel): void {
       const hindrance = await hindranceOf(tx, id);
       if (hindrance !== null) return kept(hindrance);
       await deleteVehicle(tx, caller, id);
-      const change: FleetChange = { computerIds: vehicle.computerId === null ? [] : [vehicle.computerId] };
-      if (change.computerIds.length > 0) await announcements.announce(FLEET_CHANNEL, change, tx);
+      await publishFleetChange(pubsub, tx, [vehicle.computerId]);
       return { id, deleted: true, reason: null };
     });
 

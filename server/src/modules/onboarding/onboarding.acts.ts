@@ -10,8 +10,8 @@ import { auditRegistered, auditVehicle } from '../audit/fleet-audit.ts';
 import { moveComponents, vehicleForUpdate, writeGroupEvent } from '../fleet/vehicles/device.store.ts';
 import { refuseTakenNumber, registrationNumberOf, setRegistrationNumber } from '../fleet/components/registration-number.ts';
 import { bikes, mopeds, vehicles } from '../fleet/schema.ts';
-import { vehicleServiceOf } from '../fleet/vehicles/service-of.ts';
-import { FLEET_CHANNEL, type FleetChange } from '../fleet/telemetry/vehicle-service.ts';
+import { publishFleetChange } from '../fleet/telemetry/fleet-channels.ts';
+import { vehicleService } from '../fleet/telemetry/vehicle-service.ts';
 import { pairingFailureTexts } from '../pilots/pairing-outcome.ts';
 import { hindranceTexts, type Hindrance } from '../pilots/pairing.ts';
 import type { Actor, PilotActs } from '../pilots/pilot.acts.ts';
@@ -116,8 +116,7 @@ const isHindrance = (code: string): code is Hindrance => Object.hasOwn(hindrance
 const isToldByKeyfob = (code: string) => code === 'pairing-in-progress' || Object.hasOwn(pairingFailureTexts, code);
 
 export function createOnboardingActs(kernel: Kernel, pilots: PilotActs): OnboardingActs {
-  const { db, announcements } = kernel;
-  const service = vehicleServiceOf(kernel);
+  const { db, pubsub } = kernel;
   const components = createComponentActs(kernel);
   const found = async (caller: Caller, id: string, tx: Transaction | typeof db = db): Promise<Onboarding> => {
     const onboarding = await onboardingById(tx, id);
@@ -131,10 +130,6 @@ export function createOnboardingActs(kernel: Kernel, pilots: PilotActs): Onboard
     const now = await found(caller, id, tx);
     if (now.vehicle.rideId !== null && !may(caller, 'vehicle.update', now.vehicle.groupId)) forbidden();
     return now;
-  };
-  const tell = (tx: Transaction, computerIds: readonly (string | null)[]) => {
-    const change: FleetChange = { computerIds: computerIds.flatMap((each) => each ?? []) };
-    return change.computerIds.length === 0 ? Promise.resolve() : announcements.announce(FLEET_CHANNEL, change, tx);
   };
 
   const audited = (caller: Caller, id: string, act: (tx: Transaction) => Promise<void>) =>
@@ -201,7 +196,7 @@ export function createOnboardingActs(kernel: Kernel, pilots: PilotActs): Onboard
           const row = await vehicleForUpdate(tx, vehicle.id);
           if (row) await moveComponents(tx, row, data.groupId);
           await writeGroupEvent(tx, vehicle.id, data.groupId, caller.account.id);
-          await tell(tx, [vehicle.computerId]);
+          await publishFleetChange(pubsub, tx, [vehicle.computerId]);
         }
         await noteChanged(tx, now, now === before ? version : 1);
       }),
@@ -217,10 +212,10 @@ export function createOnboardingActs(kernel: Kernel, pilots: PilotActs): Onboard
         if (!take && (await otherHolders(tx, caller, computerId, vehicle.id)).length > 0)
           refuse('computer-taken', 'This computer is in another vehicle');
         const cancelled = await auditVehicle(tx, caller, vehicle.id, () => switchComputer(tx, caller, vehicle, computerId));
-        await tell(tx, [vehicle.computerId, computerId]);
+        await publishFleetChange(pubsub, tx, [vehicle.computerId, computerId]);
         return cancelled;
       });
-      for (const entry of ended) service.tell(entry);
+      for (const entry of ended) kernel.services.get(vehicleService).tell(entry);
     },
 
     async giveKeyfob(by, id, pilotId) {

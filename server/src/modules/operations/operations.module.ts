@@ -6,7 +6,7 @@ import { exact, Id, refusals } from '../../kernel/schema.ts';
 import { CommandBody } from '../fleet/commands/command.routes.ts';
 import { commandNames, commandStatuses } from '../../protocol/command.ts';
 import { ownersOfZones } from '../fleet/vehicles/device.store.ts';
-import { followVehicles } from '../fleet/telemetry/followers.ts';
+import { vehicleService } from '../fleet/telemetry/vehicle-service.ts';
 import { happeningKinds, happeningTopics } from './happening.ts';
 import { readHappenings } from './happening.store.ts';
 import { readLedger } from './ledger.store.ts';
@@ -53,7 +53,8 @@ const cursorOf = (text: string | undefined): { createdAt: number; id: string } |
 /** What happens to the fleet, and every command: the control tower's lists. Rules: RULES.md. */
 export const operationsModule: ServerModule = (app, kernel) => {
   const { db } = kernel;
-  followVehicles(kernel, createRecorder(kernel));
+  const recorder = createRecorder(kernel);
+  app.addHook('onReady', async () => kernel.services.get(vehicleService).addReportListener(recorder));
 
   app.get('/v1/operations/happening', {
     config: { access: SEES },

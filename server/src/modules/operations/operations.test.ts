@@ -207,14 +207,14 @@ test('[CT-02] O6 the ledger: a page at a time, filtered, and never a command of 
 });
 
 test('[CT-02] O5 silence is told once, and so is coming back; the days kept are few', async () => {
-  const { db, server } = { db: fleet.server.db, server: fleet.server };
+  const { db } = fleet.server;
   await db.execute(sql`truncate happenings`);
   await db.execute(
     sql`insert into happenings (at, kind, vehicle_id, group_id) values (now() - interval '8 days', 'online', 'probe', 'g11')`,
   );
   let now = Date.now();
-  const kernel = { db, announcements: {}, log: createLog('silent'), config: server.config } as never;
-  const recorder = createRecorder(withAnnouncements(kernel), () => now);
+  const live = { publish: () => undefined, listen: () => () => undefined, close: () => undefined };
+  const recorder = createRecorder({ db, live, log: createLog('silent') }, () => now);
   await recorder.begin({ wait: () => undefined, tell: () => undefined });
   await recorder.flush();
   expect(await kinds('topics=contact')).toEqual([]);
@@ -230,10 +230,6 @@ test('[CT-02] O5 silence is told once, and so is coming back; the days kept are 
   await recorder.flush();
   expect((await kinds('topics=contact')).toSorted()).toEqual(['offline', 'online']);
 });
-
-/** Without other processes: what is told is heard by nobody. */
-const withAnnouncements = (kernel: object) =>
-  ({ ...kernel, announcements: { announce: async () => undefined, hear: () => () => undefined, close: async () => undefined } }) as never;
 
 test('[CT-02] O4 another process that takes the vehicles over tells nothing again', async () => {
   await probe.report({ state: 'riding', ride: ride('started', 'ride-3') });

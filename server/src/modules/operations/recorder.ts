@@ -1,10 +1,9 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Kernel } from '../../kernel/module.ts';
 import { tellHappenings } from '../../live/happenings.ts';
-import { hubOf } from '../../live/hub.ts';
 import { KEEP_DAYS } from '../../database/history-partitions.ts';
 import type { RideStatus } from '../../protocol/messages.ts';
-import type { Follower } from '../fleet/telemetry/followers.ts';
+import type { ReportListener } from '../fleet/telemetry/report-listener.ts';
 import { isOnline } from '../../protocol/presence.ts';
 import type { NotedKind } from './happening.ts';
 import { rideSteps, type KnownRide } from './ride-steps.ts';
@@ -27,9 +26,9 @@ const CLEAN_EVERY = 3_600_000;
 const MOST_WAITING = 10_000;
 
 /** Notes rides that begin and end, and contact lost and found, as reports tell of them. In the process that leads the vehicles. */
-export function createRecorder(kernel: Kernel, now: () => number = Date.now): Follower {
+export function createRecorder(kernel: Pick<Kernel, 'db' | 'live' | 'log'>, now: () => number = Date.now): ReportListener {
   const { db, log } = kernel;
-  const hub = hubOf(kernel);
+  const hub = kernel.live;
   let known = new Map<string, Known>();
   let waiting: Noted[] = [];
   let sweptAt = 0;

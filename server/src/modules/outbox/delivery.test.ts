@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { settledMessageTo } from '../../testing/sent-messages.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { tokenHash } from '../accounts/invitation-token.ts';
+import { createOutbox, messagesQueued } from './queue.ts';
 
 /** A mail server that keeps what it is given, until it is told to refuse. */
 interface Mailbox {
@@ -244,8 +245,7 @@ describe('D3: what is not taken', () => {
 
 test('D4: a message of a transaction that is rolled back does not leave', async () => {
   const before = mailbox.mails.length;
-  const { createOutbox } = await import('./queue.ts');
-  const outbox = createOutbox({ announce: async () => undefined, hear: () => () => undefined, close: async () => undefined });
+  const outbox = createOutbox({ emit: async () => undefined });
   await server.db
     .transaction(async (tx) => {
       await outbox.post(tx, {
@@ -272,7 +272,7 @@ describe('D6: an invitation', () => {
     await server.db.execute(sql`
       insert into messages (kind, recipient, locale, code, names, expires_at)
       values ('invitation', ${email}, 'en', ${`${token}${email}`}, ${JSON.stringify(names)}::jsonb, now() + interval '7 days')`);
-    await server.announce('outbox', {});
+    await server.pubsub.emit(messagesQueued);
     return settledMessageTo(server.db, email);
   };
   const waiting = async (email: string) => {

@@ -1,15 +1,15 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import type { Announcements } from '../../kernel/announcements.ts';
+import type { PubSub } from '../../kernel/pubsub/pubsub.ts';
 import type { Logger } from '../../kernel/logging.ts';
 import { tokenHash } from '../accounts/invitation-token.ts';
 import { accounts, invitations } from '../accounts/schema.ts';
 import { DeliveryFault, type Carrier } from './carrier.ts';
 import { channelOf, type Channel, type MessageKind, type MessageStatus } from './message.ts';
-import { OUTBOX_CHANNEL } from './queue.ts';
+import { messagesQueued } from './queue.ts';
 import { messages } from './schema.ts';
 
-/** How often the queue is looked at when nothing is announced, in ms: for tries that are due again, and for what a process left behind. */
+/** How often the queue is looked at when no signal comes, in ms: for tries that are due again, and for what a process left behind. */
 const LOOK_EVERY_MS = 2_000;
 /** Seconds a process may take for a message before another one takes it up. Longer than any carrier's patience. */
 const LEASE = 60;
@@ -24,7 +24,7 @@ type Row = typeof messages.$inferSelect;
 
 export interface DeliveryParts {
   readonly db: Database;
-  readonly announcements: Announcements;
+  readonly pubsub: PubSub;
   /** Null: there is nobody to hand messages of this channel to, and they stay in the outbox. */
   readonly carriers: Readonly<Record<Channel, Carrier | null>>;
   /** The outbox page shows codes after they were sent. */
@@ -33,7 +33,7 @@ export interface DeliveryParts {
 }
 
 /** Sends what waits, in any of several server processes, each message at least once. Returns the function that ends it. */
-export function startDelivery({ db, announcements, carriers, keepCodes, log }: DeliveryParts): () => Promise<void> {
+export function startDelivery({ db, pubsub, carriers, keepCodes, log }: DeliveryParts): () => Promise<void> {
   let stopped = false;
   let again = false;
   let working: Promise<void> | null = null;
@@ -111,12 +111,12 @@ export function startDelivery({ db, announcements, carriers, keepCodes, log }: D
       .finally(() => (working = null));
   };
 
-  const deaf = announcements.hear(OUTBOX_CHANNEL, look);
+  const unsubscribe = pubsub.onSignal(messagesQueued, look);
   const timer = setInterval(look, LOOK_EVERY_MS);
   timer.unref();
   return async () => {
     stopped = true;
-    deaf();
+    unsubscribe();
     clearInterval(timer);
     await working;
   };

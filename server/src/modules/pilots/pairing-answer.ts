@@ -1,5 +1,4 @@
 import type { Kernel } from '../../kernel/module.ts';
-import { hubOf } from '../../live/hub.ts';
 import { entryById } from '../fleet/dispatch/command.ledger.ts';
 import { isOpen, settlePairing } from './pairing-settlement.ts';
 
@@ -15,7 +14,7 @@ export async function pairingAnswered(kernel: Kernel, commandId: string, within:
     heard = true;
     wake();
   };
-  const stop = hubOf(kernel).listen((topic, messages) => {
+  const stop = kernel.live.listen((topic, messages) => {
     if (topic === 'commands' && messages.some(({ key }) => key === commandId)) hear();
   });
   closing.addEventListener('abort', hear);

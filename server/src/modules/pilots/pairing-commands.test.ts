@@ -7,6 +7,7 @@ import { eventually } from '../../testing/fleet-test-server.ts';
 import { inventoryModule } from '../inventory/inventory.module.ts';
 import { startKeyfobFleet, type KeyfobFleet } from '../../testing/keyfob-test-fleet.ts';
 import { pilotsModule } from './pilots.module.ts';
+import { commandWaiting } from '../fleet/telemetry/fleet-channels.ts';
 
 let fleet: KeyfobFleet;
 const MANAGER = 'manager@fleet.example';
@@ -124,7 +125,7 @@ test('[KF-02] K11 a command that could not leave within its time is not sent lat
   expect(refusalOf(await answer)).toEqual([409, 'not-reachable']);
   fleet.tracker('own').commands.length = 0;
   // Others that wait for this vehicle go out.
-  await fleet.server.announce('commands-waiting', { from: 'another server', computerId: own.computer });
+  await fleet.server.pubsub.publish(commandWaiting, { from: 'another server', computerId: own.computer });
   await eventually(
     () => fleet.tracker('own').commands.map(({ command: name }) => name),
     (names) => names.includes('lock'),

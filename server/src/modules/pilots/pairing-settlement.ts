@@ -5,9 +5,8 @@ import type { Kernel } from '../../kernel/module.ts';
 import { repeat } from '../../kernel/repeat.ts';
 import { appendAudit, auditSubject } from '../audit/audit.ts';
 import { entryById, writeEntry, type LedgerEntry } from '../fleet/dispatch/command.ledger.ts';
-import { beginWithLead } from '../../kernel/leader/lead-companions.ts';
 import { commands } from '../fleet/schema.ts';
-import { vehicleServiceOf } from '../fleet/vehicles/service-of.ts';
+import { vehicleService } from '../fleet/telemetry/vehicle-service.ts';
 import { outcomeOf, type PairingOutcome } from './pairing-outcome.ts';
 import { tellPilot } from './pilot-news.ts';
 import { changePilot, pairingVehicle, pilotForUpdate } from './pilot.store.ts';
@@ -97,7 +96,7 @@ export async function settlePairing(kernel: Kernel, commandId: string): Promise<
   const settled = await settleOnce(kernel, commandId);
   if (settled === null) return;
   if (settled.pilotId !== null) tellPilot(kernel, settled.pilotId, settled.groupId, settled.updateId);
-  if (settled.computerId !== null) await vehicleServiceOf(kernel).wake(settled.computerId);
+  if (settled.computerId !== null) await kernel.services.get(vehicleService).wake(settled.computerId);
 }
 
 async function sweep(kernel: Kernel): Promise<void> {
@@ -115,15 +114,18 @@ async function sweep(kernel: Kernel): Promise<void> {
   for (const { id } of unsettled) await settlePairing(kernel, id);
 }
 
-/** Writes results of pairing commands down as soon as they are there, and those that were left behind. */
+/** Writes results of pairing commands down as soon as they are there, and those that were left behind. To be called when all modules are registered. */
 export function settlePairings(kernel: Kernel): void {
   const fault = (error: unknown) =>
     kernel.log.error({ err: error }, 'the result of a pairing could not be written down; it is tried again');
-  vehicleServiceOf(kernel).onChange((entry) => {
+  const vehicles = kernel.services.get(vehicleService);
+  vehicles.onChange((entry) => {
     if (entry.keyfobId !== null && !isOpen(entry)) settlePairing(kernel, entry.id).catch(fault);
   });
   let stop: () => void = () => undefined;
-  beginWithLead(kernel, {
+  // Without a link no process hears vehicles, and nothing ends.
+  if (!vehicles.linked) return;
+  kernel.leader.addTask({
     begin: async () => {
       stop = repeat(SWEEP_EVERY, () => sweep(kernel), fault);
     },

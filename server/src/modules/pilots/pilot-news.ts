@@ -1,5 +1,4 @@
 import type { Kernel } from '../../kernel/module.ts';
-import { hubOf } from '../../live/hub.ts';
 
 /** What the live channel tells of a keyfob: that it changed, or that it left the listener's group. Who may see it reads the rest. */
 interface PilotNews {
@@ -15,7 +14,7 @@ export function tellPilot(kernel: Kernel, id: string, groupId: string, updateId:
     key: `${news.left ? `left ${group} ` : ''}${id}`,
     json: JSON.stringify(news),
   });
-  hubOf(kernel).publish('pilots', [
+  kernel.live.publish('pilots', [
     ...(leftGroup === null ? [] : [message(leftGroup, { id, updateId, left: true })]),
     message(groupId, { id, updateId }),
   ]);

@@ -6,8 +6,8 @@ import { forbidden, notFound, refuse } from '../../kernel/refusal.ts';
 import { appendAudit, auditSubject } from '../audit/audit.ts';
 import type { AuditAct, AuditDetails } from '../audit/audit-act.ts';
 import { entryById } from '../fleet/dispatch/command.ledger.ts';
-import { vehicleServiceOf } from '../fleet/vehicles/service-of.ts';
-import type { Ordered } from '../fleet/telemetry/vehicle-service.ts';
+import { vehicleService } from '../fleet/telemetry/vehicle-service.ts';
+import type { Ordered } from '../fleet/dispatch/ordered-commands.ts';
 import { pairingAnswered } from './pairing-answer.ts';
 import { failureOf, pairingFailureTexts } from './pairing-outcome.ts';
 import { hindranceOf, hindranceTexts, type PairingVehicle } from './pairing.ts';
@@ -75,13 +75,13 @@ function refusePending(pairingState: string | null): void {
 
 export function createPilotActs(app: App, kernel: Kernel, answerWithin = ANSWER_WITHIN): PilotActs {
   const { db } = kernel;
-  const service = vehicleServiceOf(kernel);
+  const vehicles = () => kernel.services.get(vehicleService);
   const closing = new AbortController();
   app.addHook('preClose', () => closing.abort());
 
   /** Waits for the vehicle, and says how the command ended. @throws Refusal by rule K11 */
   const answered = async (pilotId: string, commandId: string, mayWaitOn: boolean): Promise<PairingProgress> => {
-    await pairingAnswered(kernel, commandId, service.linked ? answerWithin : 0, closing.signal);
+    await pairingAnswered(kernel, commandId, vehicles().linked ? answerWithin : 0, closing.signal);
     const pilot = await pilotById(db, pilotId);
     let state = pilot?.pairingState ?? null;
     if (pilot?.command.id !== commandId) {
@@ -111,7 +111,7 @@ export function createPilotActs(app: App, kernel: Kernel, answerWithin = ANSWER_
     const id = (commandId ?? randomUUID()).toLowerCase();
     let waits = false;
     let changed: { readonly groupId: string; readonly updateId: number } | null = null;
-    await service.order(caller, async (tx): Promise<Ordered[]> => {
+    await vehicles().order(caller, async (tx): Promise<Ordered[]> => {
       const pilot = await pilotForUpdate(tx, pilotId);
       allow(caller, needed, pilot);
       const known = await entryById(tx, id);

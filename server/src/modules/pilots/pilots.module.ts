@@ -7,9 +7,9 @@ import { pilotRoutes } from './pilot.routes.ts';
 export const pilotsModuleWaiting =
   (answerWithin?: number): ServerModule =>
   (app, kernel) => {
-    settlePairings(kernel);
+    app.addHook('onReady', async () => settlePairings(kernel));
     pilotRoutes(app, kernel, createPilotActs(app, kernel, answerWithin));
   };
 
-/** Keyfobs, which specification and API call pilots. After the fleet. */
+/** Keyfobs, which specification and API call pilots. */
 export const pilotsModule = pilotsModuleWaiting();

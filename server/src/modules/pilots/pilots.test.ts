@@ -1,7 +1,7 @@
 import { ids } from '../../testing/relations.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { eventually } from '../../testing/fleet-test-server.ts';
-import { hubOf, type LiveMessage } from '../../live/hub.ts';
+import type { LiveMessage } from '../../kernel/live/hub.ts';
 import { startKeyfobFleet, type KeyfobFleet } from '../../testing/keyfob-test-fleet.ts';
 
 let fleet: KeyfobFleet;
@@ -12,7 +12,7 @@ const OWN = 'own@fleet.example';
 
 beforeAll(async () => {
   fleet = await startKeyfobFleet([
-    (_app, kernel) => void hubOf(kernel).listen((topic, messages) => void (topic === 'pilots' && told.push(...messages))),
+    (_app, kernel) => void kernel.live.listen((topic, messages) => void (topic === 'pilots' && told.push(...messages))),
   ]);
   ({ server } = fleet);
   await server.addGroups({ id: 'policies', type: 'iam' });

@@ -19,8 +19,8 @@ const RequestBody = Type.Object({
 });
 
 /** What people ask of the operator from within the console; the operator is told by mail. Source: specification, section 2 (Premium). */
-export const supportModule: ServerModule = (app, { config, db, announcements }) => {
-  const outbox = createOutbox(announcements);
+export const supportModule: ServerModule = (app, { config, db, pubsub }) => {
+  const outbox = createOutbox(pubsub);
   const columns = { page: accessRequests.page, requestedAt: accessRequests.requestedAt };
   const told = ({ page, requestedAt }: { page: string; requestedAt: Date }) => ({ page, requestedAt: requestedAt.getTime() });
 

@@ -1,21 +1,23 @@
 import type { GroupTree } from '@fleet-console/contract';
 import { groupTree } from '@fleet-console/contract';
+import { Type } from 'typebox';
 import type { Kernel } from '../../kernel/module.ts';
+import { defineChannel } from '../../kernel/pubsub/channel.ts';
 import { tellHappenings } from '../../live/happenings.ts';
-import { hubOf } from '../../live/hub.ts';
 import type { Doubt } from '../../protocol/doubts.ts';
 import type { LedgerEntry } from '../fleet/dispatch/command.ledger.ts';
-import type { Follower, VehicleWay } from '../fleet/telemetry/followers.ts';
-import { GROUPS_CHANNEL, type GroupDirectory } from '../accounts/group-directory.ts';
+import type { CommandNotifier, ReportListener } from '../fleet/telemetry/report-listener.ts';
+import { groupsChanged } from '../accounts/access-channels.ts';
+import type { GroupDirectory } from '../accounts/group-directory.ts';
 import { writeCrossings, type Crossing, type WrittenCrossing } from './crossing.store.ts';
 import { watches } from './watch.ts';
 import { zoneIndex, type ZoneIndex } from './zone-index.ts';
 import { readPresence, zonesById, zoneVersions } from './zone.store.ts';
 
-/** Announced, in its transaction, when a zone is made, changed or deleted. */
-export const ZONES_CHANNEL = 'zones';
+/** A zone was created, changed or deleted. */
+export const zoneChanged = defineChannel('zones', Type.Object({ id: Type.String() }));
 
-/** Zones are compared with the database this often, in ms, in case an announcement was missed. */
+/** Zones are compared with the database this often, in ms, in case a message was missed. */
 const COMPARE_EVERY = 300_000;
 /** Crossings that wait for a database that is away; beyond, they are given up, and positions tell later who is where. */
 const MOST_WAITING = 10_000;
@@ -29,15 +31,15 @@ const unsound: readonly Doubt[] = ['nullIsland', 'futureDated', 'stuckPosition']
  * Notices in memory who crosses which border, and writes it down once a second. What counts is the presence in the database, which is
  * compared in the same statement that changes it: after a restart, or with another process that still believes it leads, nothing fires twice.
  */
-export function createZoneWatch(kernel: Kernel, groups: GroupDirectory): Follower {
-  const { db, announcements, log } = kernel;
-  const hub = hubOf(kernel);
+export function createZoneWatch(kernel: Kernel, groups: GroupDirectory): ReportListener {
+  const { db, pubsub, log } = kernel;
+  const hub = kernel.live;
   let index: ZoneIndex = zoneIndex([]);
   let tree: GroupTree = groupTree([]);
   let inside = new Map<string, Set<string>>();
   let waiting: Crossing[] = [];
   let stale = true;
-  let way: VehicleWay | null = null;
+  let commands: CommandNotifier | null = null;
   let stops: (() => void)[] = [];
   let work: Promise<void> = Promise.resolve();
 
@@ -112,10 +114,10 @@ export function createZoneWatch(kernel: Kernel, groups: GroupDirectory): Followe
       hub,
       written.map(({ vehicle }) => vehicle.groupId),
     );
-    const ordered: LedgerEntry[] = written.flatMap(({ commands }) => commands);
+    const ordered: LedgerEntry[] = written.flatMap((each) => each.commands);
     for (const entry of ordered) {
-      way?.tell(entry);
-      if (entry.computerId !== null) way?.wait(entry.computerId);
+      commands?.tell(entry);
+      if (entry.computerId !== null) commands?.wait(entry.computerId);
     }
   };
 
@@ -127,12 +129,12 @@ export function createZoneWatch(kernel: Kernel, groups: GroupDirectory): Followe
 
   return {
     async begin(next) {
-      way = next;
+      commands = next;
       stale = true;
       waiting = [];
       stops.push(
-        announcements.hear(ZONES_CHANNEL, () => refreshSoon(false)),
-        announcements.hear(GROUPS_CHANNEL, () => refreshSoon(true)),
+        pubsub.subscribe(zoneChanged, () => refreshSoon(false)),
+        pubsub.onSignal(groupsChanged, () => refreshSoon(true)),
       );
       const timer = setInterval(() => refreshSoon(true), COMPARE_EVERY);
       timer.unref();

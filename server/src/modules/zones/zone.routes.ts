@@ -9,7 +9,7 @@ import { appendAudit, auditSubject } from '../audit/audit.ts';
 import type { AuditAct } from '../audit/audit-act.ts';
 import { zoneActions } from '../fleet/zone-action.ts';
 import { isWithin, watches } from './watch.ts';
-import { ZONES_CHANNEL } from './zone-watch.ts';
+import { zoneChanged } from './zone-watch.ts';
 import {
   beginPresence,
   deleteZone,
@@ -166,7 +166,7 @@ async function authoriseContent(tx: Transaction, caller: Caller, zone: ZoneConte
 }
 
 /** Zones. Source: specification, section 7, zones; reading one, and its events, are calls of our own in that style. */
-export function zoneRoutes(app: App, { db, announcements }: Kernel): void {
+export function zoneRoutes(app: App, { db, pubsub }: Kernel): void {
   const route = (operationId: string, summary: string) => ({ operationId, summary, tags: ['zones'] });
   const config = { access: NEEDS } as const;
   const params = exact({ id: Id });
@@ -180,7 +180,7 @@ export function zoneRoutes(app: App, { db, announcements }: Kernel): void {
     const [zone] = await zonesById(tx, [id]);
     if (!zone) throw new Error('the zone that was written is not there');
     await beginPresence(tx, zone, (vehicle) => watches(caller.tree, zone, vehicle));
-    await announcements.announce(ZONES_CHANNEL, { id }, tx);
+    await pubsub.publish(zoneChanged, { id }, tx);
     await note(tx, { caller, ip }, act, zone);
     return bodyOf(zone);
   };
@@ -244,7 +244,7 @@ export function zoneRoutes(app: App, { db, announcements }: Kernel): void {
         const zone = await zoneForUpdate(tx, id);
         allow(caller, zone);
         await deleteZone(tx, id);
-        await announcements.announce(ZONES_CHANNEL, { id }, tx);
+        await pubsub.publish(zoneChanged, { id }, tx);
         await note(tx, { caller, ip }, 'zone-deleted', zone);
         return { id };
       }),

@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../kernel/module.ts';
-import { followVehicles } from '../fleet/telemetry/followers.ts';
+import { vehicleService } from '../fleet/telemetry/vehicle-service.ts';
 import { createGroupDirectory } from '../accounts/group-directory.ts';
 import { zoneRoutes } from './zone.routes.ts';
 import { createZoneWatch } from './zone-watch.ts';
@@ -7,5 +7,6 @@ import { createZoneWatch } from './zone-watch.ts';
 /** Geofenced zones: their calls, and watching their borders. Rules: RULES.md. */
 export const zonesModule: ServerModule = (app, kernel) => {
   zoneRoutes(app, kernel);
-  followVehicles(kernel, createZoneWatch(kernel, createGroupDirectory(kernel.db, kernel.announcements)));
+  const watch = createZoneWatch(kernel, createGroupDirectory(kernel.db, kernel.pubsub));
+  app.addHook('onReady', async () => kernel.services.get(vehicleService).addReportListener(watch));
 };

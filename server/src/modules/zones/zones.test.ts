@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ShapeFaultCode } from '@fleet-console/geometry';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { bikes, vehicles } from '../fleet/schema.ts';
+import { fleetModule } from '../fleet/fleet.module.ts';
 import { zonesModule } from './zones.module.ts';
 
 let server: TestServer;
@@ -10,7 +11,7 @@ const PLANNER = 'planner@test.example';
 const STRANGER = 'stranger@test.example';
 
 beforeAll(async () => {
-  server = await startTestServer({ modules: [zonesModule] });
+  server = await startTestServer({ modules: [zonesModule, fleetModule({ link: null })] });
   await server.addGroups({ id: 'g1' }, { id: 'g2' }, { id: 'iam', parentId: 'g1', type: 'iam' }, { id: 'g11', parentId: 'g1' });
   await server.addAccount(MANAGER, {
     g1: ['group.update', 'vehicle.getByGroup', 'vehicle.command'],

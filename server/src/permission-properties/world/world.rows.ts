@@ -20,6 +20,7 @@ import { TAKE_ROWS_AWAY } from '../../testing/no-rows.ts';
 import { aSquare } from '../../testing/relations.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { WORLD_RUN, type World, type WorldVehicle } from './world.ts';
+import { groupsChanged } from '../../modules/accounts/access-channels.ts';
 
 /** Puts this world, and nothing besides, into the server's database, and waits until the server has heard of its groups. */
 export async function writeWorld(server: TestServer, world: World, accountIds: readonly string[]): Promise<void> {
@@ -215,14 +216,8 @@ async function writeCatalogue(db: TestServer['db'], world: World): Promise<void>
   );
 }
 
-/** Servers hear announcements in the order they were made, the directory of groups before this. */
+/** The directory of groups receives what is published before this does. */
 async function groupsHeard(server: TestServer): Promise<void> {
-  const nth = Math.random();
-  const heard = new Promise<void>((resolve) => {
-    server.hear('groups', (message) => {
-      if ((message as { nth?: number }).nth === nth) resolve();
-    });
-  });
-  await server.announce('groups', { nth });
-  await heard;
+  await server.pubsub.emit(groupsChanged);
+  await server.received();
 }

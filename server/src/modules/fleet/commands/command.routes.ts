@@ -6,7 +6,7 @@ import { notFound, Refusal, refuse } from '../../../kernel/refusal.ts';
 import { exact, Id, RefusalBody, refusals } from '../../../kernel/schema.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { auditSubject } from '../../audit/audit.ts';
-import { applyEvent, entriesOfRun, entriesOfVehicle, entryById, LEDGER_PAGE, type LedgerEntry } from '../dispatch/command.ledger.ts';
+import { entriesOfRun, entriesOfVehicle, entryById, LEDGER_PAGE, vehicleCommands, type LedgerEntry } from '../dispatch/command.ledger.ts';
 import { commandNames, commandStatuses, type CommandLimits, type CommandName } from '../../../protocol/command.ts';
 import type { CommandOrders } from './command.orders.ts';
 import { vehicleById } from '../vehicles/device.store.ts';
@@ -174,7 +174,7 @@ export function commandRoutes(app: App, { db }: Kernel, service: VehicleService,
       authorise(request.caller, 'vehicle.command', entry?.groupId);
       if (entry === null) notFound();
       const cancelled = await db.transaction(async (tx) => {
-        const changed = await applyEvent(tx, entry, { type: 'cancel', at: Date.now() }, limits);
+        const changed = await vehicleCommands.apply(tx, entry, { type: 'cancel', at: Date.now() }, limits);
         if (changed) {
           const { vehicleId, groupId, command } = changed;
           const subjectId = auditSubject('vehicle', vehicleId);

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../database/database.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { createCommandLedger, type Reader } from '../../../device-commands/command-ledger.ts';
 import { nextState, type CommandEvent, type CommandLimits, type CommandName, type CommandStatus } from '../../../protocol/command.ts';
 import { commands, vehicles } from '../schema.ts';
 
@@ -30,7 +31,6 @@ export type NewEntry = Omit<LedgerEntry, 'updatedAt'>;
 export const LEDGER_PAGE = 5000;
 
 type Row = typeof commands.$inferSelect;
-type Reader = Database | Transaction;
 
 const entryOf = ({ vehicleName: _name, settledAs: _settled, ...row }: Row): LedgerEntry => ({
   ...row,
@@ -41,10 +41,32 @@ const entryOf = ({ vehicleName: _name, settledAs: _settled, ...row }: Row): Ledg
   groupId: row.groupId ?? '',
 });
 
-async function find(db: Reader, where: SQL | undefined, order: SQL, limit: number, skip = 0): Promise<LedgerEntry[]> {
-  const rows = await db.select().from(commands).where(where).orderBy(order).limit(limit).offset(skip);
-  return rows.map(entryOf);
-}
+const dateOf = (time: number | null) => (time === null ? null : new Date(time));
+
+/** The commands of vehicles. Rules: C1 to C19 here, and those of device-commands. */
+export const vehicleCommands = createCommandLedger({
+  table: commands,
+  device: commands.computerId,
+  entryOf,
+  rowOf: ({ createdAt, sentAt, sendBefore, ...entry }: NewEntry) => ({
+    ...entry,
+    createdAt: new Date(createdAt),
+    sentAt: dateOf(sentAt),
+    updatedAt: new Date(createdAt),
+    sendBefore: dateOf(sendBefore),
+  }),
+  nextState: (entry: LedgerEntry, event: CommandEvent, limits: CommandLimits) => nextState(entry, event, limits),
+  columnsOf: ({ status, reason, sentAt }) => ({ status, reason, sentAt: dateOf(sentAt) }),
+  // Rules C4 and C6.
+  isOverdue: (now, { answerWithin, waitAtMost }) =>
+    or(
+      and(eq(commands.status, 'sent'), lt(commands.sentAt, new Date(now - answerWithin + 1))),
+      and(
+        eq(commands.status, 'queued'),
+        lt(sql`coalesce(${commands.sendBefore}, ${commands.createdAt} + ${waitAtMost} * interval '1 millisecond')`, new Date(now + 1)),
+      ),
+    ),
+});
 
 /**
  * Commands these groups may see: given while the vehicle was in one of them, and it still is, or was deleted. A former owner learns nothing of the vehicle's present.
@@ -67,96 +89,18 @@ async function findSeen(db: Reader, groupIds: readonly string[], where: SQL, ord
   return rows.map(({ row }) => entryOf(row));
 }
 
-export const entryById = async (db: Reader, id: string): Promise<LedgerEntry | null> =>
-  (await find(db, eq(commands.id, id), asc(commands.id), 1))[0] ?? null;
+export const entryById = vehicleCommands.byId;
 export const entriesById = async (db: Reader, ids: readonly string[]): Promise<LedgerEntry[]> =>
-  ids.length === 0 ? [] : find(db, inArray(commands.id, [...ids]), asc(commands.id), ids.length);
+  ids.length === 0 ? [] : vehicleCommands.find(db, inArray(commands.id, [...ids]), asc(commands.id), ids.length);
 /** Of vehicles in these groups, in the order they were ordered in. */
 export const entriesOfRun = (db: Reader, runId: string, groupIds: ReadonlySet<string>, skip: number) =>
   findSeen(db, [...groupIds], eq(commands.runId, runId), sql`${commands.createdAt}, ${commands.id}`, LEDGER_PAGE, skip);
 /** Of a vehicle while it was in these groups, newest first. */
 export const entriesOfVehicle = (db: Reader, vehicleId: string, groupIds: ReadonlySet<string>, limit: number) =>
   findSeen(db, [...groupIds], eq(commands.vehicleId, vehicleId), desc(commands.createdAt), limit);
-export const queuedEntries = (db: Reader, computerId: string) =>
-  find(db, and(eq(commands.status, 'queued'), eq(commands.computerId, computerId)), asc(commands.createdAt), 100);
-
-/** Computers that commands wait for. */
-export async function awaitedComputers(db: Reader): Promise<string[]> {
-  const rows = await db.selectDistinct({ computerId: commands.computerId }).from(commands).where(eq(commands.status, 'queued'));
-  return rows.flatMap(({ computerId }) => computerId ?? []);
-}
-
-/** Writes commands down. Returns the ids of those that were written: the others are taken (rule C9). */
-export async function writeEntries(db: Reader, entries: readonly NewEntry[]): Promise<ReadonlySet<string>> {
-  if (entries.length === 0) return new Set();
-  const written = await db
-    .insert(commands)
-    .values(
-      entries.map(
-        ({ id, runId, vehicleId, groupId, computerId, command, status, reason, accountId, createdAt, sentAt, sendBefore, keyfobId }) => ({
-          id,
-          runId,
-          vehicleId,
-          groupId,
-          computerId,
-          command,
-          status,
-          reason,
-          accountId,
-          createdAt: new Date(createdAt),
-          sentAt: sentAt === null ? null : new Date(sentAt),
-          updatedAt: new Date(createdAt),
-          sendBefore: sendBefore === null ? null : new Date(sendBefore),
-          keyfobId,
-        }),
-      ),
-    )
-    .onConflictDoNothing({ target: commands.id })
-    .returning({ id: commands.id });
-  return new Set(written.map(({ id }) => id));
-}
-
+export const writeEntries = vehicleCommands.write;
 /** Writes a command down. False when the id is taken (rule C9). */
 export const writeEntry = async (db: Reader, entry: NewEntry): Promise<boolean> => (await writeEntries(db, [entry])).size > 0;
-
-/**
- * Applies an event to an entry. Null when it changes nothing: by the rules, or because another writer was faster.
- * The status it was decided from is compared in the same statement, so two writers never both win.
- */
-export async function applyEvent(db: Reader, entry: LedgerEntry, event: CommandEvent, limits: CommandLimits): Promise<LedgerEntry | null> {
-  const next = nextState(entry, event, limits);
-  if (next === null) return null;
-  const changed = await db
-    .update(commands)
-    .set({
-      status: next.status,
-      reason: next.reason,
-      sentAt: next.sentAt === null ? null : new Date(next.sentAt),
-      updatedAt: new Date(event.at),
-    })
-    .where(and(eq(commands.id, entry.id), eq(commands.status, entry.status)))
-    .returning();
-  return changed[0] ? entryOf(changed[0]) : null;
-}
-
-/** Entries whose time limit has passed (rules C4 and C6), oldest first. */
-export function overdueEntries(db: Reader, now: number, limits: CommandLimits): Promise<LedgerEntry[]> {
-  return find(
-    db,
-    or(
-      and(eq(commands.status, 'sent'), lt(commands.sentAt, new Date(now - limits.answerWithin + 1))),
-      and(
-        eq(commands.status, 'queued'),
-        lt(
-          sql`coalesce(${commands.sendBefore}, ${commands.createdAt} + ${limits.waitAtMost} * interval '1 millisecond')`,
-          new Date(now + 1),
-        ),
-      ),
-    ),
-    asc(commands.createdAt),
-    500,
-  );
-}
 
 /** Cancels what waits for a vehicle's computer, because the computer leaves the vehicle (rule C15). Returns what was cancelled. */
 export async function cancelQueued(tx: Transaction, vehicleIds: readonly string[], now: number): Promise<string[]> {

@@ -3,7 +3,6 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 import type { Kernel } from '../../../kernel/module.ts';
 import { tellHappenings } from '../../../live/happenings.ts';
-import { hubOf } from '../../../live/hub.ts';
 import { may, type Caller } from '../../../kernel/caller.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { auditBy } from '../../audit/audit-by.ts';
@@ -16,7 +15,8 @@ import { moveComponents, vehicleForUpdate, writeGroupEvent, type VehicleRow } fr
 import { bikes, mopeds, vehicles } from '../schema.ts';
 import { changeServiceData, type ServiceData } from './service-data.ts';
 import { registerVehicle, type NewVehicle } from './vehicle-registration.ts';
-import { FLEET_CHANNEL, type FleetChange, type VehicleService } from '../telemetry/vehicle-service.ts';
+import { publishFleetChange } from '../telemetry/fleet-channels.ts';
+import type { VehicleService } from '../telemetry/vehicle-service.ts';
 
 /** Ids a client gives to an act that stands in the command ledger. */
 export interface ActIds {
@@ -39,11 +39,7 @@ export interface DeviceActs {
 }
 
 export function createDeviceActs(kernel: Kernel, service: VehicleService): DeviceActs {
-  const { db, announcements } = kernel;
-  const tell = (tx: Transaction, computerIds: readonly (string | null)[]) => {
-    const change: FleetChange = { computerIds: computerIds.flatMap((each) => each ?? []) };
-    return change.computerIds.length === 0 ? Promise.resolve() : announcements.announce(FLEET_CHANNEL, change, tx);
-  };
+  const { db, pubsub } = kernel;
   const change = (caller: Caller, needed: Permission, id: string, act: (tx: Transaction, vehicle: VehicleRow) => Promise<void>) =>
     db.transaction(async (tx) => {
       const vehicle = await vehicleForUpdate(tx, id);
@@ -64,10 +60,10 @@ export function createDeviceActs(kernel: Kernel, service: VehicleService): Devic
         await set(tx, id, { groupId });
         await moveComponents(tx, vehicle, groupId);
         await writeGroupEvent(tx, id, groupId, caller.account.id);
-        await tell(tx, [vehicle.computerId]);
+        await publishFleetChange(pubsub, tx, [vehicle.computerId]);
         changed.push(vehicle.groupId, groupId);
       });
-      tellHappenings(hubOf(kernel), changed);
+      tellHappenings(kernel.live, changed);
     },
 
     setName: (caller, id, name) => change(caller, 'vehicle.update', id, async (tx) => void (await set(tx, id, { name: nameOf(name) }))),
@@ -86,7 +82,7 @@ export function createDeviceActs(kernel: Kernel, service: VehicleService): Devic
         if (vehicle.computerId === computerId) return;
         if (computerId !== null) await computerToPutIn(tx, caller, computerId, 'vehicle.update');
         ended = await switchComputer(tx, caller, vehicle, computerId);
-        await tell(tx, [vehicle.computerId, computerId]);
+        await publishFleetChange(pubsub, tx, [vehicle.computerId, computerId]);
       });
       for (const entry of ended) service.tell(entry);
     },
@@ -111,7 +107,7 @@ export function createDeviceActs(kernel: Kernel, service: VehicleService): Devic
     async create(caller, input, creationId) {
       const { id, ended } = await db.transaction(async (tx) => {
         const registered = await registerVehicle(tx, caller, input, creationId);
-        await tell(tx, [input.computerID ?? null]);
+        await publishFleetChange(pubsub, tx, [input.computerID ?? null]);
         if (registered.isNew) await auditRegistered(tx, caller, registered.id);
         return registered;
       });

@@ -1,6 +1,6 @@
 import { count, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import type { Exception } from '../../exceptions/board.ts';
+import type { Exception } from '../../../kernel/exceptions/exception-board.ts';
 import { online, state } from './device.fields.ts';
 import { inGroups } from './device.store.ts';
 import { latestTelemetry, vehicles } from '../schema.ts';

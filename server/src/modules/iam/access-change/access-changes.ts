@@ -6,15 +6,15 @@ import type { Caller } from '../../../kernel/caller.ts';
 import { refuse, unauthorized } from '../../../kernel/refusal.ts';
 import { appendAllAudit, type AuditAction } from '../../audit/audit.ts';
 import { readGrants } from '../../accounts/grants.ts';
-import { GROUPS_CHANNEL } from '../../accounts/group-directory.ts';
+import { accessChanged, groupsChanged } from '../../accounts/access-channels.ts';
 import { orphaned } from './administrators.ts';
 import { groupsSeen, outcomes, tellEffect, type Effect } from './effect.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 
 /** Any number: changes of access happen one after another under it. */
 const LOCK = 4_210_143;
-/** Ids in one announcement, which takes 7,900 bytes. */
-const ANNOUNCED_AT_ONCE = 100;
+/** Ids in one message, which takes 7,900 bytes. */
+const PUBLISHED_AT_ONCE = 100;
 /** Groups a refusal names. */
 const NAMED = 3;
 
@@ -52,11 +52,11 @@ export interface AccessChanges {
 /** Makes whoever changes what changes of access rest on wait for them. Held until the end of the transaction. */
 export const lockAccess = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 
-export function createAccessChanges({ db, announcements }: Pick<Kernel, 'db' | 'announcements'>): AccessChanges {
-  const announce = async (tx: Transaction, accountIds: readonly string[], groupsChanged: boolean) => {
-    if (groupsChanged) await announcements.announce(GROUPS_CHANNEL, {}, tx);
-    for (let at = 0; at < accountIds.length; at += ANNOUNCED_AT_ONCE)
-      await announcements.announce('access', { accountIds: accountIds.slice(at, at + ANNOUNCED_AT_ONCE) }, tx);
+export function createAccessChanges({ db, pubsub }: Pick<Kernel, 'db' | 'pubsub'>): AccessChanges {
+  const publish = async (tx: Transaction, accountIds: readonly string[], treeChanged: boolean) => {
+    if (treeChanged) await pubsub.emit(groupsChanged, tx);
+    for (let at = 0; at < accountIds.length; at += PUBLISHED_AT_ONCE)
+      await pubsub.publish(accessChanged, { accountIds: accountIds.slice(at, at + PUBLISHED_AT_ONCE) }, tx);
   };
 
   return {
@@ -75,7 +75,7 @@ export function createAccessChanges({ db, announcements }: Pick<Kernel, 'db' | '
         const found = outcomes(before, after);
         const effect = tellEffect({ by, before, seen, found, typed, lost });
         if (dryRun) return { value, effect };
-        await announce(
+        await publish(
           tx,
           found.changed.map(({ person }) => person.id),
           groupsText(before) !== groupsText(after),

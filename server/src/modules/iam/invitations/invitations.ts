@@ -38,8 +38,8 @@ export interface Invitations {
   tellGiven(tx: Transaction, email: string, inviting: Inviting): Promise<void>;
 }
 
-export function createInvitations({ announcements, config }: Pick<Kernel, 'announcements' | 'config'>): Invitations {
-  const outbox = createOutbox(announcements);
+export function createInvitations({ pubsub, config }: Pick<Kernel, 'pubsub' | 'config'>): Invitations {
+  const outbox = createOutbox(pubsub);
   const namesOf = ({ by: { account }, role, group }: Inviting) => ({
     name: [account.firstName, account.lastName].filter(Boolean).join(' ') || account.email,
     email: account.email,

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
+import { sessionEnded } from '../../accounts/access-channels.ts';
 import type { Kernel } from '../../../kernel/module.ts';
 import { groupsWith, may, type Caller } from '../../../kernel/caller.ts';
 import { forbidden, notFound, Refusal, refuse } from '../../../kernel/refusal.ts';
@@ -184,7 +185,7 @@ export function createUserActs(kernel: Kernel): UserActs {
       .set({ endedAt: new Date(), endReason: 'revoked' })
       .where(sql`${inArray(sessions.accountId, [...ids])} and ${sessions.endedAt} is null`)
       .returning({ id: sessions.id });
-    for (const { id } of ended) await kernel.announcements.announce('sessions', { sessionId: id, ended: true }, tx);
+    for (const { id } of ended) await kernel.pubsub.publish(sessionEnded, { sessionId: id, ended: true }, tx);
   }
 }
 

@@ -33,20 +33,23 @@ export interface Exception {
   count(db: Database, groupIds: readonly string[]): Promise<number | Counted>;
 }
 
-const boards = new WeakMap<object, Exception[]>();
-
-/** The exceptions of a server, in the order in which its modules told of them. */
-export function exceptionsOf(parts: { readonly announcements: object }): Exception[] {
-  const known = boards.get(parts.announcements) ?? [];
-  boards.set(parts.announcements, known);
-  return known;
+/** The exceptions that the modules of a server report. */
+export interface ExceptionBoard {
+  /** In the order in which modules added them. */
+  readonly all: readonly Exception[];
+  /** Adds exceptions of a domain. @throws Error when an id is taken */
+  add(exceptions: readonly Exception[]): void;
 }
 
-/** Puts counters of a domain onto the board. @throws Error when an id is taken */
-export function tellExceptions(parts: { readonly announcements: object }, exceptions: readonly Exception[]): void {
-  const board = exceptionsOf(parts);
-  for (const exception of exceptions) {
-    if (board.some(({ id }) => id === exception.id)) throw new Error(`The exception ${exception.id} is on the board already.`);
-    board.push(exception);
-  }
+export function createExceptionBoard(): ExceptionBoard {
+  const all: Exception[] = [];
+  return {
+    all,
+    add(exceptions) {
+      for (const exception of exceptions) {
+        if (all.some(({ id }) => id === exception.id)) throw new Error(`The exception ${exception.id} is on the board already.`);
+        all.push(exception);
+      }
+    },
+  };
 }

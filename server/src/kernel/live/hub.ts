@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import type { Announcements } from '../kernel/announcements.ts';
-import type { Logger } from '../kernel/logging.ts';
+import type { Logger } from 'pino';
+import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
+import { defineChannel } from '../pubsub/channel.ts';
+import { PUBSUB_CLIENT, type PubSub } from '../pubsub/pubsub.ts';
 
 /** What the live channel speaks of. */
 export const topics = ['vehicles', 'commands', 'zones', 'pilots', 'happenings', 'chargers', 'chargerCommands'] as const;
@@ -28,26 +30,29 @@ export interface Hub {
   close(): void;
 }
 
-const CHANNEL = 'live';
 /** A NOTIFY takes 8,000 bytes; room is left for its frame and for quotation marks that are doubled. */
 const CHUNK_BYTES = 5_000;
 const LOOK_FOR_PEERS_EVERY = 10_000;
-const ANNOUNCER = 'fleet-console announcements';
 
-interface Told {
-  readonly from: string;
-  readonly topic: Topic;
-  readonly messages: readonly [groupId: string, key: string, json: string, owners?: readonly string[]][];
-}
+const message = [Type.String(), Type.String(), Type.String()] as const;
+/** Live messages for the sockets of other processes: group, key, JSON text and owners. */
+const liveMessages = defineChannel(
+  'live',
+  Type.Object({
+    from: Type.String(),
+    topic: Type.Enum([...topics]),
+    messages: Type.Array(Type.Union([Type.Tuple([...message]), Type.Tuple([...message, Type.Array(Type.String())])])),
+  }),
+);
 
-export interface HubParts {
+interface HubParts {
   readonly db: Database;
-  readonly announcements: Announcements;
+  readonly pubsub: PubSub;
   readonly log: Logger;
 }
 
 /** Makes the hub of this process. Others are told by LISTEN and NOTIFY, and only while there are others. */
-export function createHub({ db, announcements, log }: HubParts): Hub {
+export function createHub({ db, pubsub, log }: HubParts): Hub {
   const self = randomUUID();
   const listeners = new Set<HubListener>();
   let peers = 0;
@@ -63,15 +68,12 @@ export function createHub({ db, announcements, log }: HubParts): Hub {
   };
 
   const tellPeers = async (topic: Topic, messages: readonly LiveMessage[]) => {
-    for (const chunk of chunks(messages)) {
-      const told: Told = { from: self, topic, messages: chunk.map(packed) };
-      await announcements.announce(CHANNEL, told);
-    }
+    for (const chunk of chunks(messages)) await pubsub.publish(liveMessages, { from: self, topic, messages: chunk.map(packed) });
   };
 
   const lookForPeers = async () => {
     const { rows } = await db.execute<{ n: number }>(
-      sql`select count(*)::int as n from pg_stat_activity where application_name = ${ANNOUNCER} and datname = current_database()`,
+      sql`select count(*)::int as n from pg_stat_activity where application_name = ${PUBSUB_CLIENT} and datname = current_database()`,
     );
     peers = Math.max(0, (rows[0]?.n ?? 1) - 1);
   };
@@ -82,12 +84,11 @@ export function createHub({ db, announcements, log }: HubParts): Hub {
   const timer = setInterval(look, LOOK_FOR_PEERS_EVERY);
   timer.unref();
 
-  const stopHearing = announcements.hear(CHANNEL, (message) => {
-    const told = message as Told;
-    if (told.from === self) return;
+  const unsubscribe = pubsub.subscribe(liveMessages, ({ from, topic, messages }) => {
+    if (from === self) return;
     deliver(
-      told.topic,
-      told.messages.map(([groupId, key, json, owners]) => ({ groupId, key, json, ...(owners && { owners }) })),
+      topic,
+      messages.map(([groupId, key, json, owners]) => ({ groupId, key, json, ...(owners && { owners }) })),
     );
   });
 
@@ -104,14 +105,14 @@ export function createHub({ db, announcements, log }: HubParts): Hub {
     },
     close() {
       clearInterval(timer);
-      stopHearing();
+      unsubscribe();
       listeners.clear();
     },
   };
 }
 
-const packed = ({ groupId, key, json, owners }: LiveMessage): Told['messages'][number] =>
-  owners ? [groupId, key, json, owners] : [groupId, key, json];
+const packed = ({ groupId, key, json, owners }: LiveMessage) =>
+  owners ? ([groupId, key, json, owners] as const) : ([groupId, key, json] as const);
 
 function* chunks(messages: readonly LiveMessage[]): Generator<LiveMessage[]> {
   let chunk: LiveMessage[] = [];
@@ -132,13 +133,4 @@ function* chunks(messages: readonly LiveMessage[]): Generator<LiveMessage[]> {
     bytes += size;
   }
   if (chunk.length > 0) yield chunk;
-}
-
-const hubs = new WeakMap<object, Hub>();
-
-/** The hub that belongs to a server's announcements: its modules and its live sockets get the same one. */
-export function hubOf(parts: HubParts): Hub {
-  const found = hubs.get(parts.announcements) ?? createHub(parts);
-  hubs.set(parts.announcements, found);
-  return found;
 }

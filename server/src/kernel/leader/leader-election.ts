@@ -1,35 +1,39 @@
 import type pg from 'pg';
+import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
-import type { Logger } from '../logging.ts';
 
-export interface Leadership {
-  readonly leads: boolean;
+export interface LeaderElection {
+  readonly isLeader: boolean;
   close(): Promise<void>;
 }
 
-export interface LeadershipParts {
-  readonly db: Database;
-  readonly log: Logger;
-  /** Begins the work that one process does. May be called again after `end`. */
-  readonly begin: () => Promise<void>;
-  readonly end: () => Promise<void>;
-  /** How often the others try to take over, in milliseconds. */
-  readonly tryEvery: number;
-  /** Called once when another process has held the lead for `after` milliseconds without a break. */
+export interface LeaderSettings {
+  /** How often the other processes try to take over, in milliseconds. */
+  readonly tryEvery?: number;
+  /** Called once when another process has been the leader for `after` milliseconds without a break. */
   readonly onHeldByOther?: { readonly after: number; readonly act: () => void };
 }
 
+interface ElectionParts extends LeaderSettings {
+  readonly db: Database;
+  readonly log: Logger;
+  /** Begins the work of the leader. May be called again after `end`. */
+  readonly begin: () => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+const TRY_EVERY = 2_000;
 /** Not the number under which migrations wait for each other. */
 const LOCK = 4_210_150;
 
 /**
- * Of several server processes one talks to the vehicles: whoever holds an advisory lock of the database. When it dies, its connection and with it the lock
- * are gone, and another takes over within seconds. Resolves after the first try.
+ * Leader election by an advisory lock of the database: whoever holds it is the leader. When that process dies, its connection and with it the lock are gone, and
+ * another takes over within seconds. Resolves after the first attempt.
  */
-export async function lead({ db, log, begin, end, tryEvery, onHeldByOther }: LeadershipParts): Promise<Leadership> {
+export async function joinElection({ db, log, begin, end, tryEvery = TRY_EVERY, onHeldByOther }: ElectionParts): Promise<LeaderElection> {
   const pool = (db as unknown as { $client: pg.Pool }).$client;
   let client: pg.PoolClient | null = null;
-  let leads = false;
+  let isLeader = false;
   let closed = false;
   let working: Promise<void> | null = null;
   let heldByOtherSince: number | null = null;
@@ -44,12 +48,12 @@ export async function lead({ db, log, begin, end, tryEvery, onHeldByOther }: Lea
     if (client !== lost) return;
     client = null;
     lost.release(error ?? true);
-    if (!leads) return;
-    leads = false;
+    if (!isLeader) return;
+    isLeader = false;
     try {
       await end();
     } catch (failure) {
-      log.error({ err: failure }, 'the work with the vehicles could not be ended');
+      log.error({ err: failure }, 'the work of the leader could not be ended');
     }
   };
 
@@ -67,15 +71,15 @@ export async function lead({ db, log, begin, end, tryEvery, onHeldByOther }: Lea
     // A connection that breaks says so more than once.
     mine.on('error', (error) => {
       if (client !== mine) return;
-      log.warn({ err: error }, 'the lock connection broke; another process may take over the vehicles');
+      log.warn({ err: error }, 'the lock connection broke; another process may become the leader');
       void lose(mine, error);
     });
     try {
       await begin();
       // The lock may have been lost meanwhile; then another process leads already.
       if (client !== mine) return await end();
-      leads = true;
-      log.debug('this process talks to the vehicles');
+      isLeader = true;
+      log.debug('this process is the leader');
     } catch (error) {
       await lose(mine);
       // What had begun must not go on.
@@ -93,14 +97,14 @@ export async function lead({ db, log, begin, end, tryEvery, onHeldByOther }: Lea
 
   await tryOnce();
   const timer = setInterval(
-    () => void tryOnce().catch((error: unknown) => log.warn({ err: error }, 'the vehicles could not be taken over')),
+    () => void tryOnce().catch((error: unknown) => log.warn({ err: error }, 'the lead could not be taken over')),
     tryEvery,
   );
   timer.unref();
 
   return {
-    get leads() {
-      return leads;
+    get isLeader() {
+      return isLeader;
     },
     async close() {
       closed = true;

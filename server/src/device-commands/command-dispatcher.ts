@@ -1,0 +1,148 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import type { CommandLedger, DeviceCommand } from './command-ledger.ts';
+
+/** What happens to a command on its way. Times in milliseconds since 1970. */
+type DeviceEvent<Result> =
+  | { readonly type: 'send'; readonly at: number }
+  | { readonly type: 'ack'; readonly at: number; readonly result: Result; readonly reason: string | null }
+  | { readonly type: 'tick'; readonly at: number };
+
+/** A device's answer to a command. */
+interface Answer<Result> {
+  readonly id: string;
+  readonly result: Result;
+  readonly reason: string | null;
+}
+
+export interface DispatcherParts<Entry extends DeviceCommand, Result, Limits> {
+  readonly db: Database;
+  readonly ledger: CommandLedger<Entry, DeviceEvent<Result>, Limits>;
+  readonly limits: Limits;
+  readonly log: Logger;
+  /** The device a command goes to; null: none. */
+  readonly deviceOf: (entry: Entry) => string | null;
+  /** Whether a command for this device could go out now. */
+  readonly canSend: (deviceId: string) => boolean;
+  /** Sends a command over the link, at most once; the device ignores it from `expiresAt` on. @throws Error when the broker can't be reached */
+  readonly transmit: (entry: Entry, deviceId: string, times: { readonly at: number; readonly expiresAt: number }) => Promise<void>;
+  readonly readAnswer: (
+    payload: Uint8Array,
+  ) => { readonly ok: true; readonly message: Answer<Result> } | { readonly ok: false; readonly fault: string };
+  /** Called for every change of the ledger. */
+  readonly onChange: (entry: Entry) => void;
+  readonly now?: () => number;
+}
+
+/** Carries commands from the ledger to devices and answers back. One server process does so at a time. Rules: RULES.md. */
+export interface CommandDispatcher<Entry> {
+  /** Sends what waits in the ledger, as far as its devices can be reached (rule DC-6). */
+  sendQueued(): Promise<void>;
+  canSend(deviceId: string): boolean;
+  /** Sends a command that stands in the ledger as sent (rule DC-2). A failure to send ends in its time limit. */
+  send(entry: Entry): Promise<void>;
+  /** A command for this device waits in the ledger. */
+  wait(deviceId: string): void;
+  /** These devices can be reached. */
+  heard(deviceIds: readonly string[]): void;
+  ack(deviceId: string, payload: Uint8Array): void;
+  /** Ends what is past its time limit. Called at least once a second. */
+  sweep(): Promise<void>;
+}
+
+export function createCommandDispatcher<Entry extends DeviceCommand, Result, Limits extends { readonly answerWithin: number }>({
+  db,
+  ledger,
+  limits,
+  log,
+  deviceOf,
+  canSend,
+  transmit,
+  readAnswer,
+  onChange,
+  now = Date.now,
+}: DispatcherParts<Entry, Result, Limits>): CommandDispatcher<Entry> {
+  /** Devices that commands wait for. */
+  const awaited = new Set<string>();
+  const busy = new Set<string>();
+
+  const send = async (entry: Entry) => {
+    const deviceId = deviceOf(entry);
+    const { id, sentAt } = entry;
+    if (deviceId === null || sentAt === null) return;
+    try {
+      await transmit(entry, deviceId, { at: sentAt, expiresAt: sentAt + limits.answerWithin });
+    } catch (error) {
+      log.warn({ err: error, id }, 'a command did not leave; it will time out');
+    }
+  };
+
+  const sendAllTo = async (deviceId: string) => {
+    awaited.delete(deviceId);
+    for (const entry of await ledger.queuedFor(db, deviceId)) {
+      if (!canSend(deviceId)) {
+        awaited.add(deviceId);
+        return;
+      }
+      const sent = await ledger.apply(db, entry, { type: 'send', at: now() }, limits);
+      if (sent === null) continue;
+      await send(sent);
+      onChange(sent);
+    }
+  };
+
+  const sendQueuedTo = async (deviceId: string) => {
+    if (busy.has(deviceId) || !canSend(deviceId)) return;
+    busy.add(deviceId);
+    try {
+      // Again for what was written meanwhile.
+      do {
+        await sendAllTo(deviceId);
+      } while (awaited.has(deviceId) && canSend(deviceId));
+    } catch (error) {
+      awaited.add(deviceId);
+      log.error({ err: error, deviceId }, 'waiting commands could not be sent; they go on waiting');
+    } finally {
+      busy.delete(deviceId);
+    }
+  };
+
+  const answer = async (deviceId: string, payload: Uint8Array) => {
+    const read = readAnswer(payload);
+    if (!read.ok) return log.warn({ deviceId, fault: read.fault }, 'an answer was dropped');
+    const { id, result, reason } = read.message;
+    const entry = await ledger.byId(db, id);
+    // Rule DC-4.
+    if (entry === null || deviceOf(entry) !== deviceId)
+      return log.warn({ deviceId, id }, 'an answer to no command of this device was dropped');
+    const changed = await ledger.apply(db, entry, { type: 'ack', at: now(), result, reason }, limits);
+    if (changed) onChange(changed);
+  };
+
+  return {
+    async sendQueued() {
+      const waiting = await ledger.awaitedDevices(db);
+      for (const deviceId of waiting) awaited.add(deviceId);
+      for (const deviceId of waiting) await sendQueuedTo(deviceId);
+    },
+    canSend,
+    send,
+    wait(deviceId) {
+      awaited.add(deviceId);
+      void sendQueuedTo(deviceId);
+    },
+    heard(deviceIds) {
+      if (awaited.size === 0) return;
+      for (const deviceId of deviceIds) if (awaited.has(deviceId)) void sendQueuedTo(deviceId);
+    },
+    ack(deviceId, payload) {
+      answer(deviceId, payload).catch((error: unknown) => log.error({ err: error, deviceId }, 'an answer could not be written down'));
+    },
+    async sweep() {
+      for (const entry of await ledger.overdue(db, now(), limits)) {
+        const changed = await ledger.apply(db, entry, { type: 'tick', at: now() }, limits);
+        if (changed) onChange(changed);
+      }
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Kernel, ServerModule } from '../module.ts';
+import { readConfig } from '../config.ts';
+import { createLog } from '../logging.ts';
+import { buildServer } from '../../server.ts';
+import { eventually } from '../../testing/fleet-test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { LeaderTask } from './leader.ts';
+
+let server: TestServer | null = null;
+let events: string[];
+let kernel: Kernel;
+beforeEach(() => {
+  events = [];
+});
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+/** A module whose task writes down what it's called for. */
+const moduleWith =
+  (name: string, changed: Partial<LeaderTask> = {}): ServerModule =>
+  (_app, given) => {
+    kernel = given;
+    given.leader.addTask({
+      begin: async () => void events.push(`${name} begins`),
+      admit: async () => void events.push(`${name} admits`),
+      end: async () => void events.push(`${name} ends`),
+      ...changed,
+    });
+  };
+const anotherProcess = ({ config, databaseUrl }: TestServer, ...modules: ServerModule[]) =>
+  buildServer({
+    config: readConfig({ DATA_DIR: config.dataDir, LOG_LEVEL: 'silent', SIGNING_KEY_FILE: config.signingKeyFile }),
+    databaseUrl,
+    log: createLog('silent'),
+    modules,
+    leader: { tryEvery: 50 },
+  });
+
+test('of two processes one runs the leader tasks, and the other takes over when it stops', async () => {
+  const first = await startTestServer({ modules: [moduleWith('first')] });
+  server = first;
+  const second = await anotherProcess(first, moduleWith('second'));
+  expect(events).toEqual(['first begins', 'first admits']);
+  await first.app.close();
+  await eventually(
+    () => events.at(-1),
+    (last) => last === 'second admits',
+  );
+  expect(events).toEqual(['first begins', 'first admits', 'first ends', 'second begins', 'second admits']);
+  expect(kernel.leader.isLeader).toBe(true);
+  await second.close();
+});
+
+test.each([['ab'], ['ba']])('devices are admitted once every task has begun, whichever module comes first: %s', async (order) => {
+  server = await startTestServer({ modules: order.split('').map((name) => moduleWith(name)) });
+  expect(events.slice(0, 2).toSorted()).toEqual(['a begins', 'b begins']);
+  expect(events.slice(2).toSorted()).toEqual(['a admits', 'b admits']);
+});
+
+test('a task that fails to begin stops those that had begun, and the server does not start', async () => {
+  const failing = moduleWith('b', { begin: () => Promise.reject(new Error('no history')) });
+  await expect(startTestServer({ modules: [moduleWith('a'), failing, moduleWith('c')] })).rejects.toThrow('no history');
+  expect(events).toEqual(['a begins', 'b ends', 'a ends']);
+});
+
+test('a task that fails to stop does not keep the others running', async () => {
+  server = await startTestServer({ modules: [moduleWith('a'), moduleWith('b', { end: () => Promise.reject(new Error('stuck')) })] });
+  await server.app.close();
+  expect(events.at(-1)).toBe('a ends');
+});
+
+test('no task is added once the server is ready', async () => {
+  server = await startTestServer({ modules: [moduleWith('a')] });
+  expect(() => kernel.leader.addTask({ begin: async () => undefined, end: async () => undefined })).toThrow('before the server is ready');
+});

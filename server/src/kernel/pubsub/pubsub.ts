@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Database } from '../../database/database.ts';
+import type { Channel, Signal } from './channel.ts';
+
+type Within = Pick<Database, 'execute'>;
+
+/**
+ * Publishes to all server processes by PostgreSQL's LISTEN and NOTIFY. What is published within a transaction is received after its commit, and never when it is
+ * rolled back. A process whose connection is down misses messages: publish what may be read again.
+ */
+export interface PubSub {
+  /** Pass the transaction as `within`. A message takes at most 7,900 bytes as JSON. */
+  publish<Message>(channel: Channel<Message>, message: Message, within?: Within): Promise<void>;
+  emit(signal: Signal, within?: Within): Promise<void>;
+  /** Receives what any process publishes, this one included. Messages that don't fit the channel are logged and dropped. Returns the function that unsubscribes. */
+  subscribe<Message>(channel: Channel<Message>, listener: (message: Message) => void): () => void;
+  onSignal(signal: Signal, listener: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/** By this name processes count each other. */
+export const PUBSUB_CLIENT = 'fleet-console announcements';
+const PG_CHANNEL = 'fleet_console';
+const RETRY_MS = 500;
+const CONNECT_TIMEOUT_MS = 5_000;
+/** Dropped messages are logged at most this often: two versions that differ may drop many. */
+const LOG_DROPPED_EVERY_MS = 10_000;
+
+/** Connects one client that listens; reconnects for as long as it is not closed. */
+export async function openPubSub(databaseUrl: string, db: Database, log: Logger): Promise<PubSub> {
+  const receivers = new Map<string, Set<(message: unknown) => void>>();
+  const drop = dropped(log);
+  let client: pg.Client | null = null;
+  let retry: NodeJS.Timeout | null = null;
+  let closed = false;
+
+  const deliver = (payload: string | undefined) => {
+    const envelope = read(payload);
+    if (envelope === null) return drop('', ['/ envelope']);
+    for (const receive of receivers.get(envelope.channel) ?? []) {
+      try {
+        receive(envelope.message);
+      } catch (error) {
+        log.error({ err: error, channel: envelope.channel }, 'a pub/sub listener failed');
+      }
+    }
+  };
+
+  const send = async (channel: string, message: unknown, within: Within) => {
+    await within.execute(sql`select pg_notify(${PG_CHANNEL}, ${JSON.stringify({ channel, message })})`);
+  };
+  const receive = (channel: string, receiver: (message: unknown) => void) => {
+    const known = receivers.get(channel) ?? new Set();
+    receivers.set(channel, known);
+    known.add(receiver);
+    return () => void known.delete(receiver);
+  };
+
+  const connect = async () => {
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: PUBSUB_CLIENT,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    });
+    next.on('error', (error) => {
+      log.warn({ err: error }, 'pub/sub lost its connection');
+      again(next);
+    });
+    next.on('end', () => again(next));
+    next.on('notification', (notification) => deliver(notification.payload));
+    await next.connect();
+    await next.query(`LISTEN ${PG_CHANNEL}`);
+    if (closed) await next.end();
+    else client = next;
+  };
+
+  const again = (lost: pg.Client) => {
+    if (closed || retry !== null || (client !== null && client !== lost)) return;
+    client = null;
+    retry = setTimeout(() => {
+      retry = null;
+      connect().catch(() => again(lost));
+    }, RETRY_MS);
+    retry.unref();
+  };
+
+  await connect();
+
+  return {
+    publish: (channel, message, within = db) => send(channel.name, message, within),
+    emit: (signal, within = db) => send(signal.name, {}, within),
+    subscribe: (channel, listener) =>
+      receive(channel.name, (message) => {
+        if (channel.accepts(message)) listener(message);
+        else drop(channel.name, channel.mismatches(message));
+      }),
+    onSignal: (signal, listener) => receive(signal.name, () => listener()),
+    async close() {
+      closed = true;
+      if (retry !== null) clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+/** What was sent, or null when another program sent something else. */
+function read(payload: string | undefined): { readonly channel: string; readonly message: unknown } | null {
+  try {
+    const { channel, message } = JSON.parse(payload ?? '') as { channel?: unknown; message?: unknown };
+    return typeof channel === 'string' ? { channel, message } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Logs messages that don't fit: the first of a channel at once, then how many there were. */
+function dropped(log: Logger): (channel: string, mismatches: readonly string[]) => void {
+  const counts = new Map<string, { loggedAt: number; messages: number }>();
+  return (channel, mismatches) => {
+    const count = counts.get(channel) ?? { loggedAt: -Infinity, messages: 0 };
+    counts.set(channel, count);
+    count.messages += 1;
+    if (Date.now() - count.loggedAt < LOG_DROPPED_EVERY_MS) return;
+    log.warn({ channel, mismatches, messages: count.messages }, 'pub/sub messages that do not fit their channel were dropped');
+    count.loggedAt = Date.now();
+    count.messages = 0;
+  };
+}
