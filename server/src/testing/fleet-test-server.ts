@@ -17,6 +17,7 @@ import { fleetChanged } from '../modules/fleet/telemetry/fleet-channels.ts';
 export const SECRET = 'test-secret';
 /** Milliseconds. */
 const REREAD_WITHIN = 10_000;
+const PUBLISH_AGAIN_EVERY = 1_000;
 const SANDBOX_ANSWERS_WITHIN = 1_000;
 
 /** A tracker on the real broker. */
@@ -75,8 +76,11 @@ export async function startTestFleet(
   /** Tells the server of a computer that came into the database behind its back, and waits until it has read it. */
   const knownTo = async (computerId: string) => {
     const reread = once(rereads, computerId, { signal: AbortSignal.timeout(REREAD_WITHIN) });
-    await server.pubsub.publish(fleetChanged, { computerIds: [computerId] });
-    await reread;
+    const publish = () => server.pubsub.publish(fleetChanged, { computerIds: [computerId] });
+    await publish();
+    // A process that is just becoming the leader, after another gave back, does not listen yet.
+    const again = setInterval(() => void publish(), PUBLISH_AGAIN_EVERY);
+    await reread.finally(() => clearInterval(again));
   };
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as AddressInfo;

@@ -72,7 +72,7 @@ export const areas: readonly Area[] = [
     screens: ['control'],
   },
   {
-    sources: ['remote-fleet/src/remote', ...modules('fleet', 'gbfs')],
+    sources: ['remote-fleet/src/remote', 'server/src/device-commands/', ...modules('fleet', 'gbfs')],
     specs: journeys('fleet', 'live-fleet', 'vehicle-page'),
     screens: ['vehicle'],
   },
@@ -89,7 +89,7 @@ export const areas: readonly Area[] = [
   },
   { sources: ['remote-chargers/src/portable/'], specs: journeys('chargers', 'portable'), screens: ['charger'] },
   {
-    sources: ['remote-chargers/src/remote', 'remote-chargers/src/search/', ...modules('chargers')],
+    sources: ['remote-chargers/src/remote', 'remote-chargers/src/search/', 'server/src/device-commands/', ...modules('chargers')],
     specs: ['journeys/chargers'],
     screens: ['charger'],
   },

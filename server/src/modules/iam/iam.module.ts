@@ -4,6 +4,7 @@ import type { ServerModule } from '../../kernel/module.ts';
 import { groupsToRead, groupsWith } from '../../kernel/caller.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import type { Passwords } from '../accounts/passwords.ts';
+import { createAccessChanges } from './access-change/access-changes.ts';
 import { AccountBody } from './account.body.ts';
 import { accountsById, listAccounts } from './accounts.store.ts';
 import type { GroupDirectory } from '../accounts/group-directory.ts';
@@ -35,12 +36,13 @@ const PAGE = 20;
 export function iamModule(groups: GroupDirectory, passwords: Passwords): ServerModule {
   return (app, kernel) => {
     const { db } = kernel;
-    catalogueRoutes(app, kernel);
-    policyRoutes(app, kernel);
+    const changes = createAccessChanges(kernel);
+    catalogueRoutes(app, kernel, changes);
+    policyRoutes(app, kernel, changes);
     invitationRoutes(app, kernel, passwords);
     sharingRoutes(app, kernel);
-    userRoutes(app, kernel);
-    groupRoutes(app, kernel, groups);
+    userRoutes(app, kernel, changes);
+    groupRoutes(app, kernel, changes, groups);
     accessEventRoutes(app, kernel);
 
     app.get('/v1/iam/access', {

@@ -52,7 +52,14 @@ export interface AccessChanges {
 /** Makes whoever changes what changes of access rest on wait for them. Held until the end of the transaction. */
 export const lockAccess = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 
+/** To be made once for a process: its changes wait for each other before they take a connection. A dozen that wait for the lock would keep all readers waiting too. */
 export function createAccessChanges({ db, pubsub }: Pick<Kernel, 'db' | 'pubsub'>): AccessChanges {
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Answer>(dryRun: boolean, work: (tx: Transaction) => Promise<Answer>): Promise<Answer> => {
+    const turn = last.then(() => transaction(db, dryRun, work));
+    last = turn.catch(() => undefined);
+    return turn;
+  };
   const publish = async (tx: Transaction, accountIds: readonly string[], treeChanged: boolean) => {
     if (treeChanged) await pubsub.emit(groupsChanged, tx);
     for (let at = 0; at < accountIds.length; at += PUBLISHED_AT_ONCE)
@@ -61,7 +68,7 @@ export function createAccessChanges({ db, pubsub }: Pick<Kernel, 'db' | 'pubsub'
 
   return {
     run: ({ caller, ip, dryRun }, { affected, act, audit, typed = [] }) =>
-      inTurn(db, dryRun, async (tx) => {
+      inTurn(dryRun, async (tx) => {
         await lockAccess(tx);
         const reached = await affected(tx);
         const before = await readSnapshot(tx, reached, typed);
@@ -97,19 +104,6 @@ class OnlyAsked extends Error {
     super('rolled back: nothing was to be changed');
     this.answer = answer;
   }
-}
-
-/** The last change of each database that this process waits for. */
-const turns = new WeakMap<object, Promise<unknown>>();
-
-/** Changes of one process wait for each other before they take a connection: a dozen that wait for the lock would keep all readers waiting too. */
-function inTurn<Answer>(db: Database, dryRun: boolean, work: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
-  const turn = (turns.get(db) ?? Promise.resolve()).then(() => transaction(db, dryRun, work));
-  turns.set(
-    db,
-    turn.catch(() => undefined),
-  );
-  return turn;
 }
 
 /** A transaction that is rolled back when it was only asked what it would do. */

@@ -1,5 +1,4 @@
-import type { Kernel } from '../../../kernel/module.ts';
-import { createAccessChanges } from '../access-change/access-changes.ts';
+import type { AccessChanges } from '../access-change/access-changes.ts';
 import { bundleActs, type BundleActs } from './bundle.acts.ts';
 import { permissionActs, type PermissionActs } from './permission.acts.ts';
 import { roleActs, type RoleActs } from './role.acts.ts';
@@ -7,7 +6,6 @@ import { roleActs, type RoleActs } from './role.acts.ts';
 /** Everything that is done to what roles are made of, under the rules P7, P8 and P16. */
 export interface CatalogueActs extends PermissionActs, BundleActs, RoleActs {}
 
-export function createCatalogueActs(kernel: Kernel): CatalogueActs {
-  const changes = createAccessChanges(kernel);
+export function createCatalogueActs(changes: AccessChanges): CatalogueActs {
   return { ...permissionActs(changes), ...bundleActs(changes), ...roleActs(changes) };
 }

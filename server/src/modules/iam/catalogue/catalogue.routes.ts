@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { App, Kernel } from '../../../kernel/module.ts';
+import type { AccessChanges } from '../access-change/access-changes.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
 import { EffectBody } from '../effect.body.ts';
 import { wantedGroups } from '../group-ids.ts';
@@ -14,9 +15,9 @@ const someIds = Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }
 const Deleted = Type.Object({ deleted: Type.Integer(), effect: EffectBody });
 
 /** What roles are made of. Made in a group, each is offered in it and below. Source: specification, sections 2 and 6. */
-export function catalogueRoutes(app: App, kernel: Kernel): void {
+export function catalogueRoutes(app: App, kernel: Kernel, changes: AccessChanges): void {
   const { db } = kernel;
-  const acts = createCatalogueActs(kernel);
+  const acts = createCatalogueActs(changes);
   const route = (operationId: string, description: string) => ({ operationId, description, tags: ['iam'] });
   const list = (operationId: string, description: string) => ({
     ...route(operationId, description),

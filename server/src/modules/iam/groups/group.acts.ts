@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { Transaction } from '../../../database/database.ts';
-import type { Kernel } from '../../../kernel/module.ts';
 import { authorise, may, type Caller } from '../../../kernel/caller.ts';
 import { forbidden, notFound, refuse } from '../../../kernel/refusal.ts';
 import { auditSubject, type AuditAction, type AuditState } from '../../audit/audit.ts';
-import { createAccessChanges, type ChangedBy } from '../access-change/access-changes.ts';
+import type { AccessChanges, ChangedBy } from '../access-change/access-changes.ts';
 import type { Effect } from '../access-change/effect.ts';
 import { mustHold, notHeld } from '../access-change/must-hold.ts';
 import { groupsOfCatalogue, READS_ROLES } from '../catalogue/catalogue-groups.ts';
@@ -89,8 +88,7 @@ function authoriseVisible(by: Caller, needed: 'group.create' | 'group.update', g
 
 const record = async (tx: Transaction, id: string): Promise<GroupRecord> => (await readGroupRecords(tx, [id]))[0] ?? notFound();
 
-export function createGroupActs(kernel: Kernel, directory: GroupDirectory): GroupActs {
-  const changes = createAccessChanges(kernel);
+export function createGroupActs(changes: AccessChanges, directory: GroupDirectory): GroupActs {
   /** The group as the caller sees it now, in the tree as it is now. */
   const told = async (tx: Transaction, by: Caller, id: string) => {
     const { tree, blocked } = await readGroups(tx);

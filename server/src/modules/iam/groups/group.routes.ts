@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { App, Kernel } from '../../../kernel/module.ts';
+import type { AccessChanges } from '../access-change/access-changes.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
 import { EffectBody } from '../effect.body.ts';
@@ -11,9 +12,9 @@ import { GroupRow, groupRows, GroupType } from './group.body.ts';
 
 const shortText = Type.Union([Type.String({ maxLength: 80 }), Type.Null()]);
 /** Groups of the operator’s tree. Source: specification, sections 2, "New group and edit group", and 3. */
-export function groupRoutes(app: App, kernel: Kernel, directory: GroupDirectory): void {
+export function groupRoutes(app: App, kernel: Kernel, changes: AccessChanges, directory: GroupDirectory): void {
   const { db } = kernel;
-  const acts = createGroupActs(kernel, directory);
+  const acts = createGroupActs(changes, directory);
   const route = (operationId: string, description: string) => ({ operationId, description, tags: ['iam'] });
   const params = exact({ id: Id });
   const GroupAnswer = Type.Object({ group: GroupRow, effect: EffectBody });

@@ -6,7 +6,7 @@ import { authorise, groupsWith, type Caller } from '../../../kernel/caller.ts';
 import { notFound, refuse } from '../../../kernel/refusal.ts';
 import { auditSubject, type AuditAction, type AuditState } from '../../audit/audit.ts';
 import { emailFault, plainEmail } from '../../accounts/email-and-password.ts';
-import { createAccessChanges, type ChangedBy } from '../access-change/access-changes.ts';
+import type { AccessChanges, ChangedBy } from '../access-change/access-changes.ts';
 import type { Effect } from '../access-change/effect.ts';
 import { mustHold } from '../access-change/must-hold.ts';
 import { groupsOfCatalogue, READS_ROLES } from '../catalogue/catalogue-groups.ts';
@@ -95,8 +95,7 @@ async function contentOf(tx: Transaction, content: PolicyContent, id: string | n
   return typed;
 }
 
-export function createPolicyActs(kernel: Kernel): PolicyActs {
-  const changes = createAccessChanges(kernel);
+export function createPolicyActs(kernel: Kernel, changes: AccessChanges): PolicyActs {
   const { send, tellGiven } = createInvitations(kernel);
   const inTransaction = async (tx: Transaction, id: string): Promise<Policy> => {
     const policy = await policyOf(tx, id);

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { App, Kernel } from '../../../kernel/module.ts';
+import type { AccessChanges } from '../access-change/access-changes.ts';
 import { authorise, groupsToRead, groupsWith, may, type Caller } from '../../../kernel/caller.ts';
 import { preferredLocale } from '../../../kernel/locale.ts';
 import { notFound } from '../../../kernel/refusal.ts';
@@ -67,9 +68,9 @@ function tellPolicies(caller: Caller, policies: readonly Policy[]): Static<typeo
 const tellPolicy = (caller: Caller, policy: Policy) => tellPolicies(caller, [policy])[0] ?? notFound();
 
 /** Who may do what where: a role, on a group, for people. Source: specification, sections 2, 6 and 7. */
-export function policyRoutes(app: App, kernel: Kernel): void {
+export function policyRoutes(app: App, kernel: Kernel, changes: AccessChanges): void {
   const { db } = kernel;
-  const acts = createPolicyActs(kernel);
+  const acts = createPolicyActs(kernel, changes);
   const read = async (caller: Caller, id: string): Promise<Policy> => {
     const [policy] = await policiesById(db, [id]);
     authorise(caller, NEEDS, policy?.groupId);

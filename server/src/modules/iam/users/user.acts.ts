@@ -7,7 +7,7 @@ import { forbidden, notFound, Refusal, refuse } from '../../../kernel/refusal.ts
 import type { AuditAction } from '../../audit/audit.ts';
 import { readPhone } from '../../accounts/phone.ts';
 import { sessions } from '../../accounts/sessions.schema.ts';
-import { createAccessChanges, type ChangedBy } from '../access-change/access-changes.ts';
+import type { AccessChanges, ChangedBy } from '../access-change/access-changes.ts';
 import type { Effect } from '../access-change/effect.ts';
 import { notHeld } from '../access-change/must-hold.ts';
 import { accounts, invitations, policyHolders, type DriveStatus } from '../../accounts/schema.ts';
@@ -97,8 +97,7 @@ const entriesOf = (
     ...of(held.filter((policy) => policy.groupId === groupId)),
   }));
 
-export function createUserActs(kernel: Kernel): UserActs {
-  const changes = createAccessChanges(kernel);
+export function createUserActs(kernel: Kernel, changes: AccessChanges): UserActs {
   return {
     async change(changedBy, id, { version, ...typed }) {
       await changes.run(changedBy, {

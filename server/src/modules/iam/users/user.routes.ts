@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Database } from '../../../database/database.ts';
 import type { App, Kernel } from '../../../kernel/module.ts';
+import type { AccessChanges } from '../access-change/access-changes.ts';
 import { groupsWith, may, type Caller } from '../../../kernel/caller.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
@@ -125,9 +126,9 @@ function bodyOf(caller: Caller, person: Person, open: OpenRide | null): Static<t
 }
 
 /** People, as those see them who look after them. Source: specification, sections 2 and 3, "User (admin view)". */
-export function userRoutes(app: App, kernel: Kernel): void {
+export function userRoutes(app: App, kernel: Kernel, changes: AccessChanges): void {
   const { db } = kernel;
-  const acts = createUserActs(kernel);
+  const acts = createUserActs(kernel, changes);
   const userBody = async (caller: Caller, id: string) => bodyOf(caller, await seenPerson(db, caller, id), await readOpenRide(db, id));
   const route = (operationId: string, description: string) => ({ operationId, description, tags: ['iam'] });
   const params = exact({ id: Id });
