@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { buildPlain } from '@fleet-console/build';
 import { root } from '@fleet-console/stack';
+import { webpackBuild } from '../setup/webpack-build.ts';
 
 const run = promisify(execFile);
 const remotes = ['remote-auth', 'remote-fleet'];
@@ -18,13 +18,13 @@ export interface PlainFront {
 export async function startPlainFront(apiUrl: string, workDir: string): Promise<PlainFront> {
   const outDir = join(workDir, 'plain');
   const store = join(workDir, 'plain-store');
-  const release = await buildPlain({ host: join(root, 'host'), remotes: remotes.map((name) => join(root, name)), outDir });
+  const build = await webpackBuild({ folder: 'e2e/bench', outDir });
   const cli = (...args: string[]) =>
     run(process.execPath, ['releases/src/cli/start.mjs', ...args, '--store', store, '--actor', 'bench', '--reason', 'yardstick'], {
       cwd: root,
     });
   await cli('publish', outDir);
-  await cli('promote', `host@${release.build}`);
+  await cli('promote', `host@${build}`);
   for (const name of remotes) {
     const { stdout } = await cli('publish', name, '--json');
     await cli('promote', `${name}@${buildIn(stdout)}`);

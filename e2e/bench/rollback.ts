@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { build } from '@fleet-console/build';
 import { root } from '@fleet-console/stack';
 import type { BootMap } from '@fleet-console/contract';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { webpackBuild } from '../setup/webpack-build.ts';
 import { openConnections, type TabConnection } from './channels.ts';
 import { median, percentile, type Measure } from './measure.ts';
 import { newProfile } from './tabs.ts';
@@ -84,11 +84,11 @@ const spread = (times: readonly number[]) =>
 export async function measureRollback(browser: Browser, url: string, tokens: string, store: string, workDir: string): Promise<Measure[]> {
   const { overlay, text } = markedWords();
   const outDir = join(workDir, 'marked');
-  const { release: marked } = await build({ dir: join(root, 'remote-fleet'), outDir, overlay });
+  const marked = await webpackBuild({ folder: 'remote-fleet', outDir, overlay });
   const map = (await (await fetch(`${url}/releases/boot-map.json`)).json()) as BootMap;
   const former = map.remotes['remote-fleet']?.release.build ?? '';
   await release(store, 'publish', outDir);
-  await release(store, 'promote', `remote-fleet@${marked.build}`);
+  await release(store, 'promote', `remote-fleet@${marked}`);
   const context = await newProfile(browser, url, tokens);
   const connections = await openConnections(url, CONNECTIONS);
   try {
@@ -99,7 +99,7 @@ export async function measureRollback(browser: Browser, url: string, tokens: str
     for (const connection of connections) connection.close();
     for (const page of tabs) await page.close();
 
-    await release(store, 'promote', `remote-fleet@${marked.build}`, '--again');
+    await release(store, 'promote', `remote-fleet@${marked}`, '--again');
     const all = await openTabs(context, TABS, MARK);
     await all[0]?.waitForTimeout(8_000);
     const real = await rollBack(store, all, [], text, former);

@@ -14,12 +14,11 @@ let workspace: WorkspaceCopy;
 test.beforeAll(() => void (workspace = copyWorkspace(root)));
 test.afterAll(() => workspace.remove());
 
-const inWorkspace = (folder: string, file: string, ...args: string[]) =>
-  run(process.execPath, ['--import', 'tsx', join(root, file), ...args], { cwd: join(workspace.folder, folder) });
+const inWorkspace = (folder: string, ...args: string[]) => run(process.execPath, args, { cwd: join(workspace.folder, folder) });
 
 /** Builds and publishes the remote as its folder is now. Returns the id of the build. */
 async function publishBuild(): Promise<string> {
-  await inWorkspace(remote, 'shared/build/src/cli.ts');
+  await inWorkspace(remote, join(root, 'shared/build/bin/webpack.mjs'), 'build');
   const { build } = JSON.parse(readFileSync(join(workspace.folder, remote, 'dist/release.json'), 'utf8')) as { build: string };
   await released('publish', join(workspace.folder, remote));
   return build;
@@ -35,7 +34,8 @@ test('[RE-10][RE-01] a new remote comes into the menu of an open tab without a h
   await expect(navigation.getByRole('link', { name: 'Management' })).toBeVisible();
   await markWindow(page);
 
-  await inWorkspace('', 'stack/src/new-remote/main.ts', 'remote', 'depot', '--title', 'Depot stock', '--no-install');
+  const make = ['--import', 'tsx', join(root, 'stack/src/new-remote/main.ts')];
+  await inWorkspace('', ...make, 'remote', 'depot', '--title', 'Depot stock', '--no-install');
   workspace.link(remote);
   const first = await publishBuild();
   await expect(entry).toHaveCount(0);

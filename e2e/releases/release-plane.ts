@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '@fleet-console/stack';
 import { storeDir } from '../setup/environment.ts';
+import { webpackBuild } from '../setup/webpack-build.ts';
 
 const run = promisify(execFile);
 
@@ -65,15 +66,7 @@ export interface Variant {
 /** Builds a changed package, remote-fleet unless told, from the same tree, beside the tree: nothing in it is touched. */
 export async function buildVariant({ overlay, name = 'remote-fleet' }: VariantOptions): Promise<Variant> {
   const folder = join(mkdtempSync(join(workshop, 'variant-')), 'dist');
-  const { stdout } = await run(
-    process.execPath,
-    ['--import', 'tsx', join(root, 'e2e/releases/build-variant.ts'), folder, JSON.stringify(overlay), name],
-    {
-      cwd: root,
-      maxBuffer: 1 << 26,
-    },
-  );
-  return { build: stdout.trim(), folder };
+  return { build: await webpackBuild({ folder: name, outDir: folder, overlay }), folder };
 }
 
 /** The text of a source file, of remote-fleet unless told. */

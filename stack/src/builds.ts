@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { currentBuild, readBuild } from '@fleet-console/build/current';
 import { runProgram } from './program.ts';
 import { root } from './settings.ts';
 
@@ -24,18 +25,26 @@ export async function inLanes<T>(items: readonly T[], lanes: number, work: (item
   if (failures.length > 0) throw failures[0];
 }
 
+/** Builds a package as `webpack build` in its folder does. Returns what there is to tell. */
+async function buildPackage(name: string, logDir: string, signal: AbortSignal | undefined): Promise<string> {
+  const dir = join(root, name);
+  const current = currentBuild(dir);
+  if (current) return `${name} ${current.build} unchanged`;
+  const started = performance.now();
+  await runProgram({
+    name: `build-${name}`,
+    script: 'shared/build/bin/webpack.mjs',
+    args: ['build', '--stats', 'errors-warnings'],
+    folder: dir,
+    env: { NODE_ENV: 'production' },
+    logDir,
+    signal,
+  });
+  return `${name} ${readBuild(join(dir, 'dist'))?.build ?? ''} built in ${((performance.now() - started) / 1000).toFixed(1)} s`;
+}
+
 /** Builds what changed, two or more at a time. `tell` hears of each: `remote-fleet 3fa2… built in 3.1 s` or `… unchanged`. @throws Problem with the compiler's words */
 export async function buildAll(logDir: string, signal: AbortSignal | undefined, tell: (line: string) => void): Promise<void> {
   const lanes = Math.max(2, Math.floor(cpus().length / 2));
-  await inLanes(buildablePackages(), lanes, async (name) => {
-    const lines = await runProgram({
-      name: `build-${name}`,
-      script: 'stack/src/build-one.ts',
-      args: [name],
-      env: { NODE_ENV: 'production' },
-      logDir,
-      signal,
-    });
-    tell(lines.at(-1) ?? name);
-  });
+  await inLanes(buildablePackages(), lanes, async (name) => tell(await buildPackage(name, logDir, signal)));
 }

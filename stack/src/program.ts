@@ -19,9 +19,11 @@ const PATIENCE = 15_000;
 export interface ProgramOptions {
   /** Name for people and for the log file. */
   readonly name: string;
-  /** Script, relative to the root of the project. */
+  /** Script, relative to the root of the project. One that ends with `.mjs` loads TypeScript itself, if it needs it. */
   readonly script: string;
   readonly args?: readonly string[];
+  /** Where it runs: the root of the project unless told. */
+  readonly folder?: string;
   /** Added to this process's own environment; undefined takes a variable away. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly logDir: string;
@@ -49,20 +51,21 @@ export interface Program {
 }
 
 /** Starts a TypeScript program in a process group of its own, so that Ctrl-C reaches this process alone and the order of stopping is ours. */
-async function launch({ name, script, args = [], env, logDir, bundled, again }: ProgramOptions): Promise<{
+async function launch({ name, script, args = [], folder = root, env, logDir, bundled, again }: ProgramOptions): Promise<{
   program: Program;
   child: ChildProcess;
   onLine: (listen: (line: string) => void) => void;
 }> {
   const bundle = bundled ? await bundledProgram(join(root, script)) : null;
-  const entry = bundle === null ? ['--import', 'tsx', join(root, script)] : [bundle];
+  const file = bundle ?? join(root, script);
+  const entry = file.endsWith('.mjs') ? [file] : ['--import', 'tsx', file];
   const logFile = join(logDir, `${name}.log`);
   makePrivate(logDir, logFile);
   const log = createWriteStream(logFile, { flags: again ? 'a' : 'w', mode: 0o600 });
   // A full disk must not end what serves people; the log then lacks lines.
   log.on('error', () => undefined);
   const child = spawn(process.execPath, ['--import', leash, ...entry, ...args], {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, ...env, STACK_PID: String(process.pid), STACK_PART: name },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,

@@ -1,3 +1,4 @@
-export { build, fileHashes, type BuildOptions, type BuildResult } from './build.ts';
-export { watchRemote, type DevelopmentBuild, type Rebuilt } from './development.ts';
-export { buildPlain, type PlainOptions } from './plain.ts';
+export { hostConfig } from './config/host-config.ts';
+export { plainConfig } from './config/plain-config.ts';
+export { remoteConfig } from './config/remote-config.ts';
+export { watchRemote, type DevelopmentBuild, type Rebuilt } from './development/development.ts';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { RemoteRelease } from '@fleet-console/contract';
 import { openStore, readBootMap } from '@fleet-console/releases';
@@ -87,8 +87,11 @@ test('[RE-10][RE-01] a new remote passes the checks as it is, and the boot map n
   expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ success: true, numPassedTests: 6, numTotalTests: 6 });
 
   const { scripts } = JSON.parse(text('remote-spare-parts/package.json')) as { scripts: { build: string } };
-  await run(scripts.build, { cwd: home, shell: true });
+  const commands = `${join(home, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
+  const build = async () => (await run(scripts.build, { cwd: home, shell: true, env: { ...process.env, PATH: commands } })).stdout;
+  await build();
   const built = JSON.parse(text('remote-spare-parts/dist/release.json')) as RemoteRelease;
+  expect(await build()).toBe(`remote-spare-parts ${built.build} unchanged\n`);
 
   const store = join(copy.folder, 'store');
   const release = (...args: string[]) =>

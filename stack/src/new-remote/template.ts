@@ -37,15 +37,8 @@ function named(text: string, names: ReturnType<typeof standIns>): string {
 }
 
 function packageFile(plan: RemotePlan): string {
-  const {
-    name: _name,
-    version,
-    private: own,
-    type,
-    ...rest
-  } = JSON.parse(readFileSync(join(template, 'package.json'), 'utf8')) as Record<string, unknown>;
-  const scripts = { build: 'node --import tsx ../shared/build/src/cli.ts' };
-  return `${JSON.stringify({ name: `@fleet-console/${plan.remote}`, version, private: own, type, scripts, ...rest }, null, 2)}\n`;
+  const ofTemplate = JSON.parse(readFileSync(join(template, 'package.json'), 'utf8')) as Record<string, unknown>;
+  return `${JSON.stringify({ ...ofTemplate, name: `@fleet-console/${plan.remote}` }, null, 2)}\n`;
 }
 
 /** Every file of the planned remote, by path inside its folder. */
@@ -53,7 +46,7 @@ export function filesOf(plan: RemotePlan): Map<string, string> {
   const names = standIns(plan);
   return new Map([
     ['package.json', packageFile(plan)],
-    ['release-notes.json', readFileSync(join(template, 'release-notes.json'), 'utf8')],
+    ...['release-notes.json', 'webpack.config.ts'].map((path): [string, string] => [path, readFileSync(join(template, path), 'utf8')]),
     ...sources(join(template, 'src')).map((path): [string, string] => [
       named(join('src', path), names),
       named(readFileSync(join(template, 'src', path), 'utf8'), names),

@@ -54,12 +54,14 @@ test.each([
   ['remote-auth/src/a.ts', `import { Pages } from '@fleet-console/remote-kit/list';`, 'too heavy for every page'],
   ['shared/remote-kit/src/a.ts', `import { Pages } from './list/Pages.tsx';`, 'too heavy for every page'],
   ['shared/remote-kit/src/a.ts', `import { Menu } from '@fleet-console/ui';`, 'too heavy for every page'],
+  ['remote-fleet/src/a.ts', `import { remoteConfig } from '@fleet-console/build';`, 'may not import build'],
   ['host/src/a.ts', `import { fakeShell } from '@fleet-console/testing';`, 'only tests import'],
 ])('a planted fault is seen: %s %s', (path, text, words) => {
   expect(faults([{ path, text }])).toEqual([expect.stringContaining(words)]);
 });
 
-test('a test may use the testing package, and comments import nothing', () => {
+test('a test may use the testing package, a webpack configuration the build package, and comments import nothing', () => {
+  expect(faults([{ path: 'host/webpack.config.ts', text: `import { hostConfig } from '@fleet-console/build';` }])).toEqual([]);
   expect(faults([{ path: 'host/src/a.test.ts', text: `import { fakeShell } from '@fleet-console/testing';` }])).toEqual([]);
   expect(importsOf(`/* from './x' */\n// import './y'\nimport z from './z';`)).toEqual(['./z']);
 });

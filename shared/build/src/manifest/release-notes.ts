@@ -1,23 +1,19 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseReleaseNotes } from '@fleet-console/contract';
 
 /** Where a team says what changed for users, by version; it goes into the release as it is. */
-const NOTES = 'release-notes.json';
+export const NOTES = 'release-notes.json';
 
 /**
- * Takes the release notes of the package in `dir` along into the build's `files`, when there are any.
+ * Reads the release notes of the package in `dir`, null when there are none.
+ * @param version the version that is built
  * @param overlay texts that stand in for files of the package
  * @throws Error when they cannot be read, or do not begin with the version that is built
  */
-export function takeNotes(
-  dir: string,
-  files: string,
-  version: string,
-  overlay: Readonly<Record<string, string>> = {},
-): { releaseNotes?: string } {
+export function readNotes(dir: string, version: string, overlay: Readonly<Record<string, string>> = {}): string | null {
   const text = overlay[NOTES] ?? (existsSync(join(dir, NOTES)) ? readFileSync(join(dir, NOTES), 'utf8') : null);
-  if (text === null) return {};
+  if (text === null) return null;
   try {
     const [latest] = parseReleaseNotes(JSON.parse(text));
     if (latest?.version !== version) throw new Error(`they begin with version ${latest?.version}, and ${version} is built`);
@@ -26,6 +22,5 @@ export function takeNotes(
       cause,
     });
   }
-  writeFileSync(join(files, NOTES), text);
-  return { releaseNotes: NOTES };
+  return text;
 }

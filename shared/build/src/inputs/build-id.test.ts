@@ -8,7 +8,7 @@ const write = (path: string, text: string) => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
 };
-const id = () => buildId({ dir: join(root, 'host'), root, preset: join(root, 'shared/build') });
+const id = (flags?: Record<string, string>) => buildId({ dir: join(root, 'host'), root, preset: join(root, 'shared/build'), flags });
 
 const lock = (importers: string, react = '19.3.1') =>
   `lockfileVersion: '9.0'\n\nimporters:\n\n  .:\n    devDependencies:\n      tsx: 4.23.15\n\n${importers}packages:\n\n  react@${react}: {}\n`;
@@ -46,4 +46,9 @@ test('tests do not count', () => {
   const before = id();
   write('host/src/index.test.ts', 'test.todo();');
   expect(id()).toBe(before);
+});
+
+test('flags of the command line count', () => {
+  expect(id({ mode: '"development"' })).not.toBe(id());
+  expect(id({})).toBe(id());
 });

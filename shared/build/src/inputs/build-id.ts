@@ -48,13 +48,15 @@ export interface BuildInputs {
   /** The workspace's root; what its lock file says of these packages counts as an input. */
   readonly root: string;
   /** Files that stand in for others, by path relative to `dir`. */
-  readonly overlay?: Readonly<Record<string, string>>;
+  readonly overlay?: Readonly<Record<string, string>> | undefined;
+  /** Flags of webpack's command line that change what is built, by name. */
+  readonly flags?: Readonly<Record<string, string>> | undefined;
   /** Folder of the build preset. */
   readonly preset: string;
 }
 
 /** Names a build by what went into it: equal inputs, equal id, on every machine. Tests do not count. */
-export function buildId({ dir, root, overlay = {}, preset }: BuildInputs): string {
+export function buildId({ dir, root, overlay = {}, flags = {}, preset }: BuildInputs): string {
   const hash = createHash('sha256');
   const add = (name: string, content: string | Buffer) => hash.update(`${name}\0${content.length}\0`).update(content);
   const folders = [...workspacePackages(dir), realpathSync(preset)];
@@ -64,5 +66,6 @@ export function buildId({ dir, root, overlay = {}, preset }: BuildInputs): strin
   const known = new Set(folders.map((folder) => relative(realpathSync(root), folder)));
   add('pnpm-lock.yaml', lockOf(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'), known));
   for (const [path, text] of Object.entries(overlay).sort(([a], [b]) => (a < b ? -1 : 1))) add(`overlay:${path}`, text);
+  for (const [name, value] of Object.entries(flags).sort(([a], [b]) => (a < b ? -1 : 1))) add(`flag:${name}`, value);
   return hash.digest('hex').slice(0, 16);
 }

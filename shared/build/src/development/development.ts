@@ -1,13 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { CONTRACT_VERSION, describe, type Descriptor, type DescriptorInput, type RemoteRelease } from '@fleet-console/contract';
+import { CONTRACT_VERSION, type Descriptor, type RemoteRelease } from '@fleet-console/contract';
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
-import { assetsOf, consumed } from './build.ts';
-import { platformNeeds } from './platform.ts';
-import { containerName, remoteConfig, splitting } from './preset.ts';
+import { readPackage } from '../inputs/package-manifest.ts';
+import { filesOf } from '../manifest/chunk-files.ts';
+import { readDescriptor } from '../manifest/descriptor.ts';
+import { consumedLibraries } from '../manifest/shared-libraries.ts';
+import { platformNeeds } from '../platform/platform.ts';
+import { splitting } from '../preset/base-preset.ts';
+import { containerName } from '../preset/container-name.ts';
+import { remotePreset } from '../preset/remote-preset.ts';
 
 /**
  * Two builds of one name cannot live in a tab, and a name is compiled in. So webpack always builds under this one, and each rebuild gets its
@@ -32,7 +37,7 @@ export class WorkerScript {
   }
 }
 `;
-const workerScriptFile = fileURLToPath(new URL('../../ui/src/map/worker-script.ts', import.meta.url));
+const workerScriptFile = fileURLToPath(new URL('../../../ui/src/map/worker-script.ts', import.meta.url));
 
 /** A rebuild as it is served: a release of its own, and its files by path. Source maps are among the files and not of the release. */
 export interface DevelopmentBuild {
@@ -56,7 +61,7 @@ export interface WatchOptions {
 
 /** The code as users will get it, save that it can be read: not minified, with maps of the sources. React is the host's, for production. */
 function developmentConfig(name: string, dir: string): Configuration {
-  const base = remoteConfig(name, {
+  const base = remotePreset(name, {
     dir,
     outDir: resolve(dir, 'dist'),
     build: PLACEHOLDER,
@@ -71,7 +76,6 @@ function developmentConfig(name: string, dir: string): Configuration {
     output: {
       ...base.output,
       publicPath: `${PLACE}r/${name}/${PLACEHOLDER}/`,
-      clean: false,
       pathinfo: false,
       filename: '[name].js',
       chunkFilename: '[name].js',
@@ -93,14 +97,6 @@ function developmentConfig(name: string, dir: string): Configuration {
       }),
     ],
   };
-}
-
-async function readDescriptor(dir: string, name: string, turn: number): Promise<Descriptor> {
-  // A fresh address, or node would give the module that it has.
-  const at = `${pathToFileURL(join(dir, 'src/descriptor.ts')).href}?turn=${turn}`;
-  const descriptor = describe(((await import(at)) as { descriptor: DescriptorInput }).descriptor);
-  if (descriptor.remote !== name) throw new Error(`src/descriptor.ts of ${name} calls itself ${descriptor.remote}`);
-  return descriptor;
 }
 
 const isText = (path: string) => /\.(js|css|map)$/.test(path);
@@ -134,8 +130,7 @@ function errorsOf(stats: Stats): string[] {
 
 /** Builds a remote for development and again whenever one of its files changes, without writing anything. Never throws after it began. */
 export function watchRemote({ dir, origin, onRebuilt }: WatchOptions): { close(): Promise<void> } {
-  const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { name: string; version: string };
-  const name = manifest.name.split('/').at(-1) ?? manifest.name;
+  const { name, version } = readPackage(dir);
   // Not to be guessed: a file of a build is handed to whoever knows its address (stack/src/dev/dev-server.ts).
   const session = randomBytes(8).toString('hex');
   let turn = 0;
@@ -143,7 +138,7 @@ export function watchRemote({ dir, origin, onRebuilt }: WatchOptions): { close()
 
   const named = async (stats: Stats): Promise<DevelopmentBuild | null> => {
     turn += 1;
-    const descriptor = await readDescriptor(dir, name, turn);
+    const descriptor = await readDescriptor(dir, name);
     const assets = assetsIn(stats);
     const now = contentOf(assets, descriptor);
     if (now === content) return null;
@@ -157,13 +152,13 @@ export function watchRemote({ dir, origin, onRebuilt }: WatchOptions): { close()
     );
     const release: RemoteRelease = {
       remote: name,
-      version: manifest.version,
+      version,
       build: id,
       files: Object.fromEntries([...files].flatMap(([path, bytes]) => (isOfRelease(path) ? [[path, integrityOf(bytes)]] : []))),
-      preload: assetsOf(stats, 'remote').filter(isOfRelease),
+      preload: filesOf(stats.compilation, 'remote').filter(isOfRelease),
       notes: '',
       contract: `^${CONTRACT_VERSION}`,
-      needs: platformNeeds(consumed(stats)),
+      needs: platformNeeds(consumedLibraries(stats.compilation)),
       container: containerName(name, id),
       entry: 'remoteEntry.js',
       descriptor,

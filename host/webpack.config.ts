@@ -1,0 +1,3 @@
+import { hostConfig } from '@fleet-console/build';
+
+export default hostConfig(import.meta.dirname);

@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+/** webpack-cli for the packages of this workspace. Their configuration is TypeScript, which Node 20 doesn't load by itself. */
+import { register } from 'tsx/esm/api';
+
+register();
+const { hasNothingToBuild } = await import('../src/inputs/nothing-to-build.ts');
+if (!hasNothingToBuild(process.argv.slice(2))) {
+  // This webpack-cli, and not another that Node may find from the package's folder.
+  process.env['WEBPACK_CLI_SKIP_IMPORT_LOCAL'] = '1';
+  // A configuration that fails to load fails with its own error, not with a list of loaders that are not installed.
+  process.env['WEBPACK_CLI_FORCE_LOAD_ESM_CONFIG'] = '1';
+  await import('webpack-cli/bin/cli.js');
+}

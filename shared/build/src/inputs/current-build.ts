@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Release } from '@fleet-console/contract';
+import { buildId, type BuildInputs } from './build-id.ts';
+
+const preset = resolve(fileURLToPath(new URL('../..', import.meta.url)));
+const root = resolve(preset, '../..');
+
+/** The id of what would be built from the package in `dir` now. */
+export const packageBuildId = (dir: string, changes: Pick<BuildInputs, 'overlay' | 'flags'> = {}) =>
+  buildId({ dir, root, preset, ...changes });
+
+/** The release that was built into `outDir`; undefined when there is none, or one of its files is missing. */
+export function readBuild(outDir: string): Release | undefined {
+  try {
+    const release = JSON.parse(readFileSync(join(outDir, 'release.json'), 'utf8')) as Release;
+    return Object.keys(release.files).every((path) => existsSync(join(outDir, 'files', path))) ? release : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The release in `<dir>/dist` if it was built from the files as they are now: then there is nothing to build. */
+export function currentBuild(dir: string): Release | undefined {
+  const release = readBuild(join(dir, 'dist'));
+  return release?.build === packageBuildId(dir) ? release : undefined;
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, type Descriptor, type DescriptorInput } from '@fleet-console/contract';
+
+let turn = 0;
+
+/** Reads `src/descriptor.ts` of the remote in `dir`, as it is now. Throws when it is of another remote. */
+export async function readDescriptor(dir: string, name: string): Promise<Descriptor> {
+  turn += 1;
+  // A fresh address, or Node would give the module that it has.
+  const at = `${pathToFileURL(join(dir, 'src/descriptor.ts')).href}?turn=${turn}`;
+  const descriptor = describe(((await import(at)) as { descriptor: DescriptorInput }).descriptor);
+  if (descriptor.remote !== name) throw new Error(`src/descriptor.ts of ${name} calls itself ${descriptor.remote}`);
+  return descriptor;
+}

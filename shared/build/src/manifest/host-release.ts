@@ -1,0 +1,31 @@
+import { CONTRACT_VERSION, type HostRelease } from '@fleet-console/contract';
+import type { Compilation } from 'webpack';
+import { isOnDemand, platformProvided } from '../platform/platform.ts';
+import type { BuiltFiles } from '../plugins/release-manifest-plugin.ts';
+import { readPackage } from '../inputs/package-manifest.ts';
+import { filesOf } from './chunk-files.ts';
+import { consumedInGroup, providedFiles } from './shared-libraries.ts';
+
+/** The release of the host in `dir`, as its build `id`. */
+export function hostRelease(dir: string, id: string, compilation: Compilation, built: BuiltFiles): HostRelease {
+  const scripts = filesOf(compilation, 'host').filter((file) => file.endsWith('.js'));
+  const libraries = [...providedFiles(compilation)];
+  const atOnce = new Set([...filesOf(compilation, 'main'), ...libraries.flatMap(([name, files]) => (isOnDemand(name) ? [] : files))]);
+  const later = (files: readonly string[]) => [...new Set(files)].filter((file) => !atOnce.has(file) && !scripts.includes(file));
+  const onDemand = new Map(libraries.flatMap(([name, files]) => (isOnDemand(name) ? [[name, later(files)] as const] : [])));
+  const frameNeeds = consumedInGroup(compilation, 'frame').flatMap((name) => onDemand.get(name) ?? []);
+  return {
+    version: readPackage(dir).version,
+    build: id,
+    ...built,
+    remote: 'host',
+    preload: [...atOnce].filter((file) => !scripts.includes(file)),
+    offers: CONTRACT_VERSION,
+    provides: platformProvided(dir),
+    frame: later([...filesOf(compilation, 'frame'), ...frameNeeds]),
+    onDemand: Object.fromEntries(onDemand),
+    scripts,
+    // A style sheet of a library on demand comes with its code.
+    styles: Object.keys(built.files).filter((path) => path.endsWith('.css') && ![...onDemand.values()].flat().includes(path)),
+  };
+}

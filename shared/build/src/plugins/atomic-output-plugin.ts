@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Compiler } from 'webpack';
+
+const NAME = 'AtomicOutputPlugin';
+
+/** Puts `fresh` in the place of `outDir`. */
+function replaceFolder(fresh: string, outDir: string): void {
+  const former = `${fresh}-former`;
+  if (existsSync(outDir)) renameSync(outDir, former);
+  renameSync(fresh, outDir);
+  rmSync(former, { recursive: true, force: true });
+}
+
+/**
+ * Writes each build into a folder of its own and puts it in the place of `outDir` when all of it is written: who reads `outDir` finds the build
+ * before or the one after. Files go to `<outDir>/files`.
+ */
+export class AtomicOutputPlugin {
+  readonly #outDir: string;
+
+  constructor(outDir: string) {
+    this.#outDir = outDir;
+  }
+
+  apply(compiler: Compiler) {
+    const outDir = this.#outDir;
+    const files = join(outDir, 'files');
+    if (compiler.options.output.path !== files) throw new Error('Name the folder of a build by --env out=<folder>, not by --output-path.');
+    if (existsSync(outDir) && !existsSync(join(outDir, 'release.json')) && readdirSync(outDir).length > 0)
+      throw new Error(`${outDir} is not replaced: there is something else than a build in it.`);
+    let builds = 0;
+    let fresh: string | null = null;
+    compiler.hooks.emit.tap(NAME, () => {
+      builds += 1;
+      // Git, the checks and the build id pass over this folder.
+      fresh = join(dirname(outDir), '.cache', `dist-${process.pid}-${builds}`);
+      rmSync(fresh, { recursive: true, force: true });
+      compiler.outputPath = join(fresh, 'files');
+    });
+    compiler.hooks.afterEmit.tap(NAME, () => {
+      if (fresh === null) return;
+      replaceFolder(fresh, outDir);
+      compiler.outputPath = files;
+      fresh = null;
+    });
+    compiler.hooks.failed.tap(NAME, () => {
+      if (fresh === null) return;
+      rmSync(fresh, { recursive: true, force: true });
+      compiler.outputPath = files;
+      fresh = null;
+    });
+  }
+}
