@@ -108,7 +108,7 @@ export const areas: readonly Area[] = [
   },
   { sources: ['remote-iam/src/catalogue/', 'remote-iam/src/permission-names/'], specs: journeys('iam', 'roles'), screens: ['catalogue'] },
   {
-    sources: ['remote-iam/src/remote', 'remote-iam/src/search/', 'remote-iam/src/kept-focus/', ...modules('iam', 'audit')],
+    sources: ['remote-iam/src/remote', 'remote-iam/src/search/', ...modules('iam', 'audit')],
     specs: ['journeys/iam'],
     screens: ['user'],
   },
