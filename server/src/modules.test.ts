@@ -1,0 +1,24 @@
+import { createLog } from './kernel/logging.ts';
+import type { Kernel, ServerModule } from './kernel/module.ts';
+import { domainModules } from './modules.ts';
+import { openVehicleLink } from './mqtt/link.ts';
+import { startTestServer } from './testing/test-server.ts';
+
+test.each([
+  ['usual', (modules: ServerModule[]) => modules],
+  ['reverse', (modules: ServerModule[]) => modules.toReversed()],
+])('the server starts with its modules in %s order: it leads, serves and stops', async (_order, arrange) => {
+  const link = await openVehicleLink({ mqttUrl: null, mqttPort: 0, mqttPassword: 'secret' }, createLog('silent'));
+  const kernels: Kernel[] = [];
+  const server = await startTestServer({ modules: [...arrange(domainModules(link)), (_app, kernel) => void kernels.push(kernel)] });
+  try {
+    expect(kernels.map(({ leader }) => leader.isLeader)).toEqual([true]);
+    expect(kernels.flatMap(({ exceptions }) => exceptions.all.map(({ id }) => id))).toEqual(
+      expect.arrayContaining(['fleet.offline', 'fleet.lowBattery', 'fleet.moving']),
+    );
+    expect((await server.app.inject('/health')).json()).toEqual({ status: 'ok' });
+  } finally {
+    await server.close();
+    await link.close();
+  }
+});
