@@ -1,11 +1,14 @@
 import pg from 'pg';
-import type { ServerModule } from '../kernel/module.ts';
+import type { Kernel, ServerModule } from '../kernel/module.ts';
 import { createLog } from '../kernel/logging.ts';
-import { openVehicleLink, type VehicleLink, type VehicleListener } from '../mqtt/link.ts';
+import { openVehicleLink } from '../mqtt/link.ts';
 import { readConfig } from '../kernel/config.ts';
 import { buildServer } from '../server.ts';
 import { fleetModule } from '../modules/fleet/fleet.module.ts';
 import { eventually, SECRET, type TestFleet } from './fleet-test-server.ts';
+
+/** Milliseconds. */
+const FIRST_IS_BACK_AFTER = 5_000;
 
 /**
  * Starts a second server on the same database and broker, and takes the vehicles from the first by breaking the connection that holds its lock, as a crash would.
@@ -23,37 +26,32 @@ export async function takeOver(fleet: TestFleet, more: readonly ServerModule[] =
       )
     ).rows[0]?.pid;
   const link = await openVehicleLink({ mqttUrl: fleet.link.url, mqttPort: 0, mqttPassword: SECRET }, createLog('silent'));
-  let leads = false;
-  const watched = Object.create(link, {
-    hear: {
-      value: async (listener: VehicleListener) => {
-        const stop = await link.hear(listener);
-        leads = true;
-        return async () => {
-          leads = false;
-          await stop();
-        };
-      },
-    },
-  }) as VehicleLink;
+  // The first, until it loses its connection.
+  let held = { pid: await holder(), since: -Infinity };
+  const kernels: Kernel[] = [];
   const second = await buildServer({
     config: readConfig({ DATA_DIR: config.dataDir, LOG_LEVEL: 'silent', SIGNING_KEY_FILE: config.signingKeyFile }),
     databaseUrl,
     log: createLog('silent'),
-    modules: [fleetModule({ link: watched, limits: { answerWithin: 1500, waitAtMost: 60_000 } }), ...more],
+    modules: [
+      fleetModule({ link, limits: { answerWithin: 1500, waitAtMost: 60_000 } }),
+      ...more,
+      (_app, kernel) => void kernels.push(kernel),
+    ],
     leader: { tryEvery: 50 },
   });
-  // The first tries to come back as well: it loses its connection until the second has won.
+  const secondLeads = () => kernels.some(({ leader }) => leader.isLeader);
+  // The first tries to come back as well. Whoever holds the lock for long without the second leading is the first; the second takes a moment to begin.
   await eventually(
     async () => {
-      const pid = leads ? undefined : await holder();
-      if (pid !== undefined) await admin.query('select pg_terminate_backend($1)', [pid]);
-      // A lead that was lost while it began ends at once.
-      if (leads) await new Promise((resolve) => setTimeout(resolve, 200));
-      return leads;
+      if (secondLeads()) return true;
+      const pid = await holder();
+      if (pid !== held.pid) held = { pid, since: Date.now() };
+      if (pid !== undefined && Date.now() - held.since > FIRST_IS_BACK_AFTER) await admin.query('select pg_terminate_backend($1)', [pid]);
+      return secondLeads();
     },
     (taken) => taken,
-    10_000,
+    20_000,
   );
   return {
     async giveBack() {
