@@ -68,7 +68,7 @@ export function createDeciders(store: Store, apiUrl: string): Deciders {
 
   const allowed = minuteLimit(PER_MINUTE);
 
-  /** Tokens have no limit, or strangers could lock ops out (decision 14). */
+  /** Tokens have no limit, or strangers could lock ops out (decision 13). */
   const sessionIn = (authorization: string | undefined, address: string): string | undefined => {
     const bearer = bearerIn(authorization);
     if (bearer === undefined || bearer.startsWith('release_')) return undefined;

@@ -139,7 +139,7 @@ export function iamModule(groups: GroupDirectory, passwords: Passwords): ServerM
       handler: async ({ caller, query }, reply) => {
         const wanted = wantedGroups(query.groupIds);
         const groupIds = groupsToRead(caller, SEES_PEOPLE, wanted);
-        // What is given above holds in these groups too (decision record 44).
+        // What is given above holds in these groups too (decision 41).
         const givenIn = new Set(groupIds.flatMap((id) => [id, ...caller.tree.ancestors(id)]));
         const { accounts, total } = await listAccounts(
           db,

@@ -40,7 +40,7 @@ export interface AccessChange<Value> {
   readonly typed?: readonly string[];
 }
 
-/** The one way in which access changes. Rules P7 to P13, decision record 41. */
+/** The one way in which access changes. Rules P7 to P13, decision 41. */
 export interface AccessChanges {
   /**
    * @returns what `act` returned, and who gains and loses what by it
