@@ -128,7 +128,7 @@ test('what changes while data are being read is read once more, and told once', 
   expect([world.asked, world.refreshed]).toEqual([3, 2]);
 });
 
-test('what asks for fresh data is told; of several reasons the one for which more has to be read', async () => {
+test('a refresh carries its reason; of several, the one that needs more data to be read', async () => {
   const { world, freshness } = open();
   void freshness.refresh('access');
   await pass(0);

@@ -14,7 +14,7 @@ export interface Counted {
 }
 
 /**
- * Something of a domain that needs somebody: how many there are, and where the list of them is. See docs/decisions/0025.
+ * Something in a domain that needs attention: how many there are, and where the list of them is. See docs/decisions/0025.
  * The number must be that of the rows which the linked list shows.
  */
 export interface Exception {
@@ -22,7 +22,7 @@ export interface Exception {
   readonly id: string;
   /** How urgent it looks: `fault` before `attention` before `offline`. */
   readonly level: 'fault' | 'attention' | 'offline';
-  /** Whoever lacks it everywhere is not told that the counter exists. */
+  /** An account that has it in no group doesn't get the counter. */
   readonly needs: Permission;
   readonly label: Said;
   /** What counts, in a few words. */

@@ -27,7 +27,7 @@ const TRY_EVERY = 2_000;
 const LOCK = 4_210_150;
 
 /**
- * Leader election by an advisory lock of the database: whoever holds it is the leader. When that process dies, its connection and with it the lock are gone, and
+ * Leader election by an advisory lock of the database: the process that holds it is the leader. When that process dies, its connection and with it the lock are gone, and
  * another takes over within seconds. Resolves after the first attempt.
  */
 export async function joinElection({ db, log, begin, end, tryEvery = TRY_EVERY, onHeldByOther }: ElectionParts): Promise<LeaderElection> {

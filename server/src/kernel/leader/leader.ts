@@ -6,7 +6,7 @@ import { joinElection, type LeaderElection, type LeaderSettings } from './leader
 export interface LeaderTask {
   /** This process became the leader. May be called again after `end`. */
   begin(): Promise<void>;
-  /** Called once all tasks have begun. A task that lets devices in does so here: whoever subscribes later would miss their first messages. */
+  /** Called once all tasks have begun. A task that lets devices in does so here: a later subscriber would miss their first messages. */
   admit?(): Promise<void>;
   /** This process is no longer the leader, or `begin` or `admit` of a task failed: whatever had begun must stop. */
   end(): Promise<void>;

@@ -12,7 +12,7 @@ export interface Channel<Message> {
   mismatches(message: unknown): string[];
 }
 
-/** A pub/sub channel without payload: something changed, whoever needs it reads it. */
+/** A pub/sub channel without payload: something changed, and subscribers read it again. */
 export interface Signal {
   readonly name: string;
   /** Never set: a signal is no channel. */

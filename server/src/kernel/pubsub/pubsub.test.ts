@@ -116,7 +116,7 @@ test.each([['no JSON'], ['null'], ['"text"'], ['{"channel":5}'], ['']])('what is
   expect(here.logged).toHaveLength(1);
 });
 
-test('a listener that fails is logged and keeps the message from nobody else', async () => {
+test('a failing listener is logged, and the other listeners still get the message', async () => {
   const ids: string[] = [];
   here.pubsub.subscribe(moved, () => {
     throw new Error('listener');

@@ -24,7 +24,7 @@ function groupsFor(caller: Caller, { needs }: Exception, wanted: readonly string
   return [...found];
 }
 
-/** What needs somebody, over all domains, in one call. Each domain brings its counters (`kernel.exceptions`). */
+/** What needs attention, across all domains, in one call. Each domain brings its counters (`kernel.exceptions`). */
 export const exceptionsModule: ServerModule = (app, kernel) => {
   app.get('/v1/exceptions', {
     config: { access: 'session' },

@@ -88,7 +88,7 @@ function developmentConfig(name: string, dir: string): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      // Of libraries nobody wants to see the sources, and they are by far the most.
+      // Sources of libraries are left out: they are rarely needed, and by far the most.
       new webpack.SourceMapDevToolPlugin({
         test: /\.(js|css)$/,
         exclude: new RegExp(`^(${LIBRARIES}|map-shared)`),

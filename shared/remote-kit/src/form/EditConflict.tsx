@@ -8,7 +8,7 @@ interface EditConflictProps {
   readonly words: Say;
 }
 
-/** Tells that somebody else saved what is being edited, and offers the ways out. */
+/** Shows that someone else saved what is being edited, and offers the ways out. */
 export function EditConflict({ conflict: { keep, take }, words }: EditConflictProps) {
   return (
     <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('overtaken.title')}>

@@ -14,7 +14,7 @@ type ShelfDraft = Pick<Shelf, 'name' | 'colour'>;
 
 const words = {
   shelf: {
-    en: { overtaken: { title: 'Somebody else saved this shelf', text: 'Both cannot stay.', keep: 'Keep mine', take: 'Take theirs' } },
+    en: { overtaken: { title: 'Someone else saved this shelf', text: 'Both cannot stay.', keep: 'Keep mine', take: 'Take theirs' } },
     pl: { overtaken: { title: 'Ktoś inny zapisał tę półkę', text: 'Nie da się obu.', keep: 'Zachowaj moje', take: 'Przyjmij nowe' } },
   },
 };
@@ -102,7 +102,7 @@ test('typing makes it dirty, discarding brings back what is saved', async () => 
   expect(standing()).toBe('clean');
 });
 
-test('what somebody else saved is shown at once where nothing can be lost', async () => {
+test('what someone else saved is shown at once where nothing can be lost', async () => {
   const { somebodySaves, colour, press, saves } = open();
   somebodySaves(second);
   expect(colour).toHaveValue('blue');
@@ -117,11 +117,11 @@ test('an older row, which a late answer brings, changes nothing', async () => {
   expect(colour).toHaveValue('red');
 });
 
-test('what is typed stays, and keeping it puts it on top of what somebody else saved', async () => {
+test('what is typed stays, and keeping it puts it on top of what someone else saved', async () => {
   const { user, somebodySaves, name, colour, press, saves } = open();
   await user.type(name, ' one');
   somebodySaves(second);
-  expect(screen.getByRole('alert')).toHaveTextContent('Somebody else saved this shelf');
+  expect(screen.getByRole('alert')).toHaveTextContent('Someone else saved this shelf');
   expect(name).toHaveValue('Left one');
   expect(colour).toHaveValue('red');
   await press('Keep mine');

@@ -16,7 +16,7 @@ interface EditDraftOptions<Row, Draft> {
   readonly onBegin?: () => void;
 }
 
-/** Ways out of a conflict: somebody else saved the row while it was edited here. */
+/** Ways out of a conflict: someone else saved the row while it was edited here. */
 export interface EditConflictState {
   /** Goes on with the own changes on top of what is saved now; null when they cannot be kept. */
   readonly keep: (() => void) | null;
@@ -32,7 +32,7 @@ export interface EditDraft<Row, Draft> {
   readonly draft: Draft;
   readonly setDraft: Dispatch<SetStateAction<Draft>>;
   readonly isDirty: boolean;
-  /** Null unless somebody else saved the row and there are changes that would run over theirs. */
+  /** Null unless someone else saved the row and there are changes that would run over theirs. */
   readonly conflict: EditConflictState | null;
   /** Edits another row from now on, by default as it is saved. */
   readonly begin: (row: Row, draft?: Draft) => void;
@@ -45,7 +45,7 @@ export interface EditDraft<Row, Draft> {
 }
 
 /**
- * Edits a row that others edit, too. What is typed stays until it is saved or given up; what somebody else saves meanwhile is shown at once where
+ * Edits a row that others edit, too. What is typed stays until it is saved or given up; what someone else saves meanwhile is shown at once where
  * nothing can be lost, otherwise it is a conflict to be solved. Keep `toDraft` the same function where making a draft is costly.
  */
 export function useEditDraft<Row, Draft>({

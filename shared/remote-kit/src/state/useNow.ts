@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
 /** The current time in ms, for showing ages; one clock for the whole remote, renewed every 15 s. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => {
-    // While nobody listened the clock stood still; a first drawing must not show what it said then.
+    // Without subscribers the clock stands still; the first render must not show its old time.
     if (timer === undefined && Date.now() - now >= TICK) now = Date.now();
     return now;
   });
