@@ -91,7 +91,12 @@ test('[RE-08] R24 a canary over its error budget is withdrawn by itself, with th
     actor: 'guard',
     reason: 'over its error budget: 5 failures in 9 mounts (56 %) in 5 tabs; at most 5 % are allowed once 5 tabs are affected',
   });
-  expect((await readBootMap(store))?.remotes['remote-fleet']).not.toHaveProperty('canary');
+  // The map is written after the decision.
+  const served = await until(
+    async () => (await readBootMap(store))?.remotes['remote-fleet'],
+    (fleet) => fleet?.canary === undefined,
+  );
+  expect(served).toMatchObject({ release: { build: 'fleet0002' } });
 }, 30_000);
 
 test('[RE-08] R24 a canary within its budget stays, however many tabs it has, and a live release is never withdrawn', async () => {
