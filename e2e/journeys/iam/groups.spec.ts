@@ -57,11 +57,10 @@ test('[GR-05] [GR-06] a group is made with default policies, filled, changed and
   await page.getByRole('dialog').getByRole('combobox').fill('Symulator');
   await page.getByRole('dialog').getByRole('treeitem', { name: 'Symulator' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page
-    .getByRole('dialog', { name: `Move ${name}?` })
-    .getByRole('button', { name: 'Save and move' })
-    .click();
-  await expect(page.getByText(`${name} is saved`)).toBeVisible();
+  const move = page.getByRole('dialog', { name: `Move ${name}?` });
+  await move.getByRole('button', { name: 'Save and move' }).click();
+  await expect(move).toBeHidden();
+  await expect(page.getByText(`${name} is saved`).first()).toBeVisible();
   await expect.poll(() => called(name)).toMatchObject({ parentId: simulator.id, country: 'LT', expectedVehiclesNumber: 1 });
   // The scope of the title bar has it under its new parent.
   await page

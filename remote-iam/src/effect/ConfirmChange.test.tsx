@@ -186,3 +186,13 @@ test('[US-08] while the server is asked nothing can be agreed to; Escape leaves,
   expect(await screen.findByRole('row', { name: /Adam Nowak/ })).toBeInTheDocument();
   expect(screen.queryByRole('row', { name: /Ewa Nowak/ })).toBeNull();
 });
+
+test('[US-08] asked again in the background, what is known stays and can be agreed to: no click is lost', async () => {
+  const api = server(effectOf([row('Adam', { gains: ['vehicle.command'] })]), new Promise<Effect>(() => undefined));
+  const { dialog, shell } = await open(api);
+  expect(await dialog.findByRole('row', { name: /Adam Nowak/ })).toBeVisible();
+  act(() => shell.bus.emit('app.refresh', { at: Date.now(), reason: 'access' }));
+  await waitFor(() => expect(dialog.getByRole('region', { name: 'What this changes' })).toHaveAttribute('aria-busy', 'true'));
+  expect(dialog.getByRole('row', { name: /Adam Nowak/ })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Delete it' })).toBeEnabled();
+});

@@ -1,6 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
 import { Alert, AttentionIcon, Button, Group, LoadingState, Modal, RefreshIcon, Text, TextInput } from '@fleet-console/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Effect } from './effect.ts';
 import { EffectView } from './EffectView.tsx';
@@ -44,6 +44,7 @@ interface ConfirmChangeProps<Answer extends { readonly effect: Effect }> {
 function Dialog<Answer extends { readonly effect: Effect }>({ change, onClose }: ConfirmChangeProps<Answer>) {
   const words = useWords('effect');
   const refusalOf = useAccessRefusal();
+  const queries = useQueryClient();
   const id = useId();
   // While it goes away the dialog still shows what it showed.
   const [shown, setShown] = useState({ change, turn: 0 });
@@ -67,8 +68,9 @@ function Dialog<Answer extends { readonly effect: Effect }>({ change, onClose }:
     acting.reset();
   }
   const asked = shown.change;
+  const queryKey = ['effect', id, shown.turn];
   const preview = useQuery({
-    queryKey: ['effect', id, shown.turn],
+    queryKey,
     queryFn: ({ signal }) => (asked as Change<Answer>).call(true, signal),
     enabled: change !== null && change === asked && !acting.isPending && !acting.isSuccess,
     staleTime: Infinity,
@@ -78,9 +80,10 @@ function Dialog<Answer extends { readonly effect: Effect }>({ change, onClose }:
   const close = () => {
     if (taken.current === null || taken.current !== change) onClose();
   };
-  const told = preview.isFetching ? undefined : preview.data;
+  // Read again by itself (as when one's own access changed) it stays as it is until the answer is there: no click may be lost.
+  const told = preview.data;
   const effect = told?.effect;
-  const refused = preview.isFetching ? null : (acting.error ?? preview.error);
+  const refused = preview.isLoading ? null : (acting.error ?? preview.error);
   const stopped =
     effect === undefined || effect.withoutAdministrator.length > 0 || refused !== null || (told && asked?.stopped?.(told)) === true;
   const count = asked?.count ?? 0;
@@ -93,7 +96,7 @@ function Dialog<Answer extends { readonly effect: Effect }>({ change, onClose }:
   };
   const again = () => {
     acting.reset();
-    void preview.refetch();
+    void queries.resetQueries({ queryKey });
   };
   return (
     <Modal.Root opened={change !== null} onClose={close} size={760} centered>
