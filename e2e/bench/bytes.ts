@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '@fleet-console/stack';
-import type { HostRelease, RemoteRelease } from '@fleet-console/contract';
+import type { HostRelease, RemoteRelease } from '@fleet-console/release-contract';
 import type { Browser } from '@playwright/test';
 import type { Measure } from './measure.ts';
 import { newProfile } from './tabs.ts';

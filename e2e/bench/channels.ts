@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import type { BootMap } from '@fleet-console/contract';
+import type { BootMap } from '@fleet-console/release-contract';
 import { WebSocket } from 'ws';
 
 /** A tab without a page: takes the boot maps that are pushed, as a tab does, and asks when only a number came. */

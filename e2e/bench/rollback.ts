@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '@fleet-console/stack';
-import type { BootMap } from '@fleet-console/contract';
+import type { BootMap } from '@fleet-console/release-contract';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { webpackBuild } from '../setup/webpack-build.ts';
 import { openConnections, type TabConnection } from './channels.ts';

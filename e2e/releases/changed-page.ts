@@ -1,4 +1,4 @@
-import type { BootMap } from '@fleet-console/contract';
+import type { BootMap } from '@fleet-console/release-contract';
 import type { Page } from '@playwright/test';
 
 /** Changes the boot map in pages on their way to the browser, and takes away the keys that would show it. */

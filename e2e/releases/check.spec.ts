@@ -1,4 +1,4 @@
-import { patternsOf } from '@fleet-console/contract';
+import { patternsOf } from '@fleet-console/release-contract';
 import { accounts, passwordOf } from '../console/accounts.ts';
 import { expect, test } from '../console/console.ts';
 import { apiUrl } from '../setup/environment.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { BootMap } from '@fleet-console/contract';
+import type { BootMap } from '@fleet-console/release-contract';
 import { arriveSignedIn, expect, test } from '../console/console.ts';
 
 /** What a worker script with other content than the published one would try. Workers are loaded without a hash. */

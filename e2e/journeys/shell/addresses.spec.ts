@@ -1,4 +1,5 @@
-import { matchRoute, patternsOf, type BootMap, type RouteDescriptor } from '@fleet-console/contract';
+import type { RouteDescriptor } from '@fleet-console/contract';
+import { matchRoute, patternsOf, type BootMap } from '@fleet-console/release-contract';
 import type { Page } from '@playwright/test';
 import { arriveSignedIn, expect, test } from '../../console/console.ts';
 

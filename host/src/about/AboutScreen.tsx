@@ -1,4 +1,4 @@
-import type { VersionNotes } from '@fleet-console/contract';
+import type { VersionNotes } from '@fleet-console/release-contract';
 import { FeatureWords, useFormat, useLocale, useWords } from '@fleet-console/i18n';
 import { Button, EmptyState, LoadingState, RefreshIcon } from '@fleet-console/ui';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import { parseReleaseNotes, type BootMap, type Release, type VersionNotes } from '@fleet-console/contract';
+import { parseReleaseNotes, type BootMap, type Release, type VersionNotes } from '@fleet-console/release-contract';
 import { useReadable } from '@fleet-console/remote-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useHost, useRights } from '../context/host.ts';

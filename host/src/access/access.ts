@@ -5,8 +5,8 @@ import {
   type Account,
   type Group,
   type GroupTree,
-  type Permissions,
   type Readable,
+  type Shell,
   type Transport,
 } from '@fleet-console/contract';
 import * as v from 'valibot';
@@ -46,7 +46,7 @@ export type AccessOutcome = 'loaded' | 'refused' | 'unreachable';
 /** Who the signed-in person is and what they may do. Source: specification, section 6 and call `GET v1/iam/access`. */
 export interface Access {
   readonly account: Readable<{ readonly account: Account; readonly isAdmin: boolean } | null>;
-  readonly permissions: Permissions;
+  readonly permissions: Shell['permissions'];
   /** The groups to be shown: those of type `iam` only with `group.iam`. */
   readonly groups: Readable<GroupTree>;
   /** Reads all of it again. Never throws; what was known stays until a new answer replaces it. */

@@ -1,4 +1,5 @@
-import type { BootMap, Permission, Readable, RemoteRelease, Shell } from '@fleet-console/contract';
+import type { Permission, Readable, Shell } from '@fleet-console/contract';
+import type { BootMap, RemoteRelease } from '@fleet-console/release-contract';
 import { whenIdle } from '@fleet-console/ui/base';
 import type { Loader } from '../releases/loader.ts';
 import type { ReleaseShells } from '../releases/release-shells.ts';

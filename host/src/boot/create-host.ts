@@ -1,13 +1,5 @@
-import {
-  CONTRACT_VERSION,
-  createBus,
-  releaseBase,
-  writable,
-  type BootMap,
-  type PublicConfig,
-  type RemoteRelease,
-  type Shell,
-} from '@fleet-console/contract';
+import { CONTRACT_VERSION, createBus, writable, type PublicConfig, type Shell } from '@fleet-console/contract';
+import { releaseBase, type BootMap, type RemoteRelease } from '@fleet-console/release-contract';
 import { createAccess } from '../access/access.ts';
 import { keepDataFresh } from '../access/data-refresh.ts';
 import { startBackground } from '../background/background.ts';

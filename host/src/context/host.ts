@@ -1,4 +1,5 @@
-import type { BootMap, Readable, Release, Shell, Writable } from '@fleet-console/contract';
+import type { Readable, Shell, Writable } from '@fleet-console/contract';
+import type { BootMap, Release } from '@fleet-console/release-contract';
 import { useReadable } from '@fleet-console/remote-kit';
 import { createContext, useContext } from 'react';
 import type { Freshness } from '../access/data-refresh.ts';

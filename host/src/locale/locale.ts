@@ -1,4 +1,4 @@
-import { writable, type Locale, type LocaleSetting } from '@fleet-console/contract';
+import { writable, type Locale, type Shell } from '@fleet-console/contract';
 import type { KeptTexts } from '../storage/storage.ts';
 
 /** Key of local storage. Source: specification, section 9. */
@@ -8,7 +8,7 @@ export const LOCALE_KEY = 'locale';
 const readLocale = (text: string | null): Locale => (text?.startsWith('pl') ? 'pl' : 'en');
 
 /** The language of the interface; remembered, applied at once everywhere, and the same in every tab (row AU-22). */
-export function createLocale(texts: KeptTexts): LocaleSetting {
+export function createLocale(texts: KeptTexts): Shell['locale'] {
   const locale = writable(readLocale(texts.get(LOCALE_KEY)));
   texts.watch(LOCALE_KEY, () => locale.set(readLocale(texts.get(LOCALE_KEY))));
   return {

@@ -1,4 +1,5 @@
-import { canonicalPath, type Permission, type SessionState } from '@fleet-console/contract';
+import type { Permission, SessionState } from '@fleet-console/contract';
+import { canonicalPath } from '@fleet-console/release-contract';
 import { plannedAt, teaserOf } from './planned-routes.ts';
 import { pathOf, type ConsoleRoute, type RouteMatch, type RouteTable } from './route-table.ts';
 

@@ -1,4 +1,4 @@
-import { writable, type GroupTree, type Navigation, type Readable, type Scope, type ShellNavigator } from '@fleet-console/contract';
+import { writable, type GroupTree, type Navigation, type Readable, type Shell, type ShellNavigator } from '@fleet-console/contract';
 import type { ConsoleHistory } from './history.ts';
 import { pathOf, type RouteTable } from './route-table.ts';
 
@@ -15,7 +15,7 @@ function withGroup(address: string, group: string | null): string {
 }
 
 /** The group scope, kept in the address as `?group=` (row SH-19). A group the account does not see counts as none. */
-export function createScope(history: Pick<ConsoleHistory, 'location' | 'navigator'>, groups: Readable<GroupTree>): Scope {
+export function createScope(history: Pick<ConsoleHistory, 'location' | 'navigator'>, groups: Readable<GroupTree>): Shell['scope'] {
   const read = () => {
     const asked = scopeOf(history.location.get().search);
     const { all } = groups.get();
@@ -36,7 +36,7 @@ export function createScope(history: Pick<ConsoleHistory, 'location' | 'navigato
 }
 
 /** Names of routes to addresses, and the history in a form that remotes may use. The group scope goes along to every other path. */
-export function createNavigation(history: ConsoleHistory, scope: Scope, table: Readable<RouteTable>): Navigation {
+export function createNavigation(history: ConsoleHistory, scope: Shell['scope'], table: Readable<RouteTable>): Navigation {
   const href: Navigation['href'] = (routeName, params) => {
     const route = table.get().byName(routeName);
     const written = route && pathOf(route, params);

@@ -1,4 +1,5 @@
-import { matchRoute, type Descriptor, type MatchedRoute, type RouteDescriptor } from '@fleet-console/contract';
+import type { Descriptor, RouteDescriptor } from '@fleet-console/contract';
+import { matchRoute, type MatchedRoute } from '@fleet-console/release-contract';
 import en from './words/en.json';
 import pl from './words/pl.json';
 

@@ -1,4 +1,5 @@
-import type { BootMap, NoticesDescriptor } from '@fleet-console/contract';
+import type { RouteDescriptor } from '@fleet-console/contract';
+import type { BootMap } from '@fleet-console/release-contract';
 import type { Rights } from '../navigation/guard.ts';
 import type { RemoteSlot } from '../releases/boot-map.ts';
 
@@ -6,7 +7,7 @@ import type { RemoteSlot } from '../releases/boot-map.ts';
 export interface NoticesTab {
   readonly id: string;
   /** Absent for the place that the host keeps while nobody fills it. */
-  readonly title?: NoticesDescriptor['title'];
+  readonly title?: RouteDescriptor['title'];
   readonly content:
     | { readonly kind: 'panel'; readonly slot: RemoteSlot; readonly panel: string }
     /** Nobody fills it. */

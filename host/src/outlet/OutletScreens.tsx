@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@fleet-console/contract';
+import type { RemoteRelease } from '@fleet-console/release-contract';
 import { useLocale, useWords } from '@fleet-console/i18n';
 import { Alert, AttentionIcon, Button, EmptyState, FailedState, ForbiddenState, Group, LoadingState } from '@fleet-console/ui/base';
 import { useHost } from '../context/host.ts';

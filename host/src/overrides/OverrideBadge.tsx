@@ -1,4 +1,4 @@
-import type { Override } from '@fleet-console/contract';
+import type { Override } from '@fleet-console/release-contract';
 import { useWords } from '@fleet-console/i18n';
 import { useReadable, useSession } from '@fleet-console/remote-kit';
 import { AttentionIcon, Button, FaultIcon } from '@fleet-console/ui/base';

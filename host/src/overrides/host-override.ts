@@ -1,4 +1,5 @@
-import type { Account, BootMap, Readable } from '@fleet-console/contract';
+import type { Account, Readable } from '@fleet-console/contract';
+import type { BootMap } from '@fleet-console/release-contract';
 import type { ComponentType } from 'react';
 
 /** An override as the host knows it. Its code is in a file of its own, which no other browser loads. */

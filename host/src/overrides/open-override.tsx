@@ -1,4 +1,5 @@
-import { writable, type Account, type BootMap, type Readable } from '@fleet-console/contract';
+import { writable, type Account, type Readable } from '@fleet-console/contract';
+import type { BootMap } from '@fleet-console/release-contract';
 import { FeatureWords } from '@fleet-console/i18n';
 import type { HostOverride } from './host-override.ts';
 import { firstNews, followDeveloper } from './override-channel.ts';

@@ -1,11 +1,5 @@
-import {
-  developmentNewsSchema,
-  developmentText,
-  remoteReleaseSchema,
-  writable,
-  type Override,
-  type Readable,
-} from '@fleet-console/contract';
+import { writable, type Readable } from '@fleet-console/contract';
+import { developmentNewsSchema, developmentText, remoteReleaseSchema, type Override } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 import { admit } from '../releases/integrity.ts';
 import type { OverridingRelease } from '../releases/origin.ts';

@@ -1,4 +1,4 @@
-import { isTimely, overrideSchema, overrideText, releaseKeySchema, type Override } from '@fleet-console/contract';
+import { isTimely, overrideSchema, overrideText, releaseKeySchema, type Override } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 import { ALGORITHM, bytesOf, importKeys } from '../releases/signature.ts';
 

@@ -1,4 +1,5 @@
-import { writable, type Account, type BootMap, type Override, type Readable } from '@fleet-console/contract';
+import { writable, type Account, type Readable } from '@fleet-console/contract';
+import type { BootMap, Override } from '@fleet-console/release-contract';
 import type { RemoteSlot } from '../releases/boot-map.ts';
 import type { OverrideChannel } from './override-channel.ts';
 

@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, sign, webcrypto } from 'node:crypto';
-import { LONGEST_OVERRIDE, overrideText, developmentText, type Override, type RemoteRelease } from '@fleet-console/contract';
+import { LONGEST_OVERRIDE, overrideText, developmentText, type Override, type RemoteRelease } from '@fleet-console/release-contract';
 import { anAccount } from '@fleet-console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { integrityOf } from '../releases/integrity.ts';

@@ -1,4 +1,4 @@
-import type { SearchDescriptor, SearchHit } from '@fleet-console/contract';
+import type { RouteDescriptor, SearchHit } from '@fleet-console/contract';
 import { useReadable } from '@fleet-console/remote-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { useHost, useRights } from '../context/host.ts';
@@ -15,7 +15,7 @@ const HITS = 6;
 /** Something a remote searches, and how far that got. */
 export interface SearchSource {
   readonly kind: string;
-  readonly label: SearchDescriptor['label'];
+  readonly label: RouteDescriptor['title'];
   readonly state: 'idle' | 'pending' | 'failed' | { readonly hits: readonly SearchHit[] };
 }
 

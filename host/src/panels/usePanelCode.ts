@@ -1,4 +1,5 @@
-import type { Lifecycles, RemoteRelease } from '@fleet-console/contract';
+import type { Lifecycles } from '@fleet-console/contract';
+import type { RemoteRelease } from '@fleet-console/release-contract';
 import { useEffect, useState } from 'react';
 import { useHost } from '../context/host.ts';
 import type { RemoteSlot } from '../releases/boot-map.ts';

@@ -1,4 +1,5 @@
-import type { Lifecycles, RemoteRelease } from '@fleet-console/contract';
+import type { Lifecycles } from '@fleet-console/contract';
+import type { RemoteRelease } from '@fleet-console/release-contract';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useHost } from '../context/host.ts';
 import { classOf } from '../releases/load-fault.ts';

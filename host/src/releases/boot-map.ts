@@ -1,4 +1,4 @@
-import { bootMapSchema, type BootMap } from '@fleet-console/contract';
+import { bootMapSchema, type BootMap } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 import type { Fetcher } from '../network/fetcher.ts';
 import { admit } from './integrity.ts';

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@fleet-console/contract';
+import type { RemoteRelease } from '@fleet-console/release-contract';
 import { remembered } from '@fleet-console/remote-kit';
 import * as v from 'valibot';
 import type { FaultClass } from './load-fault.ts';

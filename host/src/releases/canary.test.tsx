@@ -1,4 +1,4 @@
-import { chosenAccount, type Canary } from '@fleet-console/contract';
+import { chosenAccount, type Canary } from '@fleet-console/release-contract';
 import { anAccount } from '@fleet-console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aRelease, closeConsoles, openConsole } from '../testing/open-console.tsx';

@@ -1,4 +1,5 @@
-import { isInCanary, writable, type BootMap, type Readable } from '@fleet-console/contract';
+import { writable, type Readable } from '@fleet-console/contract';
+import { isInCanary, type BootMap } from '@fleet-console/release-contract';
 import type { Access } from '../access/access.ts';
 import type { RemoteSlot } from './boot-map.ts';
 

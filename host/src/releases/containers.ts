@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@fleet-console/contract';
+import type { RemoteRelease } from '@fleet-console/release-contract';
 
 /** Fetches and evaluates code; what the loader needs of module federation and the page. */
 export interface Containers {

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@fleet-console/contract';
+import type { RemoteRelease } from '@fleet-console/release-contract';
 import { getInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { Containers } from './containers.ts';
 import { integrityOf } from './integrity.ts';

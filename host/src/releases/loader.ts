@@ -1,4 +1,5 @@
-import { faultOfRemoteModule, type HostRelease, type RemoteModule, type RemoteRelease } from '@fleet-console/contract';
+import { faultOfRemoteModule, type RemoteModule } from '@fleet-console/contract';
+import type { HostRelease, RemoteRelease } from '@fleet-console/release-contract';
 import { satisfy } from '@module-federation/enhanced/runtime';
 import type { RemoteSlot } from './boot-map.ts';
 import type { Breaker } from './breaker.ts';

@@ -1,4 +1,4 @@
-import type { TabReport } from '@fleet-console/contract';
+import type { TabReport } from '@fleet-console/release-contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aRelease, closeConsoles, openConsole } from '../testing/open-console.tsx';
 import { sampleBuild, sampleDescriptor } from '../testing/sample-remote.tsx';

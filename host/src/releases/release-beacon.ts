@@ -1,4 +1,4 @@
-import { MOST_REPORTS, type ReleaseReport, type TabReport, type RemoteRelease } from '@fleet-console/contract';
+import { MOST_REPORTS, type ReleaseReport, type TabReport, type RemoteRelease } from '@fleet-console/release-contract';
 import type { Fetcher } from '../network/fetcher.ts';
 import type { LoadFaultKind } from './load-fault.ts';
 

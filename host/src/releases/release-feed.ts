@@ -1,4 +1,5 @@
-import { writable, type BootMap, type Readable } from '@fleet-console/contract';
+import { writable, type Readable } from '@fleet-console/contract';
+import type { BootMap } from '@fleet-console/release-contract';
 import { backoff } from '../waiting/backoff.ts';
 import { admitAll, fetchBootMap, unpackBootMap } from './boot-map.ts';
 import { classOf, type FaultClass } from './load-fault.ts';

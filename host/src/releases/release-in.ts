@@ -1,4 +1,4 @@
-import type { BootMap, RemoteRelease } from '@fleet-console/contract';
+import type { BootMap, RemoteRelease } from '@fleet-console/release-contract';
 
 /** The address of a file of a remote's build, as it stands in stacks. */
 const FILE = /\/r\/(remote-[a-z0-9-]+)\/([a-z0-9]+)\//;

@@ -1,4 +1,5 @@
-import type { BootMap, Bus, Readable, RemoteRelease, Shell } from '@fleet-console/contract';
+import type { Bus, Readable, Shell } from '@fleet-console/contract';
+import type { BootMap, RemoteRelease } from '@fleet-console/release-contract';
 
 /** The shell as it is handed to one release. */
 export interface TakenShell {

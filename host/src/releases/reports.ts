@@ -1,4 +1,4 @@
-import type { Release, RemoteRelease } from '@fleet-console/contract';
+import type { Release, RemoteRelease } from '@fleet-console/release-contract';
 import { noteTrouble } from '../trouble/trouble.ts';
 import { isOverriding } from './origin.ts';
 import { classOf, type FaultClass, type LoadFault } from './load-fault.ts';

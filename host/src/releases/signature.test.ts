@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, sign, webcrypto } from 'node:crypto';
-import { signedText } from '@fleet-console/contract';
+import { signedText } from '@fleet-console/release-contract';
 import { aBootMap, aRelease } from '../testing/open-console.tsx';
 import { sampleDescriptor } from '../testing/sample-remote.tsx';
 import { mapCheck } from './signature.ts';

@@ -1,4 +1,4 @@
-import { releaseKeySchema, signatureSchema, signedText, type ReleaseKey } from '@fleet-console/contract';
+import { releaseKeySchema, signatureSchema, signedText, type ReleaseKey } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 
 /** Tells whether somebody who may decide made this boot map, as it came and before anything is read from it. Never throws. */

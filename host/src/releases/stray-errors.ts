@@ -1,4 +1,5 @@
-import type { BootMap, Readable, RemoteRelease } from '@fleet-console/contract';
+import type { Readable } from '@fleet-console/contract';
+import type { BootMap, RemoteRelease } from '@fleet-console/release-contract';
 import { releaseIn } from './release-in.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { writable, type BootMap, type Bus, type EventPayload, type Readable, type RemoteRelease } from '@fleet-console/contract';
+import { writable, type Bus, type EventPayload, type Readable } from '@fleet-console/contract';
+import type { BootMap, RemoteRelease } from '@fleet-console/release-contract';
 
 export type Toast = EventPayload<'toast.offered'> & { readonly at: number };
 export type Told = EventPayload<'notifications.unseen'>;

@@ -1,4 +1,4 @@
-import { writable, type Bus, type Panels, type Readable } from '@fleet-console/contract';
+import { writable, type Bus, type Readable, type Shell } from '@fleet-console/contract';
 
 /** The side panel that is asked for. */
 export interface OpenPanel {
@@ -9,7 +9,7 @@ export interface OpenPanel {
 }
 
 /** Which side panel is open: one at a time, the last one asked for. The bus tells it. */
-export function createPanels(bus: Pick<Bus, 'emit'>): Panels & { readonly current: Readable<OpenPanel | null> } {
+export function createPanels(bus: Pick<Bus, 'emit'>): Shell['panels'] & { readonly current: Readable<OpenPanel | null> } {
   const current = writable<OpenPanel | null>(null);
   let count = 0;
   current.subscribe(() => bus.emit('app.panel', { name: current.get()?.name ?? null }));

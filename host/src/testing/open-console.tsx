@@ -1,4 +1,5 @@
-import type { BootMap, Canary, TabReport, DescriptorInput, RemoteModule, RemoteRelease } from '@fleet-console/contract';
+import type { DescriptorInput, RemoteModule } from '@fleet-console/contract';
+import type { BootMap, Canary, TabReport, RemoteRelease } from '@fleet-console/release-contract';
 import { describe as described } from '@fleet-console/contract';
 import { aGroup, anAccount, quickUser } from '@fleet-console/testing';
 import { act, render } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { writable, type ThemePreference, type ThemeSetting } from '@fleet-console/contract';
+import { writable, type Shell, type ThemePreference } from '@fleet-console/contract';
 import type { KeptTexts } from '../storage/storage.ts';
 
 /** Key of local storage. */
@@ -11,7 +11,7 @@ const readPreference = (text: string | null): ThemePreference => preferences.fin
 export function createTheme(
   texts: KeptTexts,
   matchMedia: (query: string) => Pick<MediaQueryList, 'matches' | 'addEventListener'>,
-): ThemeSetting {
+): Shell['theme'] {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const preference = writable(readPreference(texts.get(THEME_KEY)));
   const decide = () =>

@@ -6,7 +6,7 @@ import {
   type HostRelease,
   type Release,
   type RemoteRelease,
-} from '@fleet-console/contract';
+} from '@fleet-console/release-contract';
 import { misfit } from '../ledger/fit.ts';
 import { remoteState, type LedgerState } from '../ledger/state.ts';
 

@@ -1,4 +1,4 @@
-import { bootMapSchema, signedText, type BootMap, type Release, type Signature } from '@fleet-console/contract';
+import { bootMapSchema, signedText, type BootMap, type Release, type Signature } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 import { readLedger, type Ledger } from '../ledger/ledger.ts';
 import { remoteState, type LedgerState } from '../ledger/state.ts';

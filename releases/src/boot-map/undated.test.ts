@@ -1,4 +1,4 @@
-import { signedText } from '@fleet-console/contract';
+import { signedText } from '@fleet-console/release-contract';
 import { sealed, sealText } from '../ledger/entry.ts';
 import { prepareEntry, readLedger } from '../ledger/ledger.ts';
 import { advance } from '../ledger/state.ts';

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@fleet-console/contract';
+import type { RemoteRelease } from '@fleet-console/release-contract';
 import { integrityOf } from '../store/integrity.ts';
 
 /** Name of the remote that the check itself brings; no package may be called so. */

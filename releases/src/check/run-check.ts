@@ -1,4 +1,5 @@
-import type { HostRelease, RemoteRelease, RouteDescriptor } from '@fleet-console/contract';
+import type { RouteDescriptor } from '@fleet-console/contract';
+import type { HostRelease, RemoteRelease } from '@fleet-console/release-contract';
 import pMap from 'p-map';
 import { chromium, type Browser } from 'playwright-core';
 import * as v from 'valibot';

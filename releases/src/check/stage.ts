@@ -1,4 +1,4 @@
-import { signedText, type BootMap, type HostRelease, type RemoteRelease } from '@fleet-console/contract';
+import { signedText, type BootMap, type HostRelease, type RemoteRelease } from '@fleet-console/release-contract';
 import { startFront } from '../front/front.ts';
 import { newPrivateKey, signerFrom } from '../signing/key.ts';
 import type { Store } from '../store/store.ts';

@@ -1,4 +1,5 @@
-import { patternsOf, releaseBase, type RemoteRelease, type RouteDescriptor } from '@fleet-console/contract';
+import type { RouteDescriptor } from '@fleet-console/contract';
+import { patternsOf, releaseBase, type RemoteRelease } from '@fleet-console/release-contract';
 import type { Page } from 'playwright-core';
 import { checkFaults, type CheckFault } from '../check-results/pair-check.ts';
 import type { ProbedWindow } from './probe.ts';

@@ -1,4 +1,5 @@
-import type { RemoteRelease, RouteDescriptor } from '@fleet-console/contract';
+import type { RouteDescriptor } from '@fleet-console/contract';
+import type { RemoteRelease } from '@fleet-console/release-contract';
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { PairOutcome } from '../check-results/pair-check.ts';
 import { AWAY, Failure, needsSession, Trial } from './trial.ts';

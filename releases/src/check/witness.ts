@@ -1,4 +1,4 @@
-import { tabReportSchema, type ReleaseReport } from '@fleet-console/contract';
+import { tabReportSchema, type ReleaseReport } from '@fleet-console/release-contract';
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 

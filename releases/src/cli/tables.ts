@@ -1,4 +1,4 @@
-import type { Release } from '@fleet-console/contract';
+import type { Release } from '@fleet-console/release-contract';
 import { faultWords, type PairCheck } from '../check-results/pair-check.ts';
 import type { HealthFile } from '../health/health-file.ts';
 import { failuresOf, timeBelow, triesOf, type Health } from '../health/health.ts';

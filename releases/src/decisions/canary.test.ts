@@ -1,4 +1,4 @@
-import { isInCanary } from '@fleet-console/contract';
+import { isInCanary } from '@fleet-console/release-contract';
 import { readBootMap } from '../boot-map/pointer.ts';
 import { aHostBuild, aRemoteBuild, removeFolders } from '../testing/fake-build.ts';
 import { aLiveStore, by } from '../testing/live-store.ts';

@@ -1,4 +1,4 @@
-import type { HostRelease, Release, RemoteRelease } from '@fleet-console/contract';
+import type { HostRelease, Release, RemoteRelease } from '@fleet-console/release-contract';
 import { Refusal } from '../errors/refusal.ts';
 import { parseRelease } from '../store/build-folder.ts';
 import { damagedFile } from '../store/content.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { signedText, type BootMap } from '@fleet-console/contract';
+import { signedText, type BootMap } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 import { bootMap } from '../boot-map/boot-map.ts';
 import { lookupFor, prepareBootMap, settle } from '../boot-map/pointer.ts';

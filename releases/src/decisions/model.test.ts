@@ -1,4 +1,4 @@
-import type { Release } from '@fleet-console/contract';
+import type { Release } from '@fleet-console/release-contract';
 import { runs } from '@fleet-console/testing/soak';
 import fc from 'fast-check';
 import { bootMap } from '../boot-map/boot-map.ts';

@@ -1,4 +1,4 @@
-import type { Release } from '@fleet-console/contract';
+import type { Release } from '@fleet-console/release-contract';
 import { parseRelease, readBuild } from '../store/build-folder.ts';
 import { integrityOf } from '../store/integrity.ts';
 import { manifestOf } from '../store/manifest.ts';

@@ -1,4 +1,4 @@
-import { releaseHistorySchema, releaseOverviewSchema } from '@fleet-console/contract';
+import { releaseHistorySchema, releaseOverviewSchema } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 import { releaseProgram } from '../cli/program.ts';
 import { writeHealth } from '../health/health-file.ts';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { BootMap, ReleaseKey } from '@fleet-console/contract';
+import type { BootMap, ReleaseKey } from '@fleet-console/release-contract';
 import { readBootMapFile, readPointer, settle } from '../boot-map/pointer.ts';
 import { hasEntry, readLedger } from '../ledger/ledger.ts';
 import { readTrust } from '../signing/trust.ts';

@@ -1,5 +1,5 @@
-import type { BootMap, Release } from '@fleet-console/contract';
-import { releaseBase } from '@fleet-console/contract';
+import type { BootMap, Release } from '@fleet-console/release-contract';
+import { releaseBase } from '@fleet-console/release-contract';
 import { inlineJson } from './escape.ts';
 import { routeOwner, type RouteOwner } from './route.ts';
 

@@ -1,5 +1,5 @@
 import { request as plainRequest } from 'node:http';
-import { bootMapSchema, signedText, type BootMap, type ReleaseKey } from '@fleet-console/contract';
+import { bootMapSchema, signedText, type BootMap, type ReleaseKey } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 import { promote, rollback } from '../decisions/decisions.ts';
 import { publish } from '../decisions/publish.ts';

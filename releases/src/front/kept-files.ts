@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { BootMap, Release } from '@fleet-console/contract';
+import type { BootMap, Release } from '@fleet-console/release-contract';
 import { encodingsBeside } from '../store/content.ts';
 import { encodings, type Encoding } from '../store/encodings.ts';
 import { Refusal } from '../errors/refusal.ts';

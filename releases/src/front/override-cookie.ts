@@ -1,4 +1,4 @@
-import type { Override } from '@fleet-console/contract';
+import type { Override } from '@fleet-console/release-contract';
 import type { FastifyRequest } from 'fastify';
 import { overrideToken, readOverride } from '../overrides/override.ts';
 import { Refusal } from '../errors/refusal.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { LONGEST_OVERRIDE, overrideSchema, overrideText, type Override } from '@fleet-console/contract';
+import { LONGEST_OVERRIDE, overrideSchema, overrideText, type Override } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 import { makeOverride, overrideToken, readOverride } from '../overrides/override.ts';
 import { newPrivateKey, signerFrom } from '../signing/key.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseOverview } from '@fleet-console/contract';
+import type { ReleaseOverview } from '@fleet-console/release-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { allChecks } from '../check-results/check-files.ts';

@@ -1,4 +1,5 @@
-import { releaseBase, type BootMap, type Override, type PublicConfig, type Release } from '@fleet-console/contract';
+import type { PublicConfig } from '@fleet-console/contract';
+import { releaseBase, type BootMap, type Override, type Release } from '@fleet-console/release-contract';
 import { html, inlineJson } from './escape.ts';
 import { firstScript, preloadsOf } from './first-script.ts';
 import { routeOwner } from './route.ts';

@@ -1,4 +1,5 @@
-import type { BootMap, PublicConfig, Release } from '@fleet-console/contract';
+import type { PublicConfig } from '@fleet-console/contract';
+import type { BootMap, Release } from '@fleet-console/release-contract';
 import type { FastifyInstance } from 'fastify';
 import type { Encoding } from '../store/encodings.ts';
 import { fileType, FOREVER } from '../store/file-types.ts';

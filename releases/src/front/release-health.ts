@@ -1,4 +1,4 @@
-import type { BootMap, TabReport } from '@fleet-console/contract';
+import type { BootMap, TabReport } from '@fleet-console/release-contract';
 import { readHealth, writeHealth, type HealthFile } from '../health/health-file.ts';
 import { counted, noReports, overBudget, type Health } from '../health/health.ts';
 import { withdraw } from '../decisions/canary.ts';

@@ -1,4 +1,4 @@
-import { tabReportSchema } from '@fleet-console/contract';
+import { tabReportSchema } from '@fleet-console/release-contract';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { isOwnOrigin } from './generation-channel.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ReleaseReport } from '@fleet-console/contract';
+import type { ReleaseReport } from '@fleet-console/release-contract';
 import { readBootMap } from '../boot-map/pointer.ts';
 import { readHealth } from '../health/health-file.ts';
 import { canary } from '../decisions/canary.ts';

@@ -1,4 +1,5 @@
-import { matchRoute, type BootMap, type RemoteRelease, type RouteDescriptor } from '@fleet-console/contract';
+import type { RouteDescriptor } from '@fleet-console/contract';
+import { matchRoute, type BootMap, type RemoteRelease } from '@fleet-console/release-contract';
 
 export interface RouteOwner {
   readonly release: RemoteRelease;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { bootMapSchema, releaseBase, signedText, type BootMap, type Release, type ReleaseKey } from '@fleet-console/contract';
+import { bootMapSchema, releaseBase, signedText, type BootMap, type Release, type ReleaseKey } from '@fleet-console/release-contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { canary } from '../decisions/canary.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ReleaseReport } from '@fleet-console/contract';
+import type { ReleaseReport } from '@fleet-console/release-contract';
 
 /** Upper ends of the classes that mount times are counted in, in ms; the last class has none. */
 export const TIME_CLASSES = [50, 100, 200, 400, 800, 1_600, 3_200, 6_400] as const;

@@ -1,4 +1,4 @@
-import { signatureSchema } from '@fleet-console/contract';
+import { signatureSchema } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 import { integrityOf } from '../store/integrity.ts';
 

@@ -1,4 +1,4 @@
-import type { HostRelease, RemoteRelease } from '@fleet-console/contract';
+import type { HostRelease, RemoteRelease } from '@fleet-console/release-contract';
 // By part: the whole of it costs every command a twentieth of a second.
 import satisfies from 'semver/functions/satisfies.js';
 import valid from 'semver/functions/valid.js';

@@ -1,5 +1,12 @@
 import { appendFile } from 'node:fs/promises';
-import { isTimely, overrideSchema, overrideText, overrideWishSchema, type Override, type OverrideWish } from '@fleet-console/contract';
+import {
+  isTimely,
+  overrideSchema,
+  overrideText,
+  overrideWishSchema,
+  type Override,
+  type OverrideWish,
+} from '@fleet-console/release-contract';
 import * as v from 'valibot';
 import { bySchema } from '../ledger/entry.ts';
 import { inWords, Refusal } from '../errors/refusal.ts';

@@ -6,7 +6,7 @@ import type {
   ReleaseOverview,
   RemoteRelease,
   RemoteStanding,
-} from '@fleet-console/contract';
+} from '@fleet-console/release-contract';
 import type { HealthFile } from '../health/health-file.ts';
 import { failuresOf, TIME_CLASSES, timeBelow, type Health } from '../health/health.ts';
 import { rollsBackTo } from '../decisions/decisions.ts';

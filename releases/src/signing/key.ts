@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
-import type { ReleaseKey, Signature } from '@fleet-console/contract';
+import type { ReleaseKey, Signature } from '@fleet-console/release-contract';
 
 /** Signs with a private key that it does not give away. */
 export interface Signer {

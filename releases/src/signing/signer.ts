@@ -1,6 +1,6 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { ReleaseKey } from '@fleet-console/contract';
+import type { ReleaseKey } from '@fleet-console/release-contract';
 import { Refusal, systemCode } from '../errors/refusal.ts';
 import { prepareFile } from '../store/durable-files.ts';
 import { PUBLIC_KEYS } from '../store/keys.ts';

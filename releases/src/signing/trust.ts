@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { releaseKeySchema, type ReleaseKey } from '@fleet-console/contract';
+import { releaseKeySchema, type ReleaseKey } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 import { Refusal, systemCode } from '../errors/refusal.ts';
 import { PUBLIC_KEYS } from '../store/keys.ts';

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { lstat, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hostReleaseSchema, remoteReleaseSchema, type Release } from '@fleet-console/contract';
+import { hostReleaseSchema, remoteReleaseSchema, type Release } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 import { Refusal, systemCode } from '../errors/refusal.ts';
 import { integrityOf } from './integrity.ts';

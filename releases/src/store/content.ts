@@ -1,4 +1,4 @@
-import type { Release } from '@fleet-console/contract';
+import type { Release } from '@fleet-console/release-contract';
 import { encodingNames, encodings, type Encoding } from './encodings.ts';
 import { soundness } from './soundness.ts';
 import { releaseKey, type Store } from './store.ts';

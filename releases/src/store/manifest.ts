@@ -1,4 +1,4 @@
-import type { Release } from '@fleet-console/contract';
+import type { Release } from '@fleet-console/release-contract';
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Release } from '@fleet-console/contract';
+import type { Release } from '@fleet-console/release-contract';
 import { inWords } from '../errors/refusal.ts';
 import { MANIFEST, parseRelease } from './build-folder.ts';
 import { sweepTemporary } from './durable-files.ts';

@@ -1,4 +1,4 @@
-import type { Release } from '@fleet-console/contract';
+import type { Release } from '@fleet-console/release-contract';
 import { Refusal } from '../errors/refusal.ts';
 import { MANIFEST, type Build } from './build-folder.ts';
 import { encodingsBeside } from './content.ts';

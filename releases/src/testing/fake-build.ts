@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { CONTRACT_VERSION, type DescriptorInput, type HostRelease, type RemoteRelease } from '@fleet-console/contract';
+import { CONTRACT_VERSION, type DescriptorInput } from '@fleet-console/contract';
+import type { HostRelease, RemoteRelease } from '@fleet-console/release-contract';
 import { integrityOf } from '../store/integrity.ts';
 
 const folders: string[] = [];

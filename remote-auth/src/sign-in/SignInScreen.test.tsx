@@ -1,4 +1,4 @@
-import { SignInError, type SignInFailure } from '@fleet-console/contract';
+import { SignInError } from '@fleet-console/contract';
 import { anAccount, fakeShell, renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { definition } from '../remote.tsx';
@@ -40,7 +40,7 @@ function renderLogin({ answers = [], signedIn = false, ...options }: LoginOption
 const email = () => screen.getByLabelText('E-mail');
 const password = () => screen.getByLabelText('Password');
 const button = () => screen.getByRole('button', { name: 'Sign in' });
-const refusal = (failure: SignInFailure, message = '', details = {}) => new SignInError(failure, message, details);
+const refusal = (failure: SignInError['failure'], message = '', details = {}) => new SignInError(failure, message, details);
 
 test('[AU-01] the password can be shown and hidden, and Enter submits', async () => {
   const { user, calls, shell } = renderLogin();

@@ -1,4 +1,4 @@
-import type { ReleaseOverview, RemoteStanding } from '@fleet-console/contract';
+import type { ReleaseOverview, RemoteStanding } from '@fleet-console/release-contract';
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, ErrorDetails, Group, LockIcon, Modal, Stack, Text, TextInput } from '@fleet-console/ui';

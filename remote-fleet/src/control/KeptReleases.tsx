@@ -1,4 +1,4 @@
-import type { KeptRelease, RemoteStanding } from '@fleet-console/contract';
+import type { KeptRelease, RemoteStanding } from '@fleet-console/release-contract';
 import { useFormat, useWords } from '@fleet-console/i18n';
 import {
   ActionIcon,

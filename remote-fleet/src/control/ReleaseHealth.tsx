@@ -1,4 +1,4 @@
-import type { ReleaseFigures } from '@fleet-console/contract';
+import type { ReleaseFigures } from '@fleet-console/release-contract';
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { DotIcon, StatusBadge, type StatusKind } from '@fleet-console/ui';
 import { failuresOf, triesOf, verdictOf, type Verdict } from './release-health.ts';

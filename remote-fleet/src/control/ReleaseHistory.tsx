@@ -1,4 +1,4 @@
-import type { ReleaseDecision, RemoteStanding } from '@fleet-console/contract';
+import type { ReleaseDecision, RemoteStanding } from '@fleet-console/release-contract';
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, FailedState, LoadingState } from '@fleet-console/ui';

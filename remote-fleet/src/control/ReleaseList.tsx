@@ -1,4 +1,4 @@
-import type { ReleaseOverview, RemoteStanding } from '@fleet-console/contract';
+import type { ReleaseOverview, RemoteStanding } from '@fleet-console/release-contract';
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { BackIcon, Button, LockIcon, StatusBadge } from '@fleet-console/ui';
 import { Link, useLocation } from 'react-router-dom';

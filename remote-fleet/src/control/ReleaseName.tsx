@@ -1,4 +1,4 @@
-import type { RemoteStanding } from '@fleet-console/contract';
+import type { RemoteStanding } from '@fleet-console/release-contract';
 import styles from './control.module.css';
 
 /** Characters of a build id that tell builds apart for the eye. */

@@ -1,4 +1,4 @@
-import type { ReleaseOverview } from '@fleet-console/contract';
+import type { ReleaseOverview } from '@fleet-console/release-contract';
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useNow, useShell } from '@fleet-console/remote-kit';
 import { AttentionIcon, EmptyState, ForbiddenState, LoadingState, QueryView } from '@fleet-console/ui';

@@ -1,4 +1,4 @@
-import type { ReleaseOverview, RemoteStanding } from '@fleet-console/contract';
+import type { ReleaseOverview, RemoteStanding } from '@fleet-console/release-contract';
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useGroups, useNow } from '@fleet-console/remote-kit';
 import { BackIcon, Button, EmptyState, LockIcon, Text, Title, UnlockIcon } from '@fleet-console/ui';

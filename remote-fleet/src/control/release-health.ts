@@ -1,4 +1,4 @@
-import type { ReleaseFigures } from '@fleet-console/contract';
+import type { ReleaseFigures } from '@fleet-console/release-contract';
 
 /** How a release does. `bad`: more than 5 % of the times that somebody wanted it failed, as the guard of canaries counts (releases rule R24). */
 export type Verdict = 'unknown' | 'well' | 'failures' | 'bad';

@@ -1,10 +1,5 @@
-import {
-  releaseHistorySchema,
-  releaseOverviewSchema,
-  type ReleaseHistory,
-  type ReleaseOverview,
-  type Transport,
-} from '@fleet-console/contract';
+import type { Transport } from '@fleet-console/contract';
+import { releaseHistorySchema, releaseOverviewSchema, type ReleaseHistory, type ReleaseOverview } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 import type { Wish } from './wish.ts';
 

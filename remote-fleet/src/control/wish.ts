@@ -1,4 +1,4 @@
-import type { KeptRelease, RemoteStanding } from '@fleet-console/contract';
+import type { KeptRelease, RemoteStanding } from '@fleet-console/release-contract';
 
 /** What an administrator wants decided, as `POST /releases/decisions` takes it. */
 export type Wish =

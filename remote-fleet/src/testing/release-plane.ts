@@ -1,4 +1,4 @@
-import type { KeptRelease, ReleaseDecision, ReleaseOverview, RemoteStanding } from '@fleet-console/contract';
+import type { KeptRelease, ReleaseDecision, ReleaseOverview, RemoteStanding } from '@fleet-console/release-contract';
 import type { FakeShellOptions } from '@fleet-console/testing';
 
 const decided = (generation: number, actor = 'ola@operator.example', reason = 'a new list') => ({

@@ -5,17 +5,20 @@ import { fileURLToPath } from 'node:url';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 
 /**
- * Writes the public surface of the contract to `shared/contract/contract.api.md`, so that a change of it is seen in review.
- * With `--check` it writes nothing and fails when the committed report is not that of the source.
+ * Writes the public surface of the contract and of the release contract to `<package>/<package>.api.md`, so that a change of it is seen in review.
+ * With `--check` it writes nothing and fails when a committed report is not that of the source.
  */
 const root = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
-const contract = join(root, 'shared/contract');
+const shared = join(root, 'shared');
+const packages = ['contract', 'release-contract'];
 const check = process.argv.includes('--check');
 
 mkdirSync(join(root, '.cache'), { recursive: true });
 const work = mkdtempSync(join(root, '.cache/contract-'));
-try {
-  const declarations = join(work, 'types');
+const declarations = join(work, 'types');
+
+/** Compiles the packages to declarations, and makes them known under their names to each other's declarations. */
+function writeDeclarations(): void {
   writeFileSync(
     join(work, 'tsconfig.json'),
     JSON.stringify({
@@ -26,17 +29,28 @@ try {
         emitDeclarationOnly: true,
         rewriteRelativeImportExtensions: true,
         outDir: declarations,
-        rootDir: join(contract, 'src'),
+        rootDir: shared,
       },
-      include: [join(contract, 'src/**/*')],
+      include: packages.map((name) => join(shared, name, 'src/**/*')),
       exclude: [],
     }),
   );
   execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', join(work, 'tsconfig.json')], { stdio: 'inherit' });
+  for (const name of packages) {
+    const folder = join(work, 'node_modules/@fleet-console', name);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: `@fleet-console/${name}`, version: '1.0.0', types: 'index.d.ts' }));
+    writeFileSync(join(folder, 'index.d.ts'), `export * from '../../../types/${name}/src/index.js';\n`);
+  }
+}
+
+/** Writes or checks the report of one package. @throws Error when it doesn't compile, or when the committed report is another */
+function report(name: string): void {
+  const folder = join(shared, name);
   const config = ExtractorConfig.prepare({
     configObject: {
-      projectFolder: contract,
-      mainEntryPointFilePath: join(declarations, 'index.d.ts'),
+      projectFolder: folder,
+      mainEntryPointFilePath: join(declarations, name, 'src/index.d.ts'),
       compiler: {
         overrideTsconfig: {
           compilerOptions: {
@@ -48,10 +62,17 @@ try {
             skipLibCheck: true,
             types: [],
           },
-          include: [join(declarations, '**/*')],
+          include: [join(declarations, name, '**/*')],
         },
       },
-      apiReport: { enabled: true, reportFileName: 'contract.api.md', reportFolder: contract, reportTempFolder: join(work, 'report') },
+      apiReport: {
+        enabled: true,
+        reportFileName: `${name}.api.md`,
+        reportFolder: folder,
+        reportTempFolder: join(work, 'report'),
+        // Types that the exported ones are made of are part of the agreement too.
+        includeForgottenExports: true,
+      },
       docModel: { enabled: false },
       dtsRollup: { enabled: false },
       tsdocMetadata: { enabled: false },
@@ -62,16 +83,21 @@ try {
       },
     } as never,
     configObjectFullPath: undefined,
-    packageJsonFullPath: join(contract, 'package.json'),
+    packageJsonFullPath: join(folder, 'package.json'),
   });
   const { apiReportChanged, succeeded, errorCount } = Extractor.invoke(config, {
     localBuild: !check,
     messageCallback: (message) => void (message.handled = true),
   });
-  if (errorCount > 0) throw new Error('the contract does not compile');
+  if (errorCount > 0) throw new Error(`${name} does not compile`);
   if (check && apiReportChanged)
-    throw new Error('shared/contract/contract.api.md is not that of the source: run `npx pnpm report` and review the change');
-  if (!check || succeeded) process.stdout.write(`contract report: ${apiReportChanged ? 'written' : 'unchanged'}\n`);
+    throw new Error(`shared/${name}/${name}.api.md is not that of the source: run \`npx pnpm report\` and review the change`);
+  if (!check || succeeded) process.stdout.write(`${name} report: ${apiReportChanged ? 'written' : 'unchanged'}\n`);
+}
+
+try {
+  writeDeclarations();
+  for (const name of packages) report(name);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -74,9 +74,6 @@ export const descriptorSchema = v.object({
 export type Descriptor = v.InferOutput<typeof descriptorSchema>;
 export type DescriptorInput = v.InferInput<typeof descriptorSchema>;
 export type RouteDescriptor = Descriptor['routes'][number];
-export type MenuDescriptor = Descriptor['menu'][number];
-export type NoticesDescriptor = v.InferOutput<typeof noticesSchema>;
-export type SearchDescriptor = v.InferOutput<typeof searchSchema>;
 
 /** Checks a descriptor where it is written. @throws ValiError with the place of the first fault */
 export function describe(descriptor: DescriptorInput): Descriptor {

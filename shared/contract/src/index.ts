@@ -1,20 +1,27 @@
-export * from './account.ts';
-export * from './bus.ts';
-export * from './canary.ts';
-export * from './contact-age.ts';
-export * from './descriptor.ts';
-export * from './events.ts';
-export * from './groups.ts';
-export * from './override.ts';
-export * from './panel-inputs.ts';
-export * from './permission-table.ts';
-export * from './permissions.ts';
-export * from './readable.ts';
-export * from './release.ts';
-export * from './release-notes.ts';
-export * from './release-overview.ts';
-export * from './tab-report.ts';
-export * from './remote.ts';
-export * from './route-match.ts';
-export * from './shell.ts';
-export * from './version.ts';
+export type { Account } from './account.ts';
+export { createBus, type Bus } from './bus.ts';
+export { OFFLINE_AFTER, STALE_AFTER } from './contact-age.ts';
+export { describe, descriptorSchema, type Descriptor, type DescriptorInput, type RouteDescriptor } from './descriptor.ts';
+export type { EventPayload } from './events.ts';
+export { groupTree, type Group, type GroupTree } from './groups.ts';
+export { panelInputs } from './panel-inputs.ts';
+export { isGranted, type PermissionTable } from './permission-table.ts';
+export { isPermission, permissions, type Permission } from './permissions.ts';
+export { writable, type Readable, type Writable } from './readable.ts';
+export { faultOfRemoteModule, type Lifecycles, type ParcelProps, type RemoteModule, type SearchHit, type SearchQuery } from './remote.ts';
+export {
+  SignInError,
+  type Flash,
+  type Live,
+  type Locale,
+  type Navigation,
+  type PublicConfig,
+  type Session,
+  type SessionState,
+  type Shell,
+  type ShellLocation,
+  type ShellNavigator,
+  type ThemePreference,
+  type Transport,
+} from './shell.ts';
+export { CONTRACT_VERSION } from './version.ts';

@@ -1,18 +1,12 @@
 import type { Shell } from './shell.ts';
 
-/** What single-spa passes to every lifecycle. */
+/** What single-spa passes to every lifecycle. A panel also gets `input`, what its opener passed, which it checks, and `close`. */
 export interface ParcelProps {
   readonly domElement: HTMLElement;
   readonly shell: Shell;
   /** Told when the remote's tree threw while rendering; the host then shows its own screen for that outlet. */
   readonly onCrash?: (error: unknown) => void;
   readonly [key: string]: unknown;
-}
-
-export interface PanelProps extends ParcelProps {
-  /** What the opener passed; the panel checks it. */
-  readonly input: unknown;
-  readonly close: () => void;
 }
 
 type Lifecycle = (props: never) => Promise<unknown>;

@@ -1,4 +1,5 @@
-import { matchRoute, patternsOf, type Descriptor } from '@fleet-console/contract';
+import type { Descriptor } from '@fleet-console/contract';
+import { matchRoute, patternsOf } from '@fleet-console/release-contract';
 
 /** What people type by mistake behind a good address. */
 const mistakes: Readonly<Record<string, (address: string) => string>> = {

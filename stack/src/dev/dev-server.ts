@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DevelopmentBuild, Rebuilt } from '@fleet-console/build';
-import { developmentText } from '@fleet-console/contract';
+import { developmentText } from '@fleet-console/release-contract';
 import { codeOf, Problem } from '../problem.ts';
 
 const types: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { developmentText, type RemoteRelease } from '@fleet-console/contract';
+import { developmentText, type RemoteRelease } from '@fleet-console/release-contract';
 import type { DevelopmentBuild } from '@fleet-console/build';
 import { startDevServer, type DevServer } from './dev-server.ts';
 import { devProgram } from './program.ts';

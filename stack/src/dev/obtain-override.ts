@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { overrideSchema, type Override, type OverrideWish } from '@fleet-console/contract';
+import { overrideSchema, type Override, type OverrideWish } from '@fleet-console/release-contract';
 import { makeOverride, openStore } from '@fleet-console/releases';
 import * as v from 'valibot';
 import { Problem } from '../problem.ts';

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Descriptor, OverrideWish } from '@fleet-console/contract';
+import type { Descriptor } from '@fleet-console/contract';
+import type { OverrideWish } from '@fleet-console/release-contract';
 import { watchRemote, type Rebuilt } from '@fleet-console/build';
 import { overrideToken } from '@fleet-console/releases';
 import { Command } from 'commander';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { RemoteRelease } from '@fleet-console/contract';
+import type { RemoteRelease } from '@fleet-console/release-contract';
 import { openStore, readBootMap } from '@fleet-console/releases';
 import { copyWorkspace, type WorkspaceCopy } from '../testing/workspace-copy.ts';
 import { reserved } from './plan.ts';

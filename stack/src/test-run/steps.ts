@@ -65,7 +65,7 @@ export type Run = readonly (readonly (readonly Step[])[])[];
 
 const types = step('Types', 'tsc', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo');
 const unused = step('Unused code', 'knip');
-const contract = step('Contract report', 'tsx', 'shared/build/src/contract-report.ts', '--check');
+const contract = step('Contract reports', 'tsx', 'shared/build/src/contract-report.ts', '--check');
 const lint = (files: readonly string[] = []) => step('Lint', 'oxlint', '--type-aware', ...files);
 const format = (files: readonly string[] = ['.']) =>
   step('Format', 'oxfmt', '--list-different', '--no-error-on-unmatched-pattern', ...files);
@@ -81,7 +81,7 @@ export function runOfChange({ files, linted, specs, screens }: Affected, since: 
   const checks = [
     types,
     unused,
-    ...(files.some((file) => file.startsWith('shared/contract/')) ? [contract] : []),
+    ...(files.some((file) => /^shared\/(release-)?contract\//.test(file)) ? [contract] : []),
     ...(linted.length > 0 ? [lint(linted)] : []),
     ...(files.length > 0 ? [format(files)] : []),
   ];

@@ -50,6 +50,8 @@ test.each([
   ['host/src/a.ts', `const x = await import('@fleet-console/releases');`, 'may not import'],
   ['remote-fleet/src/a.ts', `import { x } from '../../server/src/kernel/app.ts';`, 'leaves the package'],
   ['host/src/a.ts', `import { x } from '@fleet-console/contract/src/bus.ts';`, 'not a front door'],
+  ['remote-chargers/src/a.ts', `import type { BootMap } from '@fleet-console/release-contract';`, 'may not import'],
+  ['shared/contract/src/a.ts', `import type { BootMap } from '@fleet-console/release-contract';`, 'may not import'],
   ['remote-auth/src/a.ts', `import { Menu } from '@fleet-console/ui';`, 'too heavy for every page'],
   ['remote-auth/src/a.ts', `import { Pages } from '@fleet-console/remote-kit/list';`, 'too heavy for every page'],
   ['shared/remote-kit/src/a.ts', `import { Pages } from './list/Pages.tsx';`, 'too heavy for every page'],

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { buildId } from './build-id.ts';
+import { dirname, join, resolve } from 'node:path';
+import { buildId, workspacePackages } from './build-id.ts';
 
 let root: string;
 const write = (path: string, text: string) => {
@@ -51,4 +51,10 @@ test('tests do not count', () => {
 test('flags of the command line count', () => {
   expect(id({ mode: '"development"' })).not.toBe(id());
   expect(id({})).toBe(id());
+});
+
+test.each(['remote-auth', 'remote-chargers', 'remote-iam'])('[RE-01] a change of the release contract does not rebuild %s', (remote) => {
+  const packages = workspacePackages(resolve(__dirname, '../../../..', remote)).map((folder) => folder.split('/').at(-1));
+  expect(packages).toEqual(expect.arrayContaining([remote, 'contract', 'remote-kit']));
+  expect(packages).not.toContain('release-contract');
 });

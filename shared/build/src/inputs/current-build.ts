@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Release } from '@fleet-console/contract';
+import type { Release } from '@fleet-console/release-contract';
 import { buildId, type BuildInputs } from './build-id.ts';
 
 const preset = resolve(fileURLToPath(new URL('../..', import.meta.url)));

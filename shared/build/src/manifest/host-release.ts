@@ -1,4 +1,5 @@
-import { CONTRACT_VERSION, type HostRelease } from '@fleet-console/contract';
+import { CONTRACT_VERSION } from '@fleet-console/contract';
+import type { HostRelease } from '@fleet-console/release-contract';
 import type { Compilation } from 'webpack';
 import { isOnDemand, platformProvided } from '../platform/platform.ts';
 import type { BuiltFiles } from '../plugins/release-manifest-plugin.ts';

@@ -1,4 +1,5 @@
-import { CONTRACT_VERSION, type HostRelease } from '@fleet-console/contract';
+import { CONTRACT_VERSION } from '@fleet-console/contract';
+import type { HostRelease } from '@fleet-console/release-contract';
 import type { Compilation } from 'webpack';
 import { readPackage } from '../inputs/package-manifest.ts';
 import { platformProvided } from '../platform/platform.ts';

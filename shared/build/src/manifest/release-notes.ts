@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseReleaseNotes } from '@fleet-console/contract';
+import { parseReleaseNotes } from '@fleet-console/release-contract';
 
 /** Where a team says what changed for users, by version; it goes into the release as it is. */
 export const NOTES = 'release-notes.json';

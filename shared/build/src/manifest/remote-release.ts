@@ -1,4 +1,5 @@
-import { CONTRACT_VERSION, type RemoteRelease } from '@fleet-console/contract';
+import { CONTRACT_VERSION } from '@fleet-console/contract';
+import type { RemoteRelease } from '@fleet-console/release-contract';
 import type { Compilation } from 'webpack';
 import { readPackage } from '../inputs/package-manifest.ts';
 import { platformNeeds } from '../platform/platform.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Release } from '@fleet-console/contract';
+import type { Release } from '@fleet-console/release-contract';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import { AtomicOutputPlugin } from './atomic-output-plugin.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';

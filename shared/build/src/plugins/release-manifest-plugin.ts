@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import type { Release } from '@fleet-console/contract';
+import type { Release } from '@fleet-console/release-contract';
 import type { Compilation, Compiler } from 'webpack';
 
 const NAME = 'ReleaseManifestPlugin';

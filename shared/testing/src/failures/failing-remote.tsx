@@ -1,4 +1,5 @@
-import { patternsOf, type Descriptor } from '@fleet-console/contract';
+import type { Descriptor } from '@fleet-console/contract';
+import { patternsOf } from '@fleet-console/release-contract';
 import { createMemory, RemoteRoot, type RemoteDefinition } from '@fleet-console/remote-kit';
 import { render } from '@testing-library/react';
 import { join } from 'node:path';

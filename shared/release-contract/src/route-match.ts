@@ -1,4 +1,4 @@
-import type { RouteDescriptor } from './descriptor.ts';
+import type { RouteDescriptor } from '@fleet-console/contract';
 
 type Addressed = Pick<RouteDescriptor, 'path' | 'children'>;
 

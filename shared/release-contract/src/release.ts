@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { descriptorSchema } from './descriptor.ts';
+import { descriptorSchema } from '@fleet-console/contract';
 
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 const buildId = v.pipe(v.string(), v.regex(/^[a-z0-9]{8,40}$/));
