@@ -131,7 +131,7 @@ export function createLive({ url, keeper, openSocket, now, random, network }: Li
   return {
     status,
     subscribe(topic, onMessage, onResume) {
-      const subscriber: Subscriber = { onMessage, onResume };
+      const subscriber: Subscriber = { onMessage: onMessage as Subscriber['onMessage'], onResume };
       const known = topics.get(topic);
       topics.set(topic, (known ?? new Set()).add(subscriber));
       if (!known) send({ type: 'subscribe', topic });

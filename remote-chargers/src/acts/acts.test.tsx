@@ -188,7 +188,7 @@ test('[BS-04] after a reload a running command is where it was; so it is in anot
   expect(shown.getByRole('timer')).toHaveTextContent(/^(20|19) s$/);
   expect(shown.getByRole('button', { name: 'Opening the door…' })).toBeDisabled();
   expect(screen.getByRole('button', { name: /^Slot 2, .*a command is running$/, hidden: true })).toBeInTheDocument();
-  act(() => shell.tell('chargerCommands', { nonsense: true }));
+  act(() => shell.tellMalformed('chargerCommands', { nonsense: true }));
   act(() => shell.tell('chargerCommands', { ...aCommand({ slot: 2, status: 'failed' }), hubId: 'other' }));
   expect(shown.queryByText("We couldn't open the door.")).toBeNull();
 });

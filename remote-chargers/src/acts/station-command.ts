@@ -1,26 +1,9 @@
 import type { paths } from '@fleet-console/api';
-import * as v from 'valibot';
 
 /** A command of a station as the ledger has it. */
 export type StationCommand = paths['/v2/charger/command/{id}']['get']['responses'][200]['content']['application/json'];
 export type StationCommandName = StationCommand['command'];
 export type StationCommandStatus = StationCommand['status'];
-
-/** What the live topic `chargerCommands` carries. */
-export const stationCommand = v.object({
-  id: v.string(),
-  hubId: v.string(),
-  slot: v.nullable(v.number()),
-  command: v.picklist(['openDoor', 'allowCharging', 'stopCharging', 'forceCharging', 'updateSlots']),
-  status: v.picklist(['queued', 'sent', 'accepted', 'acknowledged', 'failed', 'timedOut']),
-  reason: v.nullable(v.string()),
-  accountId: v.string(),
-  createdAt: v.number(),
-  sentAt: v.nullable(v.number()),
-  acceptedAt: v.nullable(v.number()),
-  updatedAt: v.number(),
-  endsAt: v.nullable(v.number()),
-}) satisfies v.GenericSchema<unknown, StationCommand>;
 
 /** So far along is each status; a command never goes back. */
 const rank: Readonly<Record<StationCommandStatus, number>> = { queued: 0, sent: 1, accepted: 2, acknowledged: 3, failed: 3, timedOut: 3 };

@@ -1,12 +1,11 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import * as v from 'valibot';
 import type { Shell } from '@fleet-console/contract';
 import { hubQueries } from '../hub/hub.queries.ts';
 import { commandQueries } from './command.queries.ts';
 import { heardFromServer } from './server-clock.ts';
-import { isOpen, merged, stationCommand, type StationCommand } from './station-command.ts';
+import { isOpen, merged, type StationCommand } from './station-command.ts';
 
 /** The ledger is asked this often while a command runs, in ms: rarely while the live channel tells, often while it is down. */
 const POLL = { live: 5000, down: 2000 };
@@ -28,9 +27,8 @@ export function useFollowedCommands(hubId: string): void {
     const { queryKey } = commandQueries.list(shell, hubId);
     return shell.live.subscribe(
       'chargerCommands',
-      (data) => {
-        const heard = v.safeParse(stationCommand, data);
-        if (heard.success && heard.output.hubId === hubId) hear(shell, queries, heard.output);
+      (command) => {
+        if (command.hubId === hubId) hear(shell, queries, command);
       },
       () => void queries.invalidateQueries({ queryKey }),
     );

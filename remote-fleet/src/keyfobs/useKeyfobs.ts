@@ -2,11 +2,8 @@ import { createApi } from '@fleet-console/api';
 import { useShell } from '@fleet-console/remote-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import * as v from 'valibot';
 import { emptyBook, withAnswer, withLeft, type KeyfobBook } from './keyfob-book.ts';
 import { readKeyfobs } from './keyfob-calls.ts';
-
-const message = v.object({ id: v.string(), updateId: v.number(), left: v.optional(v.boolean(), false) });
 
 /** The keyfobs of these groups, kept current: a message on the live channel reads what changed since, a reconnect reads all again. */
 export function useKeyfobs(groups: readonly string[]) {
@@ -43,10 +40,7 @@ export function useKeyfobs(groups: readonly string[]) {
     };
     return live.subscribe(
       'pilots',
-      (data) => {
-        const heard = v.safeParse(message, data);
-        if (!heard.success) return;
-        const { id, updateId, left } = heard.output;
+      ({ id, updateId, left }) => {
         if (left) change((book) => withLeft(book, id, updateId));
         else void readOn();
       },

@@ -216,7 +216,7 @@ test('[CT-02] the ledger: who, what, when and with what result; older ones on de
   expect(await table.findByRole('link', { name: 'Old' })).toBeVisible();
   expect(await screen.findByText('3 commands in all')).toBeVisible();
   first = [row('new', { command: 'serviceStart', status: 'sent' }), ...first];
-  act(() => shell.tell('commands', { id: 'new', vehicleId: '1', status: 'sent' }));
+  act(() => shell.tell('commands', { id: 'new', runId: null, vehicleId: '1', status: 'sent', at: 1 }));
   expect(await table.findByText('Service start')).toBeVisible();
 });
 

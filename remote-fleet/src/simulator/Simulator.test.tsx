@@ -188,10 +188,18 @@ test('[AL-01] what the console hears of the vehicle, and of no other, arrives on
         { id: '2', state: 'parked', online: true },
       ],
     });
-    shell.tell('commands', { id: 'c', vehicleId: '1', status: 'failed', reason: 'controller-fault' });
-    shell.tell('commands', { id: 'd', vehicleId: '2', status: 'failed' });
-    shell.tell('zones', { vehicleId: '1', kind: 'enter', zoneName: 'Old town' });
-    shell.tell('zones', 'nonsense');
+    shell.tell('commands', { id: 'c', runId: null, vehicleId: '1', status: 'failed', reason: 'controller-fault', at: 1 });
+    shell.tell('commands', { id: 'd', runId: null, vehicleId: '2', status: 'failed', at: 1 });
+    shell.tell('zones', {
+      zoneId: 'z',
+      zoneName: 'Old town',
+      vehicleId: '1',
+      vehicleName: 'Bike 1',
+      kind: 'enter',
+      at: 1,
+      notify: false,
+    });
+    shell.tellMalformed('zones', 'nonsense');
   });
   const lines = heard.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(8));
   expect(lines).toEqual([

@@ -1,3 +1,4 @@
+import type { LiveTopics } from '@fleet-console/contract';
 import { isPlace, reportsIn, type Report } from '../vehicles/report.ts';
 
 /** A message about one vehicle, as the console's server told it over the live channel. `at`: when it came, in ms. */
@@ -7,23 +8,16 @@ export type Arrival = { readonly key: number; readonly at: number } & (
   | { readonly kind: 'zone'; readonly crossing: 'enter' | 'leave'; readonly zoneName: string }
 );
 
-type Heard = Arrival extends infer Each ? (Each extends Arrival ? Omit<Each, 'key' | 'at'> : never) : never;
-
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+export type Heard = Arrival extends infer Each ? (Each extends Arrival ? Omit<Each, 'key' | 'at'> : never) : never;
 
 /** What a message of a topic says about this vehicle; nothing of others, nor what makes no sense. */
-export function heardOf(topic: 'vehicles' | 'commands' | 'zones', data: unknown, vehicleId: string): Heard[] {
-  if (topic === 'vehicles')
-    return reportsIn(data)
+export const heardOf = {
+  vehicles: (data: LiveTopics['vehicles'], vehicleId: string): Heard[] =>
+    reportsIn(data)
       .filter(({ id, lat, lon }) => id === vehicleId && (lat === undefined || isPlace(lat, lon)))
-      .map((report) => ({ kind: 'report', report }));
-  if (typeof data !== 'object' || data === null) return [];
-  const told = data as Record<string, unknown>;
-  if (told['vehicleId'] !== vehicleId) return [];
-  if (topic === 'commands') {
-    const status = text(told['status']);
-    return status === null ? [] : [{ kind: 'command', status, reason: text(told['reason']) }];
-  }
-  const crossing = told['kind'] === 'enter' || told['kind'] === 'leave' ? told['kind'] : null;
-  return crossing === null ? [] : [{ kind: 'zone', crossing, zoneName: text(told['zoneName']) ?? '' }];
-}
+      .map((report) => ({ kind: 'report', report })),
+  commands: ({ vehicleId: commanded, status, reason }: LiveTopics['commands'], vehicleId: string): Heard[] =>
+    commanded === vehicleId ? [{ kind: 'command', status, reason: reason ?? null }] : [],
+  zones: ({ vehicleId: crossing, kind, zoneName }: LiveTopics['zones'], vehicleId: string): Heard[] =>
+    crossing === vehicleId ? [{ kind: 'zone', crossing: kind, zoneName }] : [],
+};

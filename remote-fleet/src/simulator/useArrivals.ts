@@ -1,6 +1,6 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { useEffect, useState } from 'react';
-import { heardOf, type Arrival } from './arrivals.ts';
+import { heardOf, type Arrival, type Heard } from './arrivals.ts';
 
 /** The last messages are enough to see that they come. */
 const KEPT = 40;
@@ -11,14 +11,16 @@ export function useArrivals(vehicleId: string): readonly Arrival[] {
   const { live } = useShell();
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
   useEffect(() => {
-    const stops = (['vehicles', 'commands', 'zones'] as const).map((topic) =>
-      live.subscribe(topic, (data) => {
-        const heard = heardOf(topic, data, vehicleId);
-        if (heard.length === 0) return;
-        const came = heard.map((each) => ({ ...each, key: ++keys, at: Date.now() }));
-        setArrivals((former) => [...came.toReversed(), ...former].slice(0, KEPT));
-      }),
-    );
+    const add = (heard: readonly Heard[]) => {
+      if (heard.length === 0) return;
+      const came = heard.map((each) => ({ ...each, key: ++keys, at: Date.now() }));
+      setArrivals((former) => [...came.toReversed(), ...former].slice(0, KEPT));
+    };
+    const stops = [
+      live.subscribe('vehicles', (data) => add(heardOf.vehicles(data, vehicleId))),
+      live.subscribe('commands', (data) => add(heardOf.commands(data, vehicleId))),
+      live.subscribe('zones', (data) => add(heardOf.zones(data, vehicleId))),
+    ];
     return () => stops.forEach((stop) => stop());
   }, [live, vehicleId]);
   return arrivals;

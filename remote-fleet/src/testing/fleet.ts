@@ -1,3 +1,4 @@
+import type { LiveTopics } from '@fleet-console/contract';
 import { aGroup, type Answer } from '@fleet-console/testing';
 import { withReport, type Report } from '../vehicles/report.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
@@ -101,7 +102,7 @@ export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onMove,
   sent: Sent[];
   cancelled: string[];
   /** Stores a report as the server does; returns the live message about it. */
-  take: (report: Report) => { changes: Report[] };
+  take: (report: Report) => LiveTopics['vehicles'];
 } {
   const stored = [...vehicles];
   const sent: Sent[] = [];
@@ -176,7 +177,7 @@ export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onMove,
   const take = (report: Report) => {
     const at = stored.findIndex(({ id }) => id === report.id);
     if (stored[at]) stored[at] = withReport(stored[at], report, Date.now());
-    return { changes: [report] };
+    return { changes: [{ state: stored[at]?.state ?? 'parked', online: true, ...report }] };
   };
   return { answer, sent, cancelled, take };
 }

@@ -169,7 +169,9 @@ test('[VD-01] [VE-11] once a command is acknowledged the page shows what it chan
   await waitFor(() => expect(api.sent).toHaveLength(1));
   api.stored.power = 'off';
   const [sent] = api.sent;
-  act(() => shell.tell('commands', { id: sent?.commandId, runId: sent?.runId, vehicleId: '1', status: 'acknowledged', at: 1 }));
+  act(() =>
+    shell.tell('commands', { id: sent?.commandId ?? '', runId: sent?.runId ?? null, vehicleId: '1', status: 'acknowledged', at: 1 }),
+  );
   await waitFor(() => expect(valueOf('Computer', 'Power')).toHaveTextContent('off'));
 });
 

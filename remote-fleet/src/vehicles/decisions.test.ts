@@ -113,10 +113,10 @@ test('[VE-10] malformed parts of a report are left out, an older one wholly', ()
     now,
   );
   expect(after).toMatchObject({ position: vehicle.position, battery: 80, state: 'parked' });
-  expect(withReport(vehicle, { id: '1', percentage: 1, receivedAt: now - 1 }, now)).toBe(vehicle);
+  expect(withReport(vehicle, { id: '1', percentage: 1 }, now - 1)).toBe(vehicle);
   expect(withReport(aVehicle({ computer: null }), { id: '1', percentage: 1 }, now).battery).toBe(80);
-  expect(reportsIn(null)).toEqual([]);
-  expect(reportsIn({ changes: [{ id: 1 }, 'x', null, { id: 'a' }] })).toEqual([{ id: 'a' }]);
+  expect(reportsIn(null as never)).toEqual([]);
+  expect(reportsIn({ changes: [{ id: 1 }, 'x', null, { id: 'a' }] as never })).toEqual([{ id: 'a' }]);
 });
 
 test('[VE-01] a vehicle is called by its plate, else its name, else its id', () => {

@@ -1,18 +1,10 @@
-import { vehicleStates, type RideStatus, type Vehicle, type VehicleState } from './vehicle.ts';
+import type { LiveTopics } from '@fleet-console/contract';
+import { vehicleStates, type Vehicle, type VehicleState } from './vehicle.ts';
 
-/** One change of the live topic `vehicles`: what a computer just reported. Fields that are absent did not change. */
-export interface Report {
-  readonly id: string;
-  readonly lat?: number | null;
-  readonly lon?: number | null;
-  readonly percentage?: number | null;
-  readonly state?: VehicleState;
-  readonly online?: boolean;
-  readonly reportedAt?: number;
-  readonly receivedAt?: number;
-  readonly doubts?: readonly string[];
-  readonly rideStatus?: RideStatus | null;
-}
+type VehicleChange = LiveTopics['vehicles']['changes'][number];
+
+/** What a vehicle just reported. Fields that are absent did not change. */
+export type Report = Pick<VehicleChange, 'id'> & Partial<VehicleChange>;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isState = (value: unknown): value is VehicleState => (vehicleStates as readonly unknown[]).includes(value);
@@ -23,8 +15,8 @@ export function isPlace(lat: unknown, lon: unknown): boolean {
 }
 
 /** The reports in a live message; what is malformed is left out. */
-export function reportsIn(data: unknown): Report[] {
-  const changes = typeof data === 'object' && data !== null ? (data as { changes?: unknown }).changes : undefined;
+export function reportsIn(data: LiveTopics['vehicles']): Report[] {
+  const changes: unknown = data?.changes;
   if (!Array.isArray(changes)) return [];
   return changes.filter((each): each is Report => typeof each === 'object' && each !== null && typeof (each as Report).id === 'string');
 }
@@ -35,7 +27,7 @@ export function withReport(vehicle: Vehicle, report: Report, now: number): Vehic
   if (!computer) return vehicle;
   const online = typeof report.online === 'boolean' ? report.online : computer.online;
   // That a vehicle has gone silent is the server's remark, not a contact.
-  const receivedAt = isNumber(report.receivedAt) ? report.receivedAt : online ? now : vehicle.receivedAt;
+  const receivedAt = online ? now : vehicle.receivedAt;
   if (vehicle.receivedAt !== null && receivedAt !== null && receivedAt < vehicle.receivedAt) return vehicle;
   return {
     ...vehicle,

@@ -228,8 +228,9 @@ test('[GE-03] who entered and left is read anew when the live channel tells of i
   const { shell } = open('/geofencing/z1', zoneApi({ events }));
   expect(await screen.findByText('No events found')).toBeVisible();
   events.push({ id: '1', at: Date.now(), kind: 'enter', vehicleId: '1', vehicleName: 'Inside', actions: ['notify'] });
-  act(() => shell.tell('zones', { zoneId: 'other' }));
-  act(() => shell.tell('zones', { zoneId: 'z1' }));
+  const crossing = { zoneName: 'Zone', vehicleId: '1', vehicleName: 'Inside', kind: 'enter', at: Date.now(), notify: true } as const;
+  act(() => shell.tell('zones', { ...crossing, zoneId: 'other' }));
+  act(() => shell.tell('zones', { ...crossing, zoneId: 'z1' }));
   const told = await screen.findByRole('region', { name: 'Entered and left of late' });
   expect(await within(told).findByRole('link', { name: 'Inside' })).toHaveAttribute('href', '/vehicle-details/1');
   expect(told).toHaveTextContent('entered');

@@ -11,8 +11,8 @@ export function useZoneNews(id: string): void {
     const read = () => void queries.invalidateQueries({ queryKey: [...zoneQueries.all, 'events', id] });
     return live.subscribe(
       'zones',
-      (data) => {
-        if (typeof data === 'object' && data !== null && 'zoneId' in data && data.zoneId === id) read();
+      ({ zoneId }) => {
+        if (zoneId === id) read();
       },
       read,
     );

@@ -1,4 +1,14 @@
+import { Type } from 'typebox';
 import type { Hub } from '../kernel/live/hub.ts';
+import { defineLiveTopic } from '../kernel/live/live-topic.ts';
+
+export const happeningsTopic = defineLiveTopic({
+  name: 'happenings',
+  description: 'Something happened in a group that the account sees. What, `GET /v1/operations/happening` says',
+  message: Type.Object({}),
+  needs: 'vehicle.getByGroup',
+  interval: 500,
+});
 
 /**
  * Tells whoever watches operations that something happened in these groups. What, they read (`GET /v1/operations/happening`): so nothing is
@@ -6,7 +16,7 @@ import type { Hub } from '../kernel/live/hub.ts';
  */
 export function tellHappenings(hub: Hub, groupIds: readonly string[]): void {
   hub.publish(
-    'happenings',
-    [...new Set(groupIds)].map((groupId) => ({ groupId, key: groupId, json: '{}' })),
+    happeningsTopic,
+    [...new Set(groupIds)].map((groupId) => ({ groupId, key: groupId, data: {} })),
   );
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../kernel/caller.ts';
 import { LiveSocket } from './live-socket.ts';
 import { MOST_WAITING } from './session-socket.ts';
 
+const topic = { name: 'vehicles', needs: 'vehicle.getByGroup', batched: true } as const;
 const caller = {
   permissions: { g1: ['vehicle.getByGroup'] },
   tree: groupTree([{ id: 'g1', name: '', children: [], expectedVehiclesNumber: 0, type: 'fleet', city: null }]),
@@ -30,12 +31,12 @@ function fakeSocket() {
 test('a reader that does not keep up is dropped', () => {
   const { socket, sent, isTerminated } = fakeSocket();
   const live = new LiveSocket(socket, caller);
-  live.subscribe('vehicles');
+  live.subscribe(topic.name);
   const message = [{ groupId: 'g1', key: 'v', json: '{"id":"v"}' }];
-  live.tell('vehicles', message);
+  live.tell(topic, message);
   expect(sent).toEqual(['{"type":"message","topic":"vehicles","data":{"changes":[{"id":"v"}]}}']);
   Object.assign(socket, { bufferedAmount: MOST_WAITING + 1 });
-  live.tell('vehicles', message);
+  live.tell(topic, message);
   expect([sent.length, isTerminated()]).toEqual([1, true]);
 });
 

@@ -1,77 +1,52 @@
-import type { WebSocket } from 'ws';
 import { groupsWith, type Caller } from '../kernel/caller.ts';
 import type { Permission } from '@fleet-console/contract';
-import type { LiveMessage, Topic } from '../kernel/live/hub.ts';
+import type { SerializedMessage } from '../kernel/live/hub.ts';
+import type { LiveTopic } from '../kernel/live/live-topic.ts';
+import { accessTopic } from './access-topic.ts';
 import { SessionSocket } from './session-socket.ts';
-import { ACCESS_TOPIC, type Subscription } from './subscriptions.ts';
 
-/** What each topic asks for, on the group of each single message. */
-const needs: Readonly<Record<Topic, Permission>> = {
-  vehicles: 'vehicle.getByGroup',
-  commands: 'vehicle.command',
-  zones: 'vehicle.getByGroup',
-  pilots: 'vehicle.getByGroup',
-  happenings: 'vehicle.getByGroup',
-  chargers: 'access.chargers',
-  chargerCommands: 'access.chargers',
-};
-/** … and, where a message names owners, on every one of their groups. Rule Z12. */
+/** What a receiver must hold, besides the topic's permission, on every group of owners that a message names. Rule Z12. */
 const needsOfOwners: Permission = 'group.update';
-
-/** Hundreds of these come in a second: what is told at one time is one message. */
-const gathered: ReadonlySet<Topic> = new Set(['vehicles', 'chargers']);
 
 /** One tab's connection to the live channel: what it listens to, and what its account may see. */
 export class LiveSocket extends SessionSocket {
-  readonly #topics = new Set<Subscription>();
-  #groups: Reach;
-
-  constructor(socket: WebSocket, caller: Caller) {
-    super(socket, caller);
-    this.#groups = groupsOf(caller);
-  }
+  readonly #topics = new Set<string>();
+  /** The groups on which the account holds a permission, once asked for. */
+  #groups = new Map<Permission, ReadonlySet<string>>();
 
   override renew(caller: Caller): void {
     super.renew(caller);
-    this.#groups = groupsOf(caller);
+    this.#groups = new Map();
   }
 
-  subscribe(topic: Subscription): void {
+  subscribe(topic: string): void {
     this.#topics.add(topic);
   }
 
-  unsubscribe(topic: Subscription): void {
+  unsubscribe(topic: string): void {
     this.#topics.delete(topic);
   }
 
   /** Tells that the account behind this socket may do other things than before, or sees other groups. */
   tellAccess(): void {
-    if (this.#topics.has(ACCESS_TOPIC)) this.send(`{"type":"message","topic":"${ACCESS_TOPIC}","data":{}}`);
+    if (this.#topics.has(accessTopic.name)) this.send(`{"type":"message","topic":"${accessTopic.name}","data":{}}`);
   }
 
   /** Sends those of the messages that the account may see. */
-  tell(topic: Topic, messages: Iterable<LiveMessage>): void {
-    if (!this.#topics.has(topic)) return;
-    const { [topic]: groups, owned } = this.#groups;
+  tell({ name, needs, batched }: Pick<LiveTopic, 'name' | 'needs' | 'batched'>, messages: Iterable<SerializedMessage>): void {
+    if (!this.#topics.has(name)) return;
+    const [groups, owned] = [this.#groupsWith(needs), this.#groupsWith(needsOfOwners)];
     const seen: string[] = [];
     for (const { groupId, owners = [], json } of messages)
       if (groups.has(groupId) && owners.every((owner) => owned.has(owner))) seen.push(json);
     if (seen.length === 0) return;
-    if (gathered.has(topic)) this.send(`{"type":"message","topic":"${topic}","data":{"changes":[${seen.join(',')}]}}`);
-    else for (const json of seen) this.send(`{"type":"message","topic":"${topic}","data":${json}}`);
+    if (batched) this.send(`{"type":"message","topic":"${name}","data":{"changes":[${seen.join(',')}]}}`);
+    else for (const json of seen) this.send(`{"type":"message","topic":"${name}","data":${json}}`);
+  }
+
+  #groupsWith(permission: Permission): ReadonlySet<string> {
+    const known = this.#groups.get(permission) ?? groupsWith(this.caller, permission);
+    this.#groups.set(permission, known);
+    return known;
   }
 }
-
-/** The groups whose messages an account may see, by topic; `owned`: the groups whose zones it may see. */
-type Reach = Readonly<Record<Topic | 'owned', ReadonlySet<string>>>;
-
-const groupsOf = (caller: Caller): Reach => ({
-  vehicles: groupsWith(caller, needs.vehicles),
-  commands: groupsWith(caller, needs.commands),
-  zones: groupsWith(caller, needs.zones),
-  pilots: groupsWith(caller, needs.pilots),
-  happenings: groupsWith(caller, needs.happenings),
-  chargers: groupsWith(caller, needs.chargers),
-  chargerCommands: groupsWith(caller, needs.chargerCommands),
-  owned: groupsWith(caller, needsOfOwners),
-});

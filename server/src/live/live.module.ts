@@ -1,24 +1,18 @@
 import type { ServerModule } from '../kernel/module.ts';
-import { topics, type LiveMessage, type Topic } from '../kernel/live/hub.ts';
+import type { SerializedMessage } from '../kernel/live/hub.ts';
+import { accessTopic } from './access-topic.ts';
+import { happeningsTopic } from './happenings.ts';
 import { LiveSocket } from './live-socket.ts';
 import { offeredSecret } from './offered-secret.ts';
 import { openSocketDoor } from './session-sockets.ts';
 import { PROTOCOL, readClientMessage } from './subscriptions.ts';
 
-/** How often each topic is sent, in milliseconds: results of commands as good as at once, positions too, because they come gathered. */
-const sendEvery: Readonly<Record<Topic, number>> = {
-  vehicles: 100,
-  commands: 150,
-  zones: 500,
-  pilots: 150,
-  happenings: 500,
-  chargers: 500,
-  chargerCommands: 150,
-};
-
 /** The live channel: WebSocket `/live` with the subprotocols `fleet.live.v1` and `bearer.<access token>`. */
 export const liveModule: ServerModule = (app, kernel) => {
-  const waiting = new Map<Topic, Map<string, LiveMessage>>(topics.map((topic) => [topic, new Map()]));
+  const { topics, register } = kernel.live;
+  register(happeningsTopic);
+  const waiting = new Map<string, Map<string, SerializedMessage>>();
+  const timers: NodeJS.Timeout[] = [];
 
   const open = openSocketDoor(app, kernel, {
     path: '/live',
@@ -32,27 +26,32 @@ export const liveModule: ServerModule = (app, kernel) => {
       return socket;
     },
     hear(socket, text) {
-      const message = readClientMessage(text);
+      const message = readClientMessage(text, (name) => topics.has(name) || name === accessTopic.name);
       if (message?.type === 'subscribe') socket.subscribe(message.topic);
       else if (message !== null) socket.unsubscribe(message.topic);
     },
     accessChanged: (socket) => socket.tellAccess(),
   });
 
-  const stopListening = kernel.live.listen((topic, messages) => {
-    const gathered = waiting.get(topic);
+  const stopListening = kernel.live.listen(({ name }, messages) => {
+    const gathered = waiting.get(name);
     // Nobody there: nothing to keep.
     if (gathered && open.size > 0) for (const message of messages) gathered.set(message.key, message);
   });
-  const timers = topics.map((topic) =>
-    setInterval(() => {
-      const gathered = waiting.get(topic);
-      if (!gathered || gathered.size === 0) return;
-      const messages = [...gathered.values()];
-      gathered.clear();
-      for (const socket of open) socket.tell(topic, messages);
-    }, sendEvery[topic]).unref(),
-  );
+  // By then every module has registered its topics.
+  app.addHook('onReady', async () => {
+    for (const topic of topics.values()) {
+      const gathered = new Map<string, SerializedMessage>();
+      waiting.set(topic.name, gathered);
+      const send = () => {
+        if (gathered.size === 0) return;
+        const messages = [...gathered.values()];
+        gathered.clear();
+        for (const socket of open) socket.tell(topic, messages);
+      };
+      timers.push(setInterval(send, topic.interval).unref());
+    }
+  });
 
   app.addHook('onClose', async () => {
     stopListening();

@@ -1,13 +1,7 @@
-import { topics, type Topic } from '../kernel/live/hub.ts';
+export type ClientMessage = { readonly type: 'subscribe' | 'unsubscribe'; readonly topic: string };
 
-/** Tells a tab that its own account's access has changed, and nothing else: what it is now, the tab reads. Rule P12. */
-export const ACCESS_TOPIC = 'access';
-export type Subscription = Topic | typeof ACCESS_TOPIC;
-
-export type ClientMessage = { readonly type: 'subscribe' | 'unsubscribe'; readonly topic: Subscription };
-
-/** Reads what a client says; null when it makes no sense. */
-export function readClientMessage(data: string): ClientMessage | null {
+/** Reads what a client says; null when it makes no sense, or names no topic that there is. */
+export function readClientMessage(data: string, isTopic: (name: string) => boolean): ClientMessage | null {
   let value: unknown;
   try {
     value = JSON.parse(data);
@@ -17,8 +11,7 @@ export function readClientMessage(data: string): ClientMessage | null {
   if (typeof value !== 'object' || value === null) return null;
   const { type, topic } = value as Record<string, unknown>;
   if (type !== 'subscribe' && type !== 'unsubscribe') return null;
-  const known = [...topics, ACCESS_TOPIC as Subscription].find((each) => each === topic);
-  return known === undefined ? null : { type, topic: known };
+  return typeof topic === 'string' && isTopic(topic) ? { type, topic } : null;
 }
 
 export const PROTOCOL = 'fleet.live.v1';

@@ -1,7 +1,8 @@
 import type { Telemetry } from './messages.ts';
 
 /** What may be wrong with a report that is kept all the same. */
-export type Doubt = 'futureDated' | 'stuckPosition' | 'nullIsland' | 'movingWithoutRide';
+export const doubts = ['futureDated', 'stuckPosition', 'nullIsland', 'movingWithoutRide'] as const;
+export type Doubt = (typeof doubts)[number];
 
 /** How far a tracker's clock may run ahead before its time is doubted, in milliseconds. */
 export const CLOCK_TOLERANCE = 120_000;

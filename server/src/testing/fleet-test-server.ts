@@ -2,12 +2,14 @@ import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { WebSocket } from 'ws';
+import type { Hub } from '../kernel/live/hub.ts';
 import type { ServerModule } from '../kernel/module.ts';
 import { createLog } from '../kernel/logging.ts';
 import { liveModule } from '../live/live.module.ts';
 import { passwordOf } from '../mqtt/credentials.ts';
 import { openVehicleLink, type CommandMessage, type VehicleLink } from '../mqtt/link.ts';
 import { ackTopic, commandTopic, telemetryTopic } from '../protocol/topics.ts';
+import { liveMismatches } from './live-mismatches.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import type { CommandLimits } from '../protocol/command.ts';
 import { fleetModule } from '../modules/fleet/fleet.module.ts';
@@ -46,6 +48,7 @@ export interface TestFleet {
   connect(computerId: string): Promise<TestVehicle>;
   /** Opens the live channel over a real socket. */
   live(token: string | null, options?: { origin?: string; host?: string; protocol?: string }): Promise<TestSocket>;
+  /** Closes all of it. @throws Error when a live message was not what its topic's schema says */
   close(): Promise<void>;
 }
 
@@ -69,9 +72,16 @@ export async function startTestFleet(
   const onReread = (computerIds: readonly string[]) => {
     for (const id of computerIds) rereads.emit(id);
   };
+  let hub: Hub | null = null;
+  const mismatches: string[] = [];
   const server = await startTestServer({
     env,
-    modules: [fleetModule({ link, limits, onReread }), ...(typeof more === 'function' ? more(link) : more), liveModule],
+    modules: [
+      fleetModule({ link, limits, onReread }),
+      ...(typeof more === 'function' ? more(link) : more),
+      liveModule,
+      (_app, { live }) => void (hub ??= live),
+    ],
   });
   /** Tells the server of a computer that came into the database behind its back, and waits until it has read it. */
   const knownTo = async (computerId: string) => {
@@ -150,7 +160,12 @@ export async function startTestFleet(
       );
       sockets.push(socket);
       const messages: TestSocket['messages'] = [];
-      socket.on('message', (data) => messages.push(JSON.parse((data as Buffer).toString('utf8')) as TestSocket['messages'][number]));
+      socket.on('message', (data) => {
+        const message = JSON.parse((data as Buffer).toString('utf8')) as TestSocket['messages'][number];
+        messages.push(message);
+        const topic = hub?.topics.get(message.topic ?? '');
+        if (topic) mismatches.push(...liveMismatches(topic, message.data));
+      });
       const closed = new Promise<{ code: number; reason: string }>((resolve) => {
         socket.once('close', (code, reason) => resolve({ code, reason: reason.toString('utf8') }));
       });
@@ -165,6 +180,7 @@ export async function startTestFleet(
       for (const client of clients) await client.endAsync(true);
       await server.close();
       await link.close();
+      if (mismatches.length > 0) throw new Error(`live messages differ from their schemas: ${mismatches.join(', ')}`);
     },
   };
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal';
 import { buildSchema, introspectionFromSchema } from 'graphql';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import ts from 'typescript';
 
 const HEADER = '/* Generated from the documents the server publishes: `pnpm generate`. Do not edit. */\n';
 
@@ -9,12 +10,14 @@ const HEADER = '/* Generated from the documents the server publishes: `pnpm gene
 export const documents = {
   rest: new URL('../../../server/openapi.json', import.meta.url),
   graphql: new URL('../../../server/src/modules/fleet/graphql/schema.graphql', import.meta.url),
+  live: new URL('../../../server/live.asyncapi.json', import.meta.url),
 };
 
 /** Where the derived types live, by document. */
 export const generated = {
   rest: new URL('../src/generated/rest.ts', import.meta.url),
   graphql: new URL('../src/generated/graphql.ts', import.meta.url),
+  live: new URL('../src/generated/live.ts', import.meta.url),
 };
 
 async function restTypes(place: URL): Promise<string> {
@@ -30,7 +33,16 @@ async function graphqlTypes(place: URL): Promise<string> {
   return text.slice(0, text.indexOf('import * as gqlTada'));
 }
 
-/** Derives the types of both documents, as text. */
+/** The types of what a live message carries, by topic. The document's schemas are those of OpenAPI 3.1 as well. */
+async function liveTypes(place: URL): Promise<string> {
+  const { components } = JSON.parse(await readFile(place, 'utf8')) as { components: Pick<NonNullable<OpenAPI3['components']>, 'schemas'> };
+  const { schemas = {} } = components;
+  const document: OpenAPI3 = { openapi: '3.1.0', info: { title: 'Live', version: '1.0.0' }, paths: {}, components: { schemas } };
+  const declared = (await openapiTS(document)).filter((node) => ts.isInterfaceDeclaration(node) && node.name.text === 'components');
+  return `${HEADER}${astToString(declared)}\nexport type LiveTopics = components['schemas'];\n`;
+}
+
+/** Derives the types of all documents, as text. */
 export async function derive(from = documents): Promise<Record<keyof typeof generated, string>> {
-  return { rest: await restTypes(from.rest), graphql: await graphqlTypes(from.graphql) };
+  return { rest: await restTypes(from.rest), graphql: await graphqlTypes(from.graphql), live: await liveTypes(from.live) };
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
@@ -36,12 +36,9 @@ function writeDeclarations(): void {
     }),
   );
   execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', join(work, 'tsconfig.json')], { stdio: 'inherit' });
-  for (const name of packages) {
-    const folder = join(work, 'node_modules/@fleet-console', name);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: `@fleet-console/${name}`, version: '1.0.0', types: 'index.d.ts' }));
-    writeFileSync(join(folder, 'index.d.ts'), `export * from '../../../types/${name}/src/index.js';\n`);
-  }
+  const known = join(work, 'node_modules/@fleet-console');
+  mkdirSync(known, { recursive: true });
+  for (const name of packages) symlinkSync(join(declarations, name, 'src'), join(known, name));
 }
 
 /** Writes or checks the report of one package. @throws Error when it doesn't compile, or when the committed report is another */

@@ -4,6 +4,7 @@ export { OFFLINE_AFTER, STALE_AFTER } from './contact-age.ts';
 export { describe, descriptorSchema, type Descriptor, type DescriptorInput, type RouteDescriptor } from './descriptor.ts';
 export type { EventPayload } from './events.ts';
 export { groupTree, type Group, type GroupTree } from './groups.ts';
+export * from './live-topics.ts';
 export { panelInputs } from './panel-inputs.ts';
 export { isGranted, type PermissionTable } from './permission-table.ts';
 export { isPermission, permissions, type Permission } from './permissions.ts';

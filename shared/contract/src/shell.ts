@@ -1,6 +1,7 @@
 import type { Account } from './account.ts';
 import type { Bus } from './bus.ts';
 import type { GroupTree } from './groups.ts';
+import type { LiveTopics } from './live-topics.ts';
 import type { PanelInputOf } from './panel-inputs.ts';
 import type { Permission } from './permissions.ts';
 import type { Readable } from './readable.ts';
@@ -67,7 +68,7 @@ export interface Live {
   /** `down` while it tries to reconnect. */
   readonly status: Readable<'idle' | 'connecting' | 'open' | 'down'>;
   /** Hears what the server sends under a topic. Subscriptions survive reconnects; after one, `onResume` tells that messages may have been missed. */
-  subscribe(topic: string, onMessage: (data: unknown) => void, onResume?: () => void): () => void;
+  subscribe<T extends keyof LiveTopics>(topic: T, onMessage: (data: LiveTopics[T]) => void, onResume?: () => void): () => void;
 }
 
 export interface FlashOptions {

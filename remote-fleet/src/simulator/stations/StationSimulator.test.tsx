@@ -185,10 +185,10 @@ test('[AL-01] what the console learns of the station, and of no other, arrives o
     ],
   });
   world.alerts = [{ id: 'x', updateId: 3, state: 'started', description: 'smoke', pointName: 'A' } as StationAlert];
-  act(() => shell.tell('chargers', { changes: [{ id: 'st-2' }] }));
-  act(() => shell.tell('chargers', 'nonsense'));
+  act(() => shell.tell('chargers', { changes: [{ id: 'st-2', at: 1 }] }));
+  act(() => shell.tellMalformed('chargers', 'nonsense'));
   expect(heard.getByText(/^Nothing received yet/)).toBeVisible();
-  act(() => shell.tell('chargers', { changes: [{ id: 'st-1' }] }));
+  act(() => shell.tell('chargers', { changes: [{ id: 'st-1', at: 2 }] }));
   expect(await heard.findByText('Cabinet A: 188 V, 41 °C')).toBeVisible();
   expect(heard.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(8))).toEqual([
     'Alert raisedSmoke detected, cabinet A',

@@ -10,13 +10,6 @@ import { vehicleKey } from '../../vehicles/vehicle-key.ts';
 /** Refetches gather this long, in ms: the server writes a report up to 250 ms after the acknowledgement that came with it. */
 const REFETCH_AFTER = 500;
 
-/** Returns whether a live message about commands says that the vehicle carried one out. */
-function isAcknowledged(data: unknown, vehicleId: string): boolean {
-  if (typeof data !== 'object' || data === null) return false;
-  const { vehicleId: commanded, status } = data as { vehicleId?: unknown; status?: unknown };
-  return commanded === vehicleId && status === 'acknowledged';
-}
-
 /** The commands of this tab that the vehicle has carried out. */
 function carriedOut(store: RunStore, vehicleId: string): string {
   return store.state
@@ -59,8 +52,8 @@ export function useReports(id: string) {
         },
         () => void queries.invalidateQueries({ queryKey: vehicleKey(id) }),
       ),
-      live.subscribe('commands', (data) => {
-        if (isAcknowledged(data, id)) refetch();
+      live.subscribe('commands', ({ vehicleId, status }) => {
+        if (vehicleId === id && status === 'acknowledged') refetch();
       }),
       // Rental is a flag of the server, of which the live channel says nothing; and the channel may be down.
       runs.state.subscribe(() => {

@@ -5,27 +5,36 @@ import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import { defineChannel } from '../pubsub/channel.ts';
 import { PUBSUB_CLIENT, type PubSub } from '../pubsub/pubsub.ts';
+import type { LiveTopic } from './live-topic.ts';
 
-/** What the live channel speaks of. */
-export const topics = ['vehicles', 'commands', 'zones', 'pilots', 'happenings', 'chargers', 'chargerCommands'] as const;
-export type Topic = (typeof topics)[number];
-
-/** One thing to tell, to those who may see its group. A later message with the same key replaces one that was not sent yet. */
-export interface LiveMessage {
+interface Addressed {
   readonly groupId: string;
-  /** Groups on each of which the topic asks for a second permission. */
+  /** Groups on each of which a receiver needs a second permission. */
   readonly owners?: readonly string[];
   readonly key: string;
+}
+
+/** A message for those who may see its group. A later message with the same key replaces one that was not sent yet. */
+export interface LiveMessage<Data> extends Addressed {
+  readonly data: Data;
+}
+
+/** A message on its way to sockets. */
+export interface SerializedMessage extends Addressed {
   /** JSON text, made once however many listen. */
   readonly json: string;
 }
 
-export type HubListener = (topic: Topic, messages: readonly LiveMessage[]) => void;
+export type HubListener = (topic: LiveTopic, messages: readonly SerializedMessage[]) => void;
 
 /** Where the modules of one server process meet its live sockets, and those of the other processes. */
 export interface Hub {
-  /** Tells every listener of this process at once, and those of other processes when there are any. Never throws. */
-  publish(topic: Topic, messages: readonly LiveMessage[]): void;
+  /** Adds topics of a module, while it is registered. @throws Error when a topic has the name of another */
+  register(...topics: readonly LiveTopic[]): void;
+  /** Those of all modules, by name. */
+  readonly topics: ReadonlyMap<string, LiveTopic>;
+  /** Tells every listener of this process at once, and those of other processes when there are any. */
+  publish<Data>(topic: LiveTopic<Data>, messages: readonly LiveMessage<NoInfer<Data>>[]): void;
   listen(listener: HubListener): () => void;
   close(): void;
 }
@@ -40,7 +49,7 @@ const liveMessages = defineChannel(
   'live',
   Type.Object({
     from: Type.String(),
-    topic: Type.Enum([...topics]),
+    topic: Type.String(),
     messages: Type.Array(Type.Union([Type.Tuple([...message]), Type.Tuple([...message, Type.Array(Type.String())])])),
   }),
 );
@@ -55,20 +64,22 @@ interface HubParts {
 export function createHub({ db, pubsub, log }: HubParts): Hub {
   const self = randomUUID();
   const listeners = new Set<HubListener>();
+  const topics = new Map<string, LiveTopic>();
   let peers = 0;
 
-  const deliver = (topic: Topic, messages: readonly LiveMessage[]) => {
+  const deliver = (topic: LiveTopic, messages: readonly SerializedMessage[]) => {
     for (const listener of listeners) {
       try {
         listener(topic, messages);
       } catch (error) {
-        log.error({ err: error, topic }, 'a live listener failed');
+        log.error({ err: error, topic: topic.name }, 'a live listener failed');
       }
     }
   };
 
-  const tellPeers = async (topic: Topic, messages: readonly LiveMessage[]) => {
-    for (const chunk of chunks(messages)) await pubsub.publish(liveMessages, { from: self, topic, messages: chunk.map(packed) });
+  const tellPeers = async (topic: LiveTopic, messages: readonly SerializedMessage[]) => {
+    for (const chunk of chunks(messages))
+      await pubsub.publish(liveMessages, { from: self, topic: topic.name, messages: chunk.map(packed) });
   };
 
   const lookForPeers = async () => {
@@ -84,8 +95,10 @@ export function createHub({ db, pubsub, log }: HubParts): Hub {
   const timer = setInterval(look, LOOK_FOR_PEERS_EVERY);
   timer.unref();
 
-  const unsubscribe = pubsub.subscribe(liveMessages, ({ from, topic, messages }) => {
-    if (from === self) return;
+  const unsubscribe = pubsub.subscribe(liveMessages, ({ from, topic: name, messages }) => {
+    // A process of another version may have topics that this one doesn't know.
+    const topic = topics.get(name);
+    if (from === self || topic === undefined) return;
     deliver(
       topic,
       messages.map(([groupId, key, json, owners]) => ({ groupId, key, json, ...(owners && { owners }) })),
@@ -93,11 +106,19 @@ export function createHub({ db, pubsub, log }: HubParts): Hub {
   });
 
   return {
+    topics,
+    register(...added) {
+      for (const topic of added) {
+        if (topics.has(topic.name)) throw new Error(`there are two live topics ${topic.name}`);
+        topics.set(topic.name, topic);
+      }
+    },
     publish(topic, messages) {
       if (messages.length === 0) return;
-      deliver(topic, messages);
+      const serialized = messages.map(({ data, ...address }) => ({ ...address, json: topic.serialize(data) }));
+      deliver(topic, serialized);
       if (peers > 0)
-        tellPeers(topic, messages).catch((error: unknown) => log.warn({ err: error }, 'other server processes could not be told'));
+        tellPeers(topic, serialized).catch((error: unknown) => log.warn({ err: error }, 'other server processes could not be told'));
     },
     listen(listener) {
       listeners.add(listener);
@@ -111,11 +132,11 @@ export function createHub({ db, pubsub, log }: HubParts): Hub {
   };
 }
 
-const packed = ({ groupId, key, json, owners }: LiveMessage) =>
+const packed = ({ groupId, key, json, owners }: SerializedMessage) =>
   owners ? ([groupId, key, json, owners] as const) : ([groupId, key, json] as const);
 
-function* chunks(messages: readonly LiveMessage[]): Generator<LiveMessage[]> {
-  let chunk: LiveMessage[] = [];
+function* chunks(messages: readonly SerializedMessage[]): Generator<SerializedMessage[]> {
+  let chunk: SerializedMessage[] = [];
   let bytes = 0;
   for (const message of messages) {
     // Within the frame the JSON text is text again: its quotation marks are escaped.

@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 
-type Immutable<T> = { readonly [Key in keyof T]: Immutable<T[Key]> };
+export type Immutable<T> = { readonly [Key in keyof T]: Immutable<T[Key]> };
 
 /** A pub/sub channel whose messages fit a schema. */
 export interface Channel<Message> {

@@ -173,7 +173,7 @@ test('A2 the list is one snapshot: its number and its alerts belong together whi
 test('lists of stations are told that counts have changed', async () => {
   const told: string[] = [];
   const stop = desk.kernel.live.listen((topic, messages) => {
-    if (topic === 'chargers') told.push(...messages.map(({ groupId, key }) => `${groupId} ${key}`));
+    if (topic.name === 'chargers') told.push(...messages.map(({ groupId, key }) => `${groupId} ${key}`));
   });
   await desk.desk.take('own', aReport('told-1'));
   await eventually(

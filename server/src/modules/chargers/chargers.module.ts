@@ -2,6 +2,7 @@ import type { ServerModule } from '../../kernel/module.ts';
 import type { VehicleLink } from '../../mqtt/link.ts';
 import { createAlertDesk } from './alert-desk.ts';
 import { alertRoutes } from './alert.routes.ts';
+import { chargerCommandsTopic, chargersTopic } from './charger-topics.ts';
 import { openGateway } from './gateway.ts';
 import { createGatewayTickets } from './gateway-tickets.ts';
 import { hubRoutes } from './hub.routes.ts';
@@ -23,6 +24,7 @@ export const chargersModule =
   (app, kernel) => {
     const service = createStationService(kernel, { link, limits, desk: createAlertDesk(kernel) });
     const tickets = createGatewayTickets(kernel);
+    kernel.live.register(chargersTopic, chargerCommandsTopic);
     hubRoutes(app, kernel);
     stationCommandRoutes(app, kernel, stationOrders(kernel, service), service);
     alertRoutes(app, kernel, tickets);

@@ -11,6 +11,7 @@ import { auditSubject } from '../audit/audit.ts';
 import type { AlertDesk } from './alert-desk.ts';
 import type { StationCommandEntry } from './bodies.ts';
 import { stationCommandsWaiting, stationsChanged } from './charger-channels.ts';
+import { chargerCommandsTopic, chargersTopic } from './charger-topics.ts';
 import { createAlertQueue } from './station-alerts.ts';
 import { stationCommandLedger, type StationLedgerEntry } from './station-command.ledger.ts';
 import { endsAt, type StationLimits } from './station-command.ts';
@@ -72,16 +73,16 @@ export function createStationService(kernel: Kernel, { link, limits, desk }: Sta
 
   const bodyOf: StationService['bodyOf'] = ({ groupId: _group, ...entry }) => ({ ...entry, endsAt: endsAt(entry, limits) });
   const tellCommand = (entry: StationLedgerEntry) =>
-    hub.publish('chargerCommands', [{ groupId: entry.groupId, key: entry.id, json: JSON.stringify(bodyOf(entry)) }]);
+    hub.publish(chargerCommandsTopic, [{ groupId: entry.groupId, key: entry.id, data: bodyOf(entry) }]);
   let untold = new Set<KnownStation>();
   const changed = (stations: readonly KnownStation[]) => {
     for (const station of stations) untold.add(station);
   };
   const tellChanged = () => {
     const at = Date.now();
-    const messages = [...untold].map(({ id, groupId }) => ({ groupId, key: id, json: JSON.stringify({ id, at }) }));
+    const messages = [...untold].map(({ id, groupId }) => ({ groupId, key: id, data: { id, at } }));
     untold = new Set();
-    hub.publish('chargers', messages);
+    hub.publish(chargersTopic, messages);
   };
   const dispatcher = link && createStationDispatcher({ db, line: link.stations, limits, log, onChange: tellCommand });
 

@@ -9,6 +9,7 @@ import { graphqlRoute } from './graphql/graphql.route.ts';
 import { vehicleExceptions } from './vehicles/vehicle-exceptions.ts';
 import { rideRoutes } from './rides/ride.routes.ts';
 import { trackRoutes } from './rides/track.routes.ts';
+import { commandsTopic, vehiclesTopic } from './telemetry/fleet-topics.ts';
 import { createVehicleService, vehicleService } from './telemetry/vehicle-service.ts';
 
 export interface FleetSettings {
@@ -25,6 +26,7 @@ export const fleetModule =
   async (app, kernel) => {
     const service = createVehicleService(kernel, { link, limits, ...(onReread && { onReread }) });
     kernel.services.provide(vehicleService, service);
+    kernel.live.register(vehiclesTopic, commandsTopic);
     const orders = commandOrders(kernel, service);
     commandRoutes(app, kernel, service, orders, limits);
     rideRoutes(app, kernel, orders);

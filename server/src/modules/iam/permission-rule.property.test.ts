@@ -3,7 +3,9 @@ import { runs } from '@fleet-console/testing/soak';
 import fc from 'fast-check';
 import type { WebSocket } from 'ws';
 import { groupsWith, knows, may, type Caller } from '../../kernel/caller.ts';
-import { topics, type LiveMessage } from '../../kernel/live/hub.ts';
+import { describeServer } from '../../described-server.ts';
+import type { SerializedMessage } from '../../kernel/live/hub.ts';
+import type { LiveTopic } from '../../kernel/live/live-topic.ts';
 import { LiveSocket } from '../../live/live-socket.ts';
 import { modelOf, readingPermissions, worlds, type World } from '../../permission-properties/world/world.ts';
 
@@ -103,28 +105,33 @@ test.each(Object.keys(broken))('control: it is seen when %s', (name) => {
 });
 
 /** What a socket is sent, told by the ids in the messages. */
-function told(caller: Caller, topic: (typeof topics)[number], messages: readonly LiveMessage[]): string[] {
+function told(caller: Caller, topic: LiveTopic, messages: readonly SerializedMessage[]): string[] {
   const sent: string[] = [];
   const wire = { OPEN: 1, readyState: 1, bufferedAmount: 0, on: () => undefined, send: (text: string) => sent.push(text) };
   const socket = new LiveSocket(wire as unknown as WebSocket, caller);
   socket.tell(topic, messages);
   expect(sent).toEqual([]);
-  socket.subscribe(topic);
+  socket.subscribe(topic.name);
   socket.tell(topic, messages);
   return sent.flatMap((text) => [...text.matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id)).toSorted();
 }
 
-const live = (leak: (messages: readonly LiveMessage[]) => readonly LiveMessage[]) =>
+let topics: readonly LiveTopic[];
+beforeAll(async () => {
+  topics = await describeServer((_app, kernel) => [...kernel.live.topics.values()]);
+});
+
+const live = (leak: (messages: readonly SerializedMessage[]) => readonly SerializedMessage[]) =>
   fc.property(worlds(2), fc.constantFrom(...topics), (world, topic) => {
     const model = modelOf(world, 0);
     const needed =
-      topic === 'commands'
+      topic.name === 'commands'
         ? 'vehicle.command'
-        : topic === 'chargers' || topic === 'chargerCommands'
+        : topic.name === 'chargers' || topic.name === 'chargerCommands'
           ? 'access.chargers'
           : 'vehicle.getByGroup';
     const messages = world.vehicles.map(({ id, group }, at) => {
-      const owners = topic === 'zones' ? (world.zones[at % world.zones.length]?.owners ?? []) : undefined;
+      const owners = topic.name === 'zones' ? (world.zones[at % world.zones.length]?.owners ?? []) : undefined;
       return { groupId: group, key: id, json: JSON.stringify({ id }), ...(owners && { owners }) };
     });
     const due = messages.filter(

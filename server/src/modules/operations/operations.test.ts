@@ -213,7 +213,8 @@ test('[CT-02] O5 silence is told once, and so is coming back; the days kept are 
     sql`insert into happenings (at, kind, vehicle_id, group_id) values (now() - interval '8 days', 'online', 'probe', 'g11')`,
   );
   let now = Date.now();
-  const live = { publish: () => undefined, listen: () => () => undefined, close: () => undefined };
+  const nothing = () => undefined;
+  const live = { topics: new Map(), register: nothing, publish: nothing, listen: () => nothing, close: nothing };
   const recorder = createRecorder({ db, live, log: createLog('silent') }, () => now);
   await recorder.begin({ wait: () => undefined, tell: () => undefined });
   await recorder.flush();

@@ -1,5 +1,6 @@
 import type { Kernel } from '../../kernel/module.ts';
 import { entryById } from '../fleet/dispatch/command.ledger.ts';
+import { commandsTopic } from '../fleet/telemetry/fleet-topics.ts';
 import { isOpen, settlePairing } from './pairing-settlement.ts';
 
 /** How often the ledger is read while nothing is heard, in milliseconds: another process may have the answer. */
@@ -15,7 +16,7 @@ export async function pairingAnswered(kernel: Kernel, commandId: string, within:
     wake();
   };
   const stop = kernel.live.listen((topic, messages) => {
-    if (topic === 'commands' && messages.some(({ key }) => key === commandId)) hear();
+    if (topic.name === commandsTopic.name && messages.some(({ key }) => key === commandId)) hear();
   });
   closing.addEventListener('abort', hear);
   try {

@@ -1,18 +1,18 @@
 import { ids } from '../../testing/relations.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { eventually } from '../../testing/fleet-test-server.ts';
-import type { LiveMessage } from '../../kernel/live/hub.ts';
+import type { SerializedMessage } from '../../kernel/live/hub.ts';
 import { startKeyfobFleet, type KeyfobFleet } from '../../testing/keyfob-test-fleet.ts';
 
 let fleet: KeyfobFleet;
 let server: TestServer;
-const told: LiveMessage[] = [];
+const told: SerializedMessage[] = [];
 const ALL = 'all@fleet.example';
 const OWN = 'own@fleet.example';
 
 beforeAll(async () => {
   fleet = await startKeyfobFleet([
-    (_app, kernel) => void kernel.live.listen((topic, messages) => void (topic === 'pilots' && told.push(...messages))),
+    (_app, kernel) => void kernel.live.listen((topic, messages) => void (topic.name === 'pilots' && told.push(...messages))),
   ]);
   ({ server } = fleet);
   await server.addGroups({ id: 'policies', type: 'iam' });

@@ -11,6 +11,7 @@ import { groupsChanged } from '../accounts/access-channels.ts';
 import type { GroupDirectory } from '../accounts/group-directory.ts';
 import { writeCrossings, type Crossing, type WrittenCrossing } from './crossing.store.ts';
 import { watches } from './watch.ts';
+import { zonesTopic } from './zone-topic.ts';
 import { zoneIndex, type ZoneIndex } from './zone-index.ts';
 import { readPresence, zonesById, zoneVersions } from './zone.store.ts';
 
@@ -94,12 +95,12 @@ export function createZoneWatch(kernel: Kernel, groups: GroupDirectory): ReportL
 
   const tell = (written: readonly WrittenCrossing[]) => {
     hub.publish(
-      'zones',
+      zonesTopic,
       written.map(({ zone, vehicle, kind, at, event, actions }) => ({
         groupId: vehicle.groupId,
         owners: zone.groupIds,
         key: String(event),
-        json: JSON.stringify({
+        data: {
           zoneId: zone.id,
           zoneName: zone.name,
           vehicleId: vehicle.id,
@@ -107,7 +108,7 @@ export function createZoneWatch(kernel: Kernel, groups: GroupDirectory): ReportL
           kind,
           at,
           notify: actions.includes('notify'),
-        }),
+        },
       })),
     );
     tellHappenings(

@@ -2,10 +2,12 @@ import type { ServerModule } from '../../kernel/module.ts';
 import { vehicleService } from '../fleet/telemetry/vehicle-service.ts';
 import { createGroupDirectory } from '../accounts/group-directory.ts';
 import { zoneRoutes } from './zone.routes.ts';
+import { zonesTopic } from './zone-topic.ts';
 import { createZoneWatch } from './zone-watch.ts';
 
 /** Geofenced zones: their calls, and watching their borders. Rules: RULES.md. */
 export const zonesModule: ServerModule = (app, kernel) => {
+  kernel.live.register(zonesTopic);
   zoneRoutes(app, kernel);
   const watch = createZoneWatch(kernel, createGroupDirectory(kernel.db, kernel.pubsub));
   app.addHook('onReady', async () => kernel.services.get(vehicleService).addReportListener(watch));

@@ -6,6 +6,7 @@ import {
   writable,
   type Account,
   type Group,
+  type LiveTopics,
   type PermissionTable,
   type SessionState,
   type Shell,
@@ -35,7 +36,9 @@ export interface FakeShell extends Shell {
   readonly opened: { readonly panel: string; readonly input: unknown }[];
   readonly blocks: string[];
   /** Sends a message on the live channel. */
-  tell(topic: string, data: unknown): void;
+  tell<T extends keyof LiveTopics>(topic: T, data: LiveTopics[T]): void;
+  /** Sends what the server would not: data of no topic's type. */
+  tellMalformed(topic: keyof LiveTopics, data: unknown): void;
   /** Says that messages may have been missed. */
   resume(): void;
   readonly sessionState: Writable<SessionState>;
@@ -84,6 +87,7 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
       return new Response(JSON.stringify(result ?? {}), { status: 200, headers: { 'content-type': 'application/json' } });
     },
   });
+  const tell = (topic: string, data: unknown) => topics.get(topic)?.forEach(({ onMessage }) => onMessage(data));
   return {
     contract: CONTRACT_VERSION,
     session: {
@@ -102,7 +106,7 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
     live: {
       status: writable<'idle' | 'connecting' | 'open' | 'down'>('open'),
       subscribe: (topic, onMessage, onResume) => {
-        const entry = { onMessage, onResume };
+        const entry = { onMessage: onMessage as (data: unknown) => void, onResume };
         topics.set(topic, (topics.get(topic) ?? new Set()).add(entry));
         return () => void topics.get(topic)?.delete(entry);
       },
@@ -141,7 +145,8 @@ export function fakeShell(options: FakeShellOptions = {}): FakeShell {
     said,
     opened,
     blocks,
-    tell: (topic, data) => topics.get(topic)?.forEach(({ onMessage }) => onMessage(data)),
+    tell: (topic, data) => tell(topic, data),
+    tellMalformed: tell,
     resume: () => topics.forEach((entries) => entries.forEach(({ onResume }) => onResume?.())),
     sessionState,
   };

@@ -3,25 +3,11 @@ import type { Database } from '../../../database/database.ts';
 import type { Logger } from '../../../kernel/logging.ts';
 import { isOnline } from '../../../protocol/presence.ts';
 import type { Directory, Holder, KnownComputer } from '../dispatch/directory.ts';
-import { CLOCK_TOLERANCE, judge, type Doubt } from '../../../protocol/doubts.ts';
+import { CLOCK_TOLERANCE, judge } from '../../../protocol/doubts.ts';
 import type { MessageFault } from '../../../protocol/message-fields.ts';
 import { readTelemetry } from '../../../protocol/messages.ts';
+import type { VehicleChange } from './fleet-topics.ts';
 import { writeTelemetry, type TakenReport, type TakenRide, type TelemetryBatch } from './telemetry.store.ts';
-
-/** What changed of a vehicle, as the live channel tells it. */
-export interface VehicleChange {
-  readonly id: string;
-  readonly lat?: number;
-  readonly lon?: number;
-  readonly percentage?: number;
-  readonly state: string;
-  readonly online: boolean;
-  /** By the tracker's clock; milliseconds since 1970. */
-  readonly reportedAt?: number;
-  readonly rideStatus?: string;
-  /** What may be wrong with the report; absent when the vehicle only fell silent. */
-  readonly doubts?: readonly Doubt[];
-}
 
 export interface IntakeParts {
   readonly db: Database;

@@ -14,6 +14,7 @@ import { writeOrdered, type Wanted } from '../dispatch/ordered-commands.ts';
 import type { CommandLimits } from '../../../protocol/command.ts';
 import { createVehicleDispatcher, type VehicleDispatcher } from '../dispatch/vehicle-dispatcher.ts';
 import { commandWaiting, fleetChanged } from './fleet-channels.ts';
+import { commandsTopic, vehiclesTopic } from './fleet-topics.ts';
 import type { ReportListener } from './report-listener.ts';
 import { forgetVehiclePast } from './forgetting.ts';
 
@@ -60,8 +61,8 @@ export interface VehicleServiceParts {
 }
 
 function publishCommand(hub: Hub, { id, runId, vehicleId, groupId, status, reason, updatedAt: at }: LedgerEntry): void {
-  const json = JSON.stringify({ id, runId, vehicleId, status, ...(reason !== null && { reason }), at });
-  hub.publish('commands', [{ groupId, key: id, json }]);
+  const data = { id, runId, vehicleId, status, ...(reason !== null && { reason }), at };
+  hub.publish(commandsTopic, [{ groupId, key: id, data }]);
   tellHappenings(hub, [groupId]);
 }
 
@@ -78,8 +79,8 @@ const createVehicleIntake = (
     log,
     tell: (changes) =>
       live.publish(
-        'vehicles',
-        changes.map(({ groupId, change }) => ({ groupId, key: change.id, json: JSON.stringify(change) })),
+        vehiclesTopic,
+        changes.map(({ groupId, change }) => ({ groupId, key: change.id, data: change })),
       ),
     heard: dispatcher.heard,
     makeRoom: (now) => keepHistoryPartitions(db, now),

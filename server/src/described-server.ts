@@ -1,0 +1,47 @@
+import { openDatabase } from './database/database.ts';
+import { buildApp } from './kernel/app.ts';
+import { readConfig } from './kernel/config.ts';
+import { createLog } from './kernel/logging.ts';
+import type { App, Kernel } from './kernel/module.ts';
+import type { PubSub } from './kernel/pubsub/pubsub.ts';
+import { domainModules } from './modules.ts';
+import { authModule } from './modules/auth/auth.module.ts';
+import { createPasswords } from './modules/accounts/passwords.ts';
+import { createGroupDirectory } from './modules/accounts/group-directory.ts';
+import { iamModule } from './modules/iam/iam.module.ts';
+
+/** Builds the whole server, without database and devices, for what its documents say, and closes it. Returns what was read. */
+export async function describeServer<T>(read: (app: App, kernel: Kernel) => T): Promise<T> {
+  const { db, close } = openDatabase('postgres://nowhere.invalid/none');
+  const silent: PubSub = {
+    publish: async () => undefined,
+    emit: async () => undefined,
+    subscribe: () => () => undefined,
+    onSignal: () => () => undefined,
+    close: async () => undefined,
+  };
+  const none = new Uint8Array(32);
+  const passwords = createPasswords();
+  const noKey = { accessTokens: none, refreshTokens: none, codes: none, publishedVehicles: none, auditHeads: none };
+  const kernels: Kernel[] = [];
+  const app = await buildApp({
+    config: readConfig({}),
+    db,
+    pubsub: silent,
+    authenticate: async () => null,
+    recall: async () => null,
+    modules: [
+      authModule(noKey, passwords),
+      iamModule(createGroupDirectory(db, silent), passwords),
+      ...domainModules(null),
+      (_app, kernel) => void kernels.push(kernel),
+    ],
+    log: createLog('silent'),
+  });
+  const [kernel] = kernels;
+  if (kernel === undefined) throw new Error('no module was registered');
+  const found = read(app, kernel);
+  await app.close();
+  await close();
+  return found;
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import asyncapiSchema from '@asyncapi/specs/schemas/3.0.0-without-$id.json';
+import { Ajv } from 'ajv';
+import { Compile } from 'typebox/compile';
+import { liveChannelDocument } from './live-channel-document.ts';
+
+interface Document {
+  readonly channels: { readonly live: { readonly messages: Record<string, { $ref: string }> } };
+  readonly operations: Record<string, { readonly messages: readonly { $ref: string }[] }>;
+  readonly components: { readonly messages: Record<string, object>; readonly schemas: Record<string, object> };
+}
+
+const committed = () => readFileSync(fileURLToPath(new URL('../live.asyncapi.json', import.meta.url)), 'utf8');
+
+test('live.asyncapi.json is what the topics say (run `pnpm generate`)', async () => {
+  expect(await liveChannelDocument()).toBe(committed());
+});
+
+test('it follows the schema of AsyncAPI 3.0', () => {
+  const valid = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(asyncapiSchema);
+  expect(valid(JSON.parse(committed())) ? [] : valid.errors).toEqual([]);
+});
+
+test('every topic of the server is described, and everything that is named exists', () => {
+  const { channels, operations, components } = JSON.parse(committed()) as Document;
+  const topics = ['access', 'chargerCommands', 'chargers', 'commands', 'happenings', 'pilots', 'vehicles', 'zones'];
+  expect(Object.keys(components.schemas)).toEqual(topics);
+  expect(Object.keys(channels.live.messages)).toEqual(['hello', ...topics, 'subscribe', 'unsubscribe']);
+  for (const [name, { $ref }] of Object.entries(channels.live.messages)) {
+    expect($ref).toBe(`#/components/messages/${name}`);
+    expect(components.messages[name]).toBeDefined();
+  }
+  const named = Object.values(operations).flatMap(({ messages }) => messages.map(({ $ref }) => $ref.split('/').at(-1)));
+  expect(new Set(named)).toEqual(new Set(Object.keys(channels.live.messages)));
+});
+
+test('a report that fits the schema of a topic is accepted, another is not', () => {
+  const { components } = JSON.parse(committed()) as Document;
+  const vehicles = Compile(components.schemas['vehicles'] ?? {});
+  expect(vehicles.Check({ changes: [{ id: 'v', state: 'parked', online: true }] })).toBe(true);
+  expect(vehicles.Check({ changes: [{ id: 'v', state: 'flying', online: true }] })).toBe(false);
+});
