@@ -1,6 +1,6 @@
 import { callerOf, devicesIn } from '../../console/api.ts';
 import { arriveSignedIn, expect, test } from '../../console/console.ts';
-import { simulatedVehicle } from './simulated.ts';
+import { simulatedVehicle } from '../fleet/simulated.ts';
 
 test('[CT-02] the tower shows the fleet, and what happens to a vehicle comes by itself', async ({ page }) => {
   test.setTimeout(120_000);

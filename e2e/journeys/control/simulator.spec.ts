@@ -1,6 +1,6 @@
 import { callerOf } from '../../console/api.ts';
 import { arriveSignedIn, expect, test } from '../../console/console.ts';
-import { simulatedVehicle } from './simulated.ts';
+import { simulatedVehicle } from '../fleet/simulated.ts';
 
 test('[AL-01] a vehicle is chosen, placed, driven and ridden, and the console hears of it on the same screen', async ({ page }) => {
   test.setTimeout(180_000);
