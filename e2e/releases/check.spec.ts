@@ -36,6 +36,13 @@ function smallRemote(mark: string, paths = small): Variant {
   return { build, folder: less };
 }
 
+/** The manifest with its onboarding for administrators only. */
+function closedToManagers(manifest: Record<string, unknown>) {
+  const descriptor = manifest['descriptor'] as { readonly routes: readonly { readonly path: string }[] };
+  const routes = descriptor.routes.map((route) => (route.path === '/onboarding' ? { ...route, adminOnly: true } : route));
+  return { ...manifest, descriptor: { ...descriptor, routes } };
+}
+
 /** The patterns of a build's routes, and its panels, as it was published. */
 async function partsOf(build: string, remote = 'remote-fleet'): Promise<string[]> {
   const { descriptor } = JSON.parse(await released('show', `${remote}@${build}`, '--json')) as {
@@ -146,10 +153,11 @@ test('[RE-06] R40: a build that needs what only the next host has fails in the l
 test('R40: screens can be answered by a real server', async () => {
   test.setTimeout(240_000);
   const real = ['--api-url', apiUrl(), '--api-user', accounts.manager];
-  const tried = smallRemote('real', ['/vehicles', '/control']);
+  const { build, folder } = smallRemote('real', ['/vehicles', '/onboarding']);
+  const tried = { build, folder: forged({ folder }, closedToManagers) };
   await released('publish', tried.folder);
   const { code, checks } = await check(nameOf(tried), ...real, '--api-password', passwordOf('manager'));
-  const closed = '/control was not tried: the account may not open it';
+  const closed = '/onboarding was not tried: the account may not open it';
   expect(checks).toMatchObject([{ outcome: 'passed', api: 'real', seen: ['/vehicles', 'panel check-panel'], notes: [closed] }]);
   expect(code).toBe(0);
   const stranger = await release('check', nameOf(tried), ...real, '--api-password', 'wrong');

@@ -29,6 +29,11 @@ const visits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('heading', { name: 'Vehicle details', level: 1 })).toBeVisible();
     await toWelcome(page);
   },
+  async 'remote-control'(page) {
+    await page.getByRole('navigation').getByRole('link', { name: 'Simulator' }).click();
+    await expect(page.getByRole('main').getByRole('complementary').getByRole('button', { pressed: false }).first()).toBeVisible();
+    await toWelcome(page);
+  },
   async 'remote-iam'(page) {
     await page.getByRole('link', { name: 'All users' }).click();
     await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible();

@@ -44,16 +44,6 @@ const onboarding = loadedLater(
 
 const tags = loadedLater(() => import(/* webpackChunkName: "tags" */ './tags/Tags.tsx').then((part) => part.Tags), <LoadingState />);
 
-const controlTower = loadedLater(
-  () => import(/* webpackChunkName: "control" */ './control/ControlTower.tsx').then((part) => part.ControlTower),
-  <LoadingState />,
-);
-
-const simulator = loadedLater(
-  () => import(/* webpackChunkName: "simulator" */ './simulator/Simulator.tsx').then((part) => part.Simulator),
-  <LoadingState shape="details" />,
-);
-
 const zones = loadedLater(() => import(/* webpackChunkName: "zones" */ './zones/Zones.tsx').then((part) => part.Zones), <LoadingState />);
 
 /** What comes next must come at once: it is asked for when somebody reaches for the screen. */
@@ -81,8 +71,6 @@ export function FleetRoutes() {
           <Route path="/vehicle-components/*" element={<vehicleComponents.Part />} />
           <Route path="/onboarding" element={<onboarding.Part />} />
           <Route path="/tags/*" element={<tags.Part />} />
-          <Route path="/control/*" element={<controlTower.Part />} />
-          <Route path="/simulator" element={<simulator.Part />} />
           <Route path="*" element={null} />
         </Routes>
       </div>

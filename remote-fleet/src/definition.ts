@@ -1,4 +1,5 @@
 import type { RemoteDefinition } from '@fleet-console/remote-kit';
+import { vehicleWords } from '@fleet-console/remote-kit/vehicles';
 import { FleetRoutes } from './FleetRoutes.tsx';
 import { movePanel } from './move/later.tsx';
 import vehiclesEn from './vehicles/words/en.json';
@@ -8,7 +9,7 @@ import vehiclesPl from './vehicles/words/pl.json';
 export const definition: RemoteDefinition = {
   name: 'remote-fleet',
   words: {
-    vehicles: { en: vehiclesEn, pl: vehiclesPl },
+    vehicles: { en: { ...vehicleWords.en, ...vehiclesEn }, pl: { ...vehicleWords.pl, ...vehiclesPl } },
   },
   root: FleetRoutes,
   panels: { 'vehicles-group': movePanel.Part },

@@ -3,7 +3,9 @@ import {
   aGroup,
   failingRemote,
   failureKinds,
+  fill,
   KINDS_OF_EACH_CALL,
+  steps,
   type Answer,
   type RemoteScenario,
   type Step,
@@ -11,8 +13,7 @@ import {
 import { join } from 'node:path';
 import { definition } from './definition.ts';
 import { descriptor } from './descriptor.ts';
-import { aVehicle, fleetApi } from './testing/fleet.ts';
-import { aDecision, anOverview } from './testing/release-plane.ts';
+import { aVehicle, fleetApi } from '@fleet-console/testing/fleet';
 
 jest.mock('@fleet-console/ui/map', () => ({ MapView: () => null, PlaceMap: () => null, TrackMap: () => null }));
 jest.mock('@fleet-console/ui/draw', () => ({ ShapeMap: () => null }));
@@ -32,7 +33,6 @@ const routes = {
   Geofencing: '/geofencing',
   GeofencingNew: '/geofencing/new',
   GeofencingDetails: '/geofencing/:id',
-  Control: '/control',
   Tags: '/tags',
   Pilots: '/pilots',
 };
@@ -61,90 +61,6 @@ const zone = {
   version: 3,
   createdAt: 0,
   updatedAt: 0,
-};
-const slot = {
-  number: 1,
-  state: 'charging',
-  connected: true,
-  empty: false,
-  charged: false,
-  charging: true,
-  booked: false,
-  allowCharging: true,
-  doorOpen: false,
-  voltage: 50,
-  temperature: 24,
-  percentage: 64,
-  batteryId: 'B1',
-  minutesToFull: 30,
-};
-const station = {
-  id: 'st-1',
-  kind: 'station',
-  name: 'Wola, Długa 5',
-  groupId: '142',
-  address: { street: 'ul. Długa 5', city: 'Warszawa', country: 'PL' },
-  position: { lat: 52.2, lon: 21 },
-  visibleForUsers: true,
-  contactPerson: null,
-  online: true,
-  receivedAt: 0,
-  counts: { empty: 1, disconnected: 0, charged: 0, charging: 1, booked: 0, noBattery: 0 },
-  alerts: { unseen: 0, unfinished: 0 },
-  swaps: { total: 0, today: 0, medianSeconds: null },
-  points: [{ id: 'st-1-a', name: 'A', columns: 2, voltage: 231, temperature: 22, reportedAt: 0, slots: [slot] }],
-};
-const simulatedStation = {
-  held: false,
-  silent: false,
-  warmer: 0,
-  sag: 0,
-  alerts: [],
-  slots: [{ number: 1, manner: 'obeys', connected: true, empty: false, charging: true, booked: false, doorOpen: false, percentage: 64 }],
-};
-const simulated = {
-  held: false,
-  silent: false,
-  manner: 'obeys',
-  takesCommands: true,
-  state: 'parked',
-  at: { lat: 52.2, lon: 21 },
-  speed: 0,
-  percentage: 80,
-  ride: null,
-  drive: null,
-};
-const happening = {
-  id: 'h1',
-  at,
-  kind: 'rideBegun',
-  vehicleId: '1',
-  vehicleName: 'Rower 1',
-  plate: null,
-  groupId: '142',
-  accountId: '9',
-  command: null,
-  status: null,
-  reason: null,
-  zoneId: null,
-  zoneName: null,
-  zoneActions: null,
-};
-const ledgerRow = {
-  id: 'k1',
-  runId: null,
-  vehicleId: '1',
-  computerId: 'c1',
-  command: 'lock',
-  status: 'acknowledged',
-  reason: null,
-  accountId: '9',
-  createdAt: at,
-  sentAt: at,
-  updatedAt: at,
-  groupId: '142',
-  vehicleName: 'Rower 1',
-  plate: null,
 };
 const keyfobs = [
   { id: 'FOB-1', groupId: '142', updateId: 1, paired: true, vehicle: { id: '1', name: 'Rower 1', plate: null } },
@@ -220,15 +136,6 @@ function answering(alias: string | null = null, but: Parameters<typeof fleetApi>
     if (pathname === '/v1/zone') return method === 'GET' ? [zone] : zone;
     if (/^\/v1\/zone\/[^/]+$/.test(pathname)) return zone;
     if (pathname.endsWith('/event')) return [];
-    if (pathname === '/v1/simulator') return { running: true, vehicles: 1 };
-    if (pathname.startsWith('/v1/simulator/vehicle/')) return { simulated };
-    if (pathname.startsWith('/v1/simulator/charger/')) return { simulated: simulatedStation };
-    if (pathname === '/v2/charger/list') return [station];
-    if (pathname === '/v2/charger/st-1') return station;
-    if (pathname === '/v2/charger/st-1/alerts') return { alerts: [], next: null };
-    if (pathname === '/v1/operations/happening') return { happenings: [happening], next: null };
-    if (pathname === '/v1/operations/command') return { commands: [ledgerRow], next: null };
-    if (pathname === '/v1/exceptions') return { at, exceptions: [] };
     if (pathname === '/v2/account/batch')
       return (body as { ids: string[] }).ids.map((id) => ({ id, email: 'anna@fleet.example', firstName: 'Anna', lastName: 'Nowak' }));
     if (pathname === '/v1/pilot/list') return listOf(keyfobs);
@@ -239,9 +146,6 @@ function answering(alias: string | null = null, but: Parameters<typeof fleetApi>
     if (pathname === '/v1/service-request') return method === 'GET' ? [] : request;
     if (pathname.endsWith('/track')) return { points: [], known: 0, distance: null };
     if (pathname.endsWith('/ride/end')) return { id: 'r1', commandId: 'k2', status: 'queued' };
-    if (pathname === '/releases/overview') return anOverview();
-    if (pathname === '/releases/history') return { decisions: [aDecision()], next: null };
-    if (pathname === '/releases/decisions') return { changed: true, generation: 10 };
     if (pathname.startsWith('/v1/onboarding')) {
       if (method === 'GET') return Response.json({ error: 'not-found', message: 'Nie ma' }, { status: 404 });
       if (pathname === '/v1/onboarding')
@@ -253,18 +157,6 @@ function answering(alias: string | null = null, but: Parameters<typeof fleetApi>
     return Response.json({ error: 'not-found', message: 'Nie ma' }, { status: 404 });
   };
 }
-
-const press =
-  (...names: (string | RegExp)[]): Step =>
-  (screen) => {
-    for (const name of names) screen.press(name);
-  };
-const type =
-  (name: string | RegExp, value: string): Step =>
-  (screen) =>
-    screen.type(name, value);
-const steps = (...given: (string | RegExp | Step)[]): readonly Step[] =>
-  given.map((each) => (typeof each === 'function' ? each : press(each)));
 
 const commands: readonly RemoteScenario[] = (
   [
@@ -281,19 +173,19 @@ const commands: readonly RemoteScenario[] = (
 const vehicles: readonly RemoteScenario[] = [
   ...['edit', 'track', 'live', 'drivers', 'events', 'raw'].map((tab) => ({ at: `/vehicle-details/1?tab=${tab}` })),
   { at: '/vehicle-details?tab=events events', steps: steps('Load the event history') },
-  { at: '/vehicle-details search', steps: steps(type('Name, plate or ID', 'rower')) },
+  { at: '/vehicle-details search', steps: steps(fill('Name, plate or ID', 'rower')) },
   { at: '/vehicles many', steps: steps('Select all vehicles in the list', 'Lock', /^Wyślij/) },
-  { at: '/vehicles report', steps: steps('Select Rower 1', 'Report a problem', type(/^Komentarz/, 'Skrzypi'), 'Send the report') },
-  { at: '/vehicle-details/1?tab=edit name', steps: steps(type('Name', 'Rower 2'), 'Save') },
-  { at: '/vehicle-details/1?tab=edit alias', steps: steps(type('Other name', 'Drugi'), 'Save') },
-  { at: '/vehicle-details/1?tab=edit other name away', but: { answer: answering('Drugi') }, steps: steps(type('Other name', ''), 'Save') },
-  { at: '/vehicle-details/1?tab=edit number', steps: steps(type('Registration number', 'WX 9'), 'Save') },
+  { at: '/vehicles report', steps: steps('Select Rower 1', 'Report a problem', fill(/^Komentarz/, 'Skrzypi'), 'Send the report') },
+  { at: '/vehicle-details/1?tab=edit name', steps: steps(fill('Name', 'Rower 2'), 'Save') },
+  { at: '/vehicle-details/1?tab=edit alias', steps: steps(fill('Other name', 'Drugi'), 'Save') },
+  { at: '/vehicle-details/1?tab=edit other name away', but: { answer: answering('Drugi') }, steps: steps(fill('Other name', ''), 'Save') },
+  { at: '/vehicle-details/1?tab=edit number', steps: steps(fill('Registration number', 'WX 9'), 'Save') },
   { at: '/vehicle-details/1?tab=edit bike', steps: steps('1203 · Maker · M1', 'Assign') },
   { at: '/vehicle-details/1?tab=edit moped', steps: steps('moped', 'WX 9 · Maker · M1', 'Assign') },
-  { at: '/vehicle-details/1?tab=edit parameters', steps: steps(type('Parameters as JSON', '{"a":1}'), 'Save') },
+  { at: '/vehicle-details/1?tab=edit parameters', steps: steps(fill('Parameters as JSON', '{"a":1}'), 'Save') },
   { at: '/vehicle-details/1?tab=edit module out', steps: steps('Remove module', 'Remove module') },
   { at: '/vehicle-details/1?tab=edit rental', steps: steps(/^Wycofaj z wypożyczania/, /^Wycofaj$/) },
-  { at: '/vehicle-details/1?tab=edit module', steps: steps(type(/^ID nowego modułu|^Nowy/, 'c9'), 'Look up', 'Switch module') },
+  { at: '/vehicle-details/1?tab=edit module', steps: steps(fill(/^ID nowego modułu|^Nowy/, 'c9'), 'Look up', 'Switch module') },
   {
     at: '/vehicle-details/1?tab=live end',
     steps: steps(
@@ -304,11 +196,11 @@ const vehicles: readonly RemoteScenario[] = [
   },
   {
     at: '/vehicles/new making',
-    steps: steps(/Wybierz grupę/, 'Warszawa', type('Name', 'Rower 9'), type('Computer', 'c9'), 'Register the vehicle'),
+    steps: steps(/Wybierz grupę/, 'Warszawa', fill('Name', 'Rower 9'), fill('Computer', 'c9'), 'Register the vehicle'),
   },
   {
     at: '/vehicles/report sending',
-    steps: steps(type('Name, plate or ID', 'rower'), /Rower 1/, type(/^Komentarz/, 'Skrzypi'), 'Send the report'),
+    steps: steps(fill('Name, plate or ID', 'rower'), /Rower 1/, fill(/^Komentarz/, 'Skrzypi'), 'Send the report'),
   },
 ];
 
@@ -333,7 +225,7 @@ const runs: readonly RemoteScenario[] = [
   {
     at: '/vehicles hundred',
     but: { answer: answering(null, { vehicles: hundred }) },
-    steps: steps('Select all vehicles in the list', 'Lock', type(/101/, '101'), /^Wyślij/),
+    steps: steps('Select all vehicles in the list', 'Lock', fill(/101/, '101'), /^Wyślij/),
   },
   { at: '/vehicles remembered', before: () => sessionStorage.setItem('fleet.runs', JSON.stringify(remembered)) },
 ];
@@ -347,11 +239,11 @@ const components: readonly RemoteScenario[] = (['bike', 'moped', 'computer'] as 
   { at: `/vehicle-components?kind=${kind}` },
   {
     at: `/vehicle-components/${kind}/${{ bike: 'b9', moped: 'm9', computer: 'c9' }[kind]} saving`,
-    steps: steps(type('Model', 'M2'), 'Save'),
+    steps: steps(fill('Model', 'M2'), 'Save'),
   },
   {
     at: `/vehicle-components/new/${kind}?group=142 making`,
-    steps: steps(...(kind === 'computer' ? [type('ID', 'c8'), type('Vendor', 'MOVELINK')] : []), type('Model', 'M2'), 'Register'),
+    steps: steps(...(kind === 'computer' ? [fill('ID', 'c8'), fill('Vendor', 'MOVELINK')] : []), fill('Model', 'M2'), 'Register'),
   },
 ]);
 
@@ -359,19 +251,19 @@ const onboarding: readonly RemoteScenario[] = [
   {
     at: '/onboarding whole',
     steps: steps(
-      type('Name', 'Rower 9'),
+      fill('Name', 'Rower 9'),
       /Wybierz grupę/,
       'Warszawa',
       'Register and go on',
-      type(/^ID modułu|^ID komputera/, 'c9'),
+      fill(/^ID modułu|^ID komputera/, 'c9'),
       'Next',
-      type(/^Numer breloka/, 'FOB-9'),
+      fill(/^Numer breloka/, 'FOB-9'),
       'Pair and go on',
     ),
   },
   {
     at: '/onboarding back',
-    steps: steps(type('Name', 'Rower 9'), /Wybierz grupę/, 'Warszawa', 'Register and go on', 'Back', type('Name', 'Rower 10'), 'Next'),
+    steps: steps(fill('Name', 'Rower 9'), /Wybierz grupę/, 'Warszawa', 'Register and go on', 'Back', fill('Name', 'Rower 10'), 'Next'),
   },
   { at: '/onboarding?run=11111111-2222-4333-8444-555555555555' },
 ];
@@ -396,11 +288,11 @@ const zones: readonly RemoteScenario[] = [
         screen.type('Longitude', lon ?? '');
         screen.press(/^Dodaj wierzchołek/);
       }),
-      type('Name', 'Centrum'),
+      fill('Name', 'Centrum'),
       'Save area',
     ),
   },
-  { at: '/geofencing/z1 saving', steps: steps(type('Name', 'Stare Miasto'), 'Save area') },
+  { at: '/geofencing/z1 saving', steps: steps(fill('Name', 'Stare Miasto'), 'Save area') },
   { at: '/geofencing/z1 deletion', steps: steps('Delete', 'Delete area') },
 ];
 
@@ -409,37 +301,14 @@ const tags: readonly RemoteScenario[] = [
   { at: '/tags export', steps: steps('Export') },
 ];
 
-const control: readonly RemoteScenario[] = [
-  { at: '/control/releases rollback', steps: steps('Roll back remote-fleet', type(/^Dlaczego|^Powód/, 'pusta lista'), 'Roll back') },
-  { at: '/control/releases/remote-fleet' },
-];
-
-const simulator: readonly RemoteScenario[] = [
-  { at: '/simulator?vehicle=1' },
-  { at: '/simulator?vehicle=1 silence', steps: steps('Fall silent') },
-  { at: '/simulator?station=st-1' },
-  { at: '/simulator?station=st-1 swap', steps: steps('Swap a battery') },
-];
-
 test('[I18-01] [ER-03] whatever call of whatever screen, action or panel fails in whatever way, the Polish screen says so in Polish', async () => {
   const { cases, kinds, sites, unprovoked, found } = await failingRemote({
     definition,
     descriptor,
     folder: join(__dirname, '..'),
-    places: { vid: '1', id: 'z1', kind: 'bike', cid: 'b9', remote: 'remote-fleet' },
-    scenarios: [
-      ...commands,
-      ...vehicles,
-      ...runs,
-      ...moving,
-      ...components,
-      ...onboarding,
-      ...keyfobActions,
-      ...zones,
-      ...tags,
-      ...control,
-      ...simulator,
-    ],
+    kit: ['vehicles'],
+    places: { vid: '1', id: 'z1', kind: 'bike', cid: 'b9' },
+    scenarios: [...commands, ...vehicles, ...runs, ...moving, ...components, ...onboarding, ...keyfobActions, ...zones, ...tags],
     unsaid: {
       'GET /v1/onboarding/{id}, 404': 'nothing is registered under this id yet, as for everybody who begins',
       'query FleetCount': 'it tells how long loading takes; the list is whole without it',

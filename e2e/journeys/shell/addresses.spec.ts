@@ -28,7 +28,7 @@ const visit = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, address);
 
-for (const remote of ['remote-auth', 'remote-fleet', 'remote-iam', 'remote-chargers'])
+for (const remote of ['remote-auth', 'remote-fleet', 'remote-control', 'remote-iam', 'remote-chargers'])
   test(`[SH-02] [RE-10] every address of ${remote}, and every mistake behind it, shows a screen or leads to /welcome`, async ({ page }) => {
     test.setTimeout(300_000);
     await arriveSignedIn(page, 'administrator');

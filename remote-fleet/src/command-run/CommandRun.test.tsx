@@ -1,7 +1,7 @@
 import { renderRemote, type FakeShell, type FakeShellOptions } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
-import { aVehicle, fleetApi, gpsOnly, refusal, warszawa } from '../testing/fleet.ts';
+import { aVehicle, fleetApi, gpsOnly, refusal, warszawa } from '@fleet-console/testing/fleet';
 
 jest.mock('@fleet-console/ui/map', () => ({ MapView: () => null }));
 

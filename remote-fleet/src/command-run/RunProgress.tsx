@@ -2,12 +2,11 @@ import { useFormat, useWords } from '@fleet-console/i18n';
 import { Button, CancelledIcon, ExportIcon, Group, Progress, RefreshIcon, Text } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
-import { download, fileName } from '../export/download.ts';
+import { download, fileName } from '@fleet-console/remote-kit/format';
 import { cancellable, summaryOf, type Run, type Target } from './command-run.ts';
-import { CommandStatusBadge } from './CommandStatusBadge.tsx';
+import { CommandStatusBadge, reasonText } from '@fleet-console/remote-kit/commands';
 import { runCsv } from './run-csv.ts';
 import { SkippedList } from './SkippedList.tsx';
-import { reasonText } from './reason.ts';
 import styles from './command-run.module.css';
 
 interface RunProgressProps {

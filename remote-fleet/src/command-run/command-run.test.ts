@@ -1,4 +1,4 @@
-import { aVehicle, gpsOnly } from '../testing/fleet.ts';
+import { aVehicle, gpsOnly } from '@fleet-console/testing/fleet';
 import { cancellable, LOST, newRun, recovered, retried, summaryOf, withNews, type Run } from './command-run.ts';
 import { audienceOf, eligibility, hindrance } from './eligibility.ts';
 

@@ -1,4 +1,5 @@
-import type { CommandName, CommandRecord, CommandStatus } from './commands.ts';
+import type { CommandStatus } from '@fleet-console/remote-kit/commands';
+import type { CommandName, CommandRecord } from './commands.ts';
 import type { Recipient, Skipped } from './eligibility.ts';
 
 /** Above this many targets the user types the number before anything is sent. Source: experience, "Command run". */

@@ -1,4 +1,5 @@
 import { settled, type Api } from '@fleet-console/api';
+import type { CommandStatus } from '@fleet-console/remote-kit/commands';
 
 /** Commands for vehicles, in the order of their buttons. Source: specification, section 4, vehicle. */
 export const commandNames = [
@@ -14,9 +15,6 @@ export const commandNames = [
   'rentableOff',
 ] as const;
 export type CommandName = (typeof commandNames)[number];
-
-/** Where a command stands. `waiting`: not yet handed to the server; all others are the server's words. */
-export type CommandStatus = 'waiting' | 'queued' | 'sent' | 'acknowledged' | 'failed' | 'timedOut' | 'cancelled';
 
 /** Sending one of these twice does something else than sending it once: never repeated without the user's wish. */
 export function isToggle(command: CommandName): boolean {

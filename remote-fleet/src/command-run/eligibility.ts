@@ -1,7 +1,7 @@
 import { isForVehicles } from './send.ts';
 import type { CommandName } from './commands.ts';
 import { remoteControl } from '../vehicles/remote-control.ts';
-import { labelOf, type Vehicle, type VehicleKind } from '../vehicles/vehicle.ts';
+import { labelOf, type Vehicle, type VehicleKind } from '@fleet-console/remote-kit/vehicles';
 
 /** Which of the selected a command is for. */
 export type Audience = 'all' | 'bikes' | 'mopeds';

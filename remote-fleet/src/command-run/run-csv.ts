@@ -1,7 +1,7 @@
 import type { Say } from '@fleet-console/i18n';
-import { csv } from '../export/csv.ts';
+import { csv } from '@fleet-console/remote-kit/format';
 import type { Run } from './command-run.ts';
-import { reasonText } from './reason.ts';
+import { reasonText } from '@fleet-console/remote-kit/commands';
 
 /** The result of a run as CSV, those left out included. */
 export function runCsv(run: Run, words: Say): string {

@@ -6,7 +6,7 @@ import { cancellable, isOver, newRun, recovered, retried, withNews, type News, t
 import { cancel, commandsOfRun, type CommandName } from './commands.ts';
 import type { Recipient, Skipped } from './eligibility.ts';
 import { pooled } from './pool.ts';
-import { fleetStore } from '../vehicles/fleet-store.ts';
+import { fleetStore } from '@fleet-console/remote-kit/vehicles';
 import { rememberedRuns, rememberRuns } from './remembered-runs.ts';
 
 /** The ledger is asked this often while commands are open, in ms: rarely while the live channel tells, often while it is down. */

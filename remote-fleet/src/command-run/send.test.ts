@@ -1,6 +1,6 @@
 import { createApi } from '@fleet-console/api';
 import { fakeShell } from '@fleet-console/testing';
-import { fleetApi } from '../testing/fleet.ts';
+import { fleetApi } from '@fleet-console/testing/fleet';
 import { commandNames, type CommandName } from './commands.ts';
 import { send } from './send.ts';
 

@@ -1,7 +1,7 @@
 import { aGroup, renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
-import { refusal } from '../testing/fleet.ts';
+import { refusal } from '@fleet-console/testing/fleet';
 import type { Keyfob } from './keyfob-book.ts';
 
 const groups = [

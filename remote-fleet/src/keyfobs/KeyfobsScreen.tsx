@@ -20,7 +20,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { groupsInScope, listStyles } from '@fleet-console/remote-kit/list';
-import { readableGroups } from '../vehicles/readable-groups.ts';
+import { readableGroups } from '@fleet-console/remote-kit/vehicles';
 import { isPairing, type KeyfobBook } from './keyfob-book.ts';
 import { filterFrom, matching, searchOf, type KeyfobFilter } from './keyfob-filter.ts';
 import { goesOn, keyfobRuns } from './keyfob-run.ts';

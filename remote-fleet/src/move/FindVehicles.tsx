@@ -4,10 +4,7 @@ import { Button, EmptyState, GroupIcon, Popover, SearchField, SegmentedControl }
 import { GroupTree } from '@fleet-console/ui/groups';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, useState } from 'react';
-import { fleetStore } from '../vehicles/fleet-store.ts';
-import { useListing } from '../vehicles/useListing.ts';
-import { DEFAULT_SORT, type VehicleFilter } from '../vehicles/vehicle-filter.ts';
-import { labelOf, type Vehicle } from '../vehicles/vehicle.ts';
+import { DEFAULT_SORT, fleetStore, labelOf, useListing, type Vehicle, type VehicleFilter } from '@fleet-console/remote-kit/vehicles';
 import { GroupPath } from './GroupPath.tsx';
 import styles from './move.module.css';
 

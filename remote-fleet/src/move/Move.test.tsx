@@ -1,7 +1,7 @@
 import { aGroup, renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { definition } from '../definition.ts';
-import { aVehicle, fleetApi, refusal } from '../testing/fleet.ts';
+import { aVehicle, fleetApi, refusal } from '@fleet-console/testing/fleet';
 import { movePanel } from './later.tsx';
 
 // The browser's map library cannot run here; these tests are about the list beside it.

@@ -4,7 +4,7 @@ import { Alert, AttentionIcon, BackIcon, Button, FailedState, Group, GroupTreeVi
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { StepBar } from '../steps/StepBar.tsx';
-import { fleetStore } from '../vehicles/fleet-store.ts';
+import { fleetStore } from '@fleet-console/remote-kit/vehicles';
 import { ConfirmMove } from './ConfirmMove.tsx';
 import { FindVehicles, type FindFilter } from './FindVehicles.tsx';
 import { targetGroups } from '@fleet-console/remote-kit/form';

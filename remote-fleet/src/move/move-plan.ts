@@ -1,4 +1,4 @@
-import { labelOf, type Vehicle } from '../vehicles/vehicle.ts';
+import { labelOf, type Vehicle } from '@fleet-console/remote-kit/vehicles';
 import type { Moving } from './move-run.ts';
 
 /** A vehicle that stays where it is, and why. */

@@ -1,6 +1,6 @@
 import { groupTree } from '@fleet-console/contract';
 import { aGroup } from '@fleet-console/testing';
-import { aVehicle } from '../testing/fleet.ts';
+import { aVehicle } from '@fleet-console/testing/fleet';
 import { targetGroups } from '@fleet-console/remote-kit/form';
 import { movePlan } from './move-plan.ts';
 import { movedByGroup, retried, summaryOf, wayBack, withAnswer, type MoveRun, type Moving } from './move-run.ts';

@@ -4,7 +4,7 @@ import { useCan, useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, BackIcon, Button, Group, Paper, Stack, Text, TextInput, Title } from '@fleet-console/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
-import { labelOf } from '../vehicles/vehicle.ts';
+import { labelOf } from '@fleet-console/remote-kit/vehicles';
 import type { Holder } from '../vehicle-details/service/vehicle-edit.queries.ts';
 import { freeComputersQuery, giveComputer, holdersOf, type NewComputer, type OnboardingRecord } from './onboarding.queries.ts';
 import { StepRefused } from './StepRefused.tsx';

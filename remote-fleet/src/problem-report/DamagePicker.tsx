@@ -3,7 +3,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { CloseIcon, SearchField, Text, UnstyledButton } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useMemo, useState } from 'react';
-import { damagesLike, namedDamages, type DamageType } from './damage-types.ts';
+import { damagesLike, namedDamages, type DamageType } from '@fleet-console/remote-kit/damage';
 import styles from './problem-report.module.css';
 
 interface DamagePickerProps {

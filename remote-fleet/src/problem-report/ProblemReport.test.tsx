@@ -1,10 +1,7 @@
 import { aGroup, renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
-import { aVehicle, fleetApi, refusal } from '../testing/fleet.ts';
-import { damageTypes } from './damage-types.ts';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import { aVehicle, fleetApi, refusal } from '@fleet-console/testing/fleet';
 
 const groups = [
   aGroup({ id: '140', name: 'Polska', children: ['142', '143'] }),
@@ -190,14 +187,6 @@ test('[VE-07] the vehicle’s page shows its open service requests', async () =>
   expect(section.getByText('must not be ridden')).toBeVisible();
   expect(section.getByText('Left one')).toBeVisible();
   expect(section.getByRole('link', { name: 'Report a problem' })).toHaveAttribute('href', '/vehicles/report?vehicle=7');
-});
-
-test('[VE-07] all thirty kinds of damage have names of their own in both languages', () => {
-  expect(damageTypes).toHaveLength(30);
-  for (const { damages } of [en, pl]) {
-    expect(Object.keys(damages).sort()).toEqual([...damageTypes].sort());
-    expect(new Set(Object.values(damages)).size).toBe(30);
-  }
 });
 
 test('[VE-07] a vehicle that cannot be ridden is taken out of rental, unless the box is unticked', async () => {

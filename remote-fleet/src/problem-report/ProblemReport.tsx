@@ -1,5 +1,6 @@
 import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { useUnsavedGuard } from '@fleet-console/remote-kit';
+import { damageWords } from '@fleet-console/remote-kit/damage';
 import { Paper, Screen } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,7 +10,7 @@ import en from './words/en.json';
 import pl from './words/pl.json';
 import styles from './problem-report.module.css';
 
-export const reportWords = { en, pl };
+export const reportWords = { en: { ...en, damages: damageWords.en }, pl: { ...pl, damages: damageWords.pl } };
 
 function ReportScreen() {
   const words = useWords('report');

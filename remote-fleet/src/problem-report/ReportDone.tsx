@@ -2,7 +2,7 @@ import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Anchor, AvailableIcon, Button, EmptyState } from '@fleet-console/ui';
 import { Link } from 'react-router-dom';
-import { labelOf } from '../vehicles/vehicle.ts';
+import { labelOf } from '@fleet-console/remote-kit/vehicles';
 import type { ServiceRequest } from './report.queries.ts';
 
 /** The problem was reported: its number, and where it stands now. */

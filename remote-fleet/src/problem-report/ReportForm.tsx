@@ -7,7 +7,7 @@ import { Checkbox, Textarea } from '@fleet-console/ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
 import { setRentable } from '../command-run/send.ts';
-import { fleetStore } from '../vehicles/fleet-store.ts';
+import { fleetStore } from '@fleet-console/remote-kit/vehicles';
 import { vehicleKey } from '../vehicles/vehicle-key.ts';
 import { useSingly } from '../work-panel/useSingly.ts';
 import { DamagePicker } from './DamagePicker.tsx';

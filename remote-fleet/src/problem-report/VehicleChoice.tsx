@@ -4,7 +4,7 @@ import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { Button, EmptyState, LoadingState, QueryView, SearchField, Text } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { labelOf } from '../vehicles/vehicle.ts';
+import { labelOf } from '@fleet-console/remote-kit/vehicles';
 import { OFFERED, reportQueries, type Reportable } from './report.queries.ts';
 import styles from './problem-report.module.css';
 

@@ -1,6 +1,6 @@
 import { graphql, settled, type Api, type paths } from '@fleet-console/api';
 import { queryOptions } from '@tanstack/react-query';
-import type { DamageType } from './damage-types.ts';
+import type { DamageType } from '@fleet-console/remote-kit/damage';
 
 /** A problem as the server keeps it. */
 export type ServiceRequest = paths['/v1/service-request']['post']['responses']['200']['content']['application/json'];

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { Link } from 'react-router-dom';
 import type { Holder } from '../vehicle-details/service/vehicle-edit.queries.ts';
-import { labelOf } from '../vehicles/vehicle.ts';
+import { labelOf } from '@fleet-console/remote-kit/vehicles';
 
 interface ComputerFieldProps {
   readonly id: string;

@@ -8,7 +8,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { GroupField, useFirstFault } from '@fleet-console/remote-kit/form';
 import type { TargetGroups } from '@fleet-console/remote-kit/form';
 import { holdersQuery } from '../vehicle-details/service/vehicle-edit.queries.ts';
-import { fleetStore } from '../vehicles/fleet-store.ts';
+import { fleetStore } from '@fleet-console/remote-kit/vehicles';
 import { useSingly } from '../work-panel/useSingly.ts';
 import { ComputerField } from './ComputerField.tsx';
 import { refusedField, register, type RefusedField, type Registered } from './registration.queries.ts';

@@ -4,7 +4,7 @@ import { Anchor, AvailableIcon, Button, EmptyState, ForbiddenState, Paper, Scree
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { targetGroups } from '@fleet-console/remote-kit/form';
-import { labelOf } from '../vehicles/vehicle.ts';
+import { labelOf } from '@fleet-console/remote-kit/vehicles';
 import { NewVehicleForm } from './NewVehicleForm.tsx';
 import type { Registered } from './registration.queries.ts';
 import { newDraft } from './vehicle-draft.ts';

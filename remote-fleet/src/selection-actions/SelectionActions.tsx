@@ -4,7 +4,7 @@ import { Anchor, AttentionIcon, Button, GroupIcon, ServiceIcon } from '@fleet-co
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { loadedLater } from '@fleet-console/remote-kit/lazy';
-import type { Vehicle } from '../vehicles/vehicle.ts';
+import type { Vehicle } from '@fleet-console/remote-kit/vehicles';
 import { commonGroup } from './common-group.ts';
 import en from './words/en.json';
 import pl from './words/pl.json';

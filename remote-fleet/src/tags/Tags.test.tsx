@@ -1,7 +1,7 @@
 import { aGroup, renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
-import { refusal } from '../testing/fleet.ts';
+import { refusal } from '@fleet-console/testing/fleet';
 
 const groups = [aGroup({ id: '142', name: 'Warszawa' })];
 const permissions = { '142': ['device.serviceMode', 'device.components', 'vehicle.getByGroup', 'vehicle.update'] };

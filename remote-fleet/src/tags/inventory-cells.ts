@@ -1,6 +1,6 @@
 import type { GroupTree } from '@fleet-console/contract';
 import type { Say } from '@fleet-console/i18n';
-import { dayText } from '../dates/day-text.ts';
+import { dayText } from '@fleet-console/remote-kit/format';
 import type { Column } from './inventory-filter.ts';
 import type { InventoryRow } from './inventory.queries.ts';
 

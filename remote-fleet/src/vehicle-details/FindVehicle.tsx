@@ -6,12 +6,15 @@ import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { NewVehicleLink } from '../vehicles/NewVehicleLink.tsx';
-import { ContactAge } from '../vehicles/ContactAge.tsx';
-import { fleetStore } from '../vehicles/fleet-store.ts';
-import { useListing } from '../vehicles/useListing.ts';
-import { vehicleFilterInUrl } from '../vehicles/vehicle-filter.ts';
-import { kindOfState } from '../vehicles/vehicle-state.ts';
-import { labelOf, type Vehicle } from '../vehicles/vehicle.ts';
+import {
+  ContactAge,
+  fleetStore,
+  kindOfState,
+  labelOf,
+  useListing,
+  type Vehicle,
+  vehicleFilterInUrl,
+} from '@fleet-console/remote-kit/vehicles';
 import styles from './shared/vehicle-details.module.css';
 
 /** This many are offered; more would not be read. */

@@ -1,9 +1,7 @@
 import { useWords } from '@fleet-console/i18n';
 import { FilterChips, FiltersIcon, Popover, Stack, Text } from '@fleet-console/ui';
-import { contactMarks, type ContactMark } from '../vehicles/contact.ts';
+import { type ContactMark, contactMarks, type VehicleFilter, type VehicleKind } from '@fleet-console/remote-kit/vehicles';
 import { ToolButton } from '../vehicles/ToolButton.tsx';
-import type { VehicleFilter } from '../vehicles/vehicle-filter.ts';
-import type { VehicleKind } from '../vehicles/vehicle.ts';
 
 interface FilterMenuProps {
   readonly filter: VehicleFilter;

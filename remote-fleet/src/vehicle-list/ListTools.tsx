@@ -2,14 +2,13 @@ import { useWords } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { ExportIcon } from '@fleet-console/ui';
 import { memo } from 'react';
-import { download, fileName } from '../export/download.ts';
+import { download, fileName } from '@fleet-console/remote-kit/format';
 import { SavedViews } from '../saved-views/SavedViews.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { NewVehicleLink } from '../vehicles/NewVehicleLink.tsx';
 import { ToolButton } from '../vehicles/ToolButton.tsx';
 import { vehicleCsv } from './vehicle-csv.ts';
-import { filterFrom, searchOf, type VehicleFilter } from '../vehicles/vehicle-filter.ts';
-import type { Vehicle } from '../vehicles/vehicle.ts';
+import { filterFrom, searchOf, type Vehicle, type VehicleFilter } from '@fleet-console/remote-kit/vehicles';
 
 interface ListToolsProps {
   readonly filter: VehicleFilter;

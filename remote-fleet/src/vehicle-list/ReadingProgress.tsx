@@ -1,6 +1,6 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { Progress } from '@fleet-console/ui';
-import type { Reading } from '../vehicles/fleet-store.ts';
+import type { Reading } from '@fleet-console/remote-kit/vehicles';
 import styles from './vehicles.module.css';
 
 /** Stands in for the number of vehicles while the first reading goes on, with a bar that takes no room. */

@@ -7,8 +7,7 @@ import { useStore } from 'zustand';
 import { CommandWords } from '../command-run/CommandWords.tsx';
 import { VehicleCommands } from '../command-run/VehicleCommands.tsx';
 import { SelectionActions } from '../selection-actions/SelectionActions.tsx';
-import { fleetStore } from '../vehicles/fleet-store.ts';
-import type { Vehicle } from '../vehicles/vehicle.ts';
+import { fleetStore, type Vehicle } from '@fleet-console/remote-kit/vehicles';
 
 interface VehicleSelectionProps {
   /** What is in the list now. */

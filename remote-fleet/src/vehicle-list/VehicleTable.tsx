@@ -5,11 +5,17 @@ import { BikeIcon, CancelledIcon, MopedIcon, StatusBadge } from '@fleet-console/
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ContactAge } from '../vehicles/ContactAge.tsx';
+import {
+  ContactAge,
+  kindOfState,
+  labelOf,
+  type SortColumn,
+  type Vehicle,
+  type VehicleKind,
+  type VehicleSort,
+  type VehicleState,
+} from '@fleet-console/remote-kit/vehicles';
 import { VehicleBattery } from '../vehicles/VehicleBattery.tsx';
-import type { SortColumn, VehicleSort } from '../vehicles/vehicle-filter.ts';
-import { kindOfState } from '../vehicles/vehicle-state.ts';
-import { labelOf, type Vehicle, type VehicleKind, type VehicleState } from '../vehicles/vehicle.ts';
 import styles from './vehicles.module.css';
 
 interface VehicleTableProps {

@@ -2,7 +2,7 @@ import type { Permission } from '@fleet-console/contract';
 import { aGroup, anAccount, renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
-import { aVehicle, fleetApi, gpsOnly, refusal, warszawa } from '../testing/fleet.ts';
+import { aVehicle, fleetApi, gpsOnly, refusal, warszawa } from '@fleet-console/testing/fleet';
 import type { MapViewProps } from '@fleet-console/ui/map';
 
 jest.mock('@fleet-console/ui/map', () => ({

@@ -1,23 +1,26 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useScope, useSession, useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, EmptyState, ErrorText, FailedState, LoadingState, Screen, SearchField } from '@fleet-console/ui';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { LateBoundary, loadedLater } from '@fleet-console/remote-kit/lazy';
 import { ListAndMap, listAndMapStyles, PaneSwitch, usePane, useUrlFilter } from '@fleet-console/remote-kit/list';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { fleetStore } from '../vehicles/fleet-store.ts';
+import {
+  fleetStore,
+  isFiltering,
+  StateFilter,
+  useListing,
+  type Vehicle,
+  vehicleFilterInUrl,
+  VehicleMap,
+} from '@fleet-console/remote-kit/vehicles';
 import { ListTools } from './ListTools.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { vehicleSelection } from '../vehicles/selection.ts';
-import { StateFilter } from './StateFilter.tsx';
-import { useListing } from '../vehicles/useListing.ts';
-import { isFiltering, vehicleFilterInUrl } from '../vehicles/vehicle-filter.ts';
-import type { Vehicle } from '../vehicles/vehicle.ts';
 import { VehicleTable } from './VehicleTable.tsx';
 import styles from './vehicles.module.css';
 
-const VehicleMap = lazy(() => import('./VehicleMap.tsx'));
 const selectionBar = loadedLater(
   () => import(/* webpackChunkName: "selection" */ './VehicleSelection.tsx').then((part) => part.VehicleSelection),
   null,

@@ -1,8 +1,7 @@
 import type { GroupTree } from '@fleet-console/contract';
 import type { Say } from '@fleet-console/i18n';
-import { contactOf } from '../vehicles/contact.ts';
-import { csv, type CsvValue } from '../export/csv.ts';
-import type { Vehicle } from '../vehicles/vehicle.ts';
+import { contactOf, type Vehicle } from '@fleet-console/remote-kit/vehicles';
+import { type CsvValue, csv } from '@fleet-console/remote-kit/format';
 
 const columns = [
   'id',

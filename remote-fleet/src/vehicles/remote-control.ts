@@ -1,4 +1,4 @@
-import type { Vehicle } from './vehicle.ts';
+import type { Vehicle } from '@fleet-console/remote-kit/vehicles';
 
 /** The vendor of trackers that only locate. Source: the server's GraphQL schema. */
 export const GPS_ONLY = 'GPS_ONLY';

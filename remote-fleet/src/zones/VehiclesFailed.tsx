@@ -3,7 +3,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { Button } from '@fleet-console/ui';
 import { ErrorText } from '@fleet-console/ui/base';
 import { useStore } from 'zustand';
-import { fleetStore } from '../vehicles/fleet-store.ts';
+import { fleetStore } from '@fleet-console/remote-kit/vehicles';
 import styles from './zones.module.css';
 
 /** Says that vehicles couldn't be loaded, without which nobody knows how many are inside; nothing while they can. */

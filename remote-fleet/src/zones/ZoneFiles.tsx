@@ -2,7 +2,7 @@ import type { Shape } from '@fleet-console/geometry';
 import { useWords } from '@fleet-console/i18n';
 import { Button, ExportIcon } from '@fleet-console/ui';
 import { useRef, useState } from 'react';
-import { download, fileName } from '../export/download.ts';
+import { download, fileName } from '@fleet-console/remote-kit/format';
 import { LARGEST_FILE, readGeoJson, writeGeoJson } from './geojson-file.ts';
 import type { Corners } from './zone-draft.ts';
 import styles from './zones.module.css';

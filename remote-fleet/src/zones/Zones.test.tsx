@@ -1,7 +1,7 @@
 import { aGroup, renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../definition.ts';
-import { aVehicle, fleetApi, refusal } from '../testing/fleet.ts';
+import { aVehicle, fleetApi, refusal } from '@fleet-console/testing/fleet';
 import type { Zone, ZoneBody, ZoneEvent } from './zone.queries.ts';
 
 const routes = {

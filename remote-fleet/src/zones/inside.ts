@@ -3,8 +3,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import type { Dot } from '@fleet-console/ui/draw';
 import { useEffect, useMemo, useReducer } from 'react';
 import { useStore } from 'zustand';
-import { fleetStore } from '../vehicles/fleet-store.ts';
-import type { Vehicle } from '../vehicles/vehicle.ts';
+import { fleetStore, type Vehicle } from '@fleet-console/remote-kit/vehicles';
 
 /** Counted anew this often at most, in ms. */
 const COUNT_EVERY = 2_000;

@@ -128,7 +128,17 @@ function faults({ name, trees, en, pl }: Spoken): string[] {
 
 test('[I18-01] every package that shows something has its words here', () => {
   const names = all.map(({ name }) => name);
-  for (const part of ['host', 'remote-auth', 'remote-chargers', 'remote-fleet', 'remote-iam', 'server', 'releases', 'shared'])
+  for (const part of [
+    'host',
+    'remote-auth',
+    'remote-chargers',
+    'remote-control',
+    'remote-fleet',
+    'remote-iam',
+    'server',
+    'releases',
+    'shared',
+  ])
     expect(names.some((name) => name.startsWith(`${part}/`))).toBe(true);
 });
 
@@ -170,7 +180,7 @@ test.each([
       'Zostało 1,5 minuty',
     ],
   ],
-  ['remote-fleet/src/control/words', 'releases.tabs', ['0 kart', '1 karta', '2 karty', '5 kart', '12 kart', '22 karty', '1,5 karty']],
+  ['remote-control/src/control/words', 'releases.tabs', ['0 kart', '1 karta', '2 karty', '5 kart', '12 kart', '22 karty', '1,5 karty']],
   [
     'remote-auth/src/sign-in/words',
     'wait',

@@ -8,4 +8,5 @@ export { callSitesOf, filesOnStack, isChange, siteName, siteOf } from './failure
 export { textsOf } from './failures/english.ts';
 export { failEveryCall, KINDS_OF_EACH_CALL, type Opened, type Scenario, type Step } from './failures/failing-calls.ts';
 export { failingRemote, type FailingRemote, type RemoteScenario } from './failures/failing-remote.tsx';
+export { fill, steps } from './failures/steps.ts';
 export { failureKinds } from './failures/failure-kinds.ts';

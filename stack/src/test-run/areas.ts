@@ -9,6 +9,7 @@ export interface Area {
 }
 
 const fleet = (...names: string[]) => names.map((name) => `remote-fleet/src/${name}/`);
+const control = (...names: string[]) => names.map((name) => `remote-control/src/${name}/`);
 const modules = (...names: string[]) => names.map((name) => `server/src/modules/${name}/`);
 const journeys = (folder: string, ...names: string[]) => names.map((name) => `journeys/${folder}/${name}.spec.ts`);
 
@@ -36,18 +37,25 @@ export const areas: readonly Area[] = [
   { sources: modules('outbox'), specs: journeys('auth', 'outbox', 'recovery'), screens: [] },
   { sources: ['host/src/session/', 'host/src/network/'], specs: journeys('auth', 'session', 'guard', 'sign-in'), screens: [] },
   {
-    sources: fleet('vehicles', 'vehicle-list', 'search', 'saved-views', 'export', 'confirmation', 'selection-actions'),
+    sources: [
+      ...fleet('vehicles', 'vehicle-list', 'search', 'saved-views', 'confirmation', 'selection-actions'),
+      'shared/remote-kit/src/vehicles/',
+    ],
     specs: journeys('fleet', 'live-fleet', 'back'),
     screens: ['vehicle'],
   },
-  { sources: fleet('command-run', 'confirmation'), specs: ['large-fleet/command-run.spec.ts'], screens: ['vehicle'] },
   {
-    sources: fleet('vehicle-details', 'dates', 'work-panel'),
+    sources: [...fleet('command-run', 'confirmation'), 'shared/remote-kit/src/commands/'],
+    specs: ['large-fleet/command-run.spec.ts'],
+    screens: ['vehicle'],
+  },
+  {
+    sources: [...fleet('vehicle-details', 'work-panel'), 'shared/remote-kit/src/track/'],
     specs: journeys('fleet', 'vehicle-page', 'permissions'),
     screens: ['vehicle'],
   },
   {
-    sources: [...fleet('problem-report', 'work-panel'), ...modules('service', 'support')],
+    sources: [...fleet('problem-report', 'work-panel'), 'shared/remote-kit/src/damage/', ...modules('service', 'support')],
     specs: journeys('fleet', 'service'),
     screens: ['vehicle'],
   },
@@ -62,15 +70,16 @@ export const areas: readonly Area[] = [
   { sources: [...fleet('onboarding', 'steps'), ...modules('onboarding')], specs: journeys('fleet', 'onboarding'), screens: ['inventory'] },
   { sources: [...fleet('zones'), ...modules('zones')], specs: journeys('fleet', 'zones'), screens: ['zone'] },
   {
-    sources: [...fleet('control', 'operations'), ...modules('operations', 'exceptions')],
-    specs: journeys('fleet', 'operations'),
+    sources: [...control('control', 'operations'), ...modules('operations', 'exceptions')],
+    specs: [...journeys('control', 'operations'), 'releases/control-tower.spec.ts', 'releases/broken-fleet.spec.ts'],
     screens: ['control'],
   },
   {
-    sources: [...fleet('simulator'), ...modules('simulator'), 'server/src/sandbox/'],
-    specs: journeys('fleet', 'simulator', 'simulated-stations'),
+    sources: [...control('simulator'), ...modules('simulator'), 'server/src/sandbox/'],
+    specs: journeys('control', 'simulator', 'simulated-stations'),
     screens: ['control'],
   },
+  { sources: ['remote-control/src/remote'], specs: ['journeys/control'], screens: ['control'] },
   {
     sources: ['remote-fleet/src/remote', 'server/src/device-commands/', ...modules('fleet', 'gbfs')],
     specs: journeys('fleet', 'live-fleet', 'vehicle-page'),

@@ -5,13 +5,10 @@ import { Alert, AttentionIcon, Button, EmptyState, ExportIcon, Group, Progress, 
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { csv } from '../../export/csv.ts';
-import { download, fileName } from '../../export/download.ts';
+import { csv, download, fileName } from '@fleet-console/remote-kit/format';
 import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople, type FindPerson } from '../../people/usePeople.ts';
-import { useListing } from '../../vehicles/useListing.ts';
-import { filterFrom } from '../../vehicles/vehicle-filter.ts';
-import { labelOf, type Vehicle } from '../../vehicles/vehicle.ts';
+import { filterFrom, labelOf, useListing, type Vehicle } from '@fleet-console/remote-kit/vehicles';
 import { readGroupEvents, type Begun, type EventOfVehicle, type GroupEvents } from './group-events.ts';
 import { useEventText } from './useEventText.ts';
 import { readEvents } from './vehicle-past.queries.ts';

@@ -1,5 +1,5 @@
 import { pooled } from '../../command-run/pool.ts';
-import type { Vehicle } from '../../vehicles/vehicle.ts';
+import type { Vehicle } from '@fleet-console/remote-kit/vehicles';
 import type { VehicleEvent } from './vehicle-past.queries.ts';
 
 export interface EventOfVehicle {

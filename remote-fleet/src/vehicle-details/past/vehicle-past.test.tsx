@@ -1,7 +1,7 @@
 import { anAccount, renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
-import { aVehicle, fleetApi, refusal, warszawa } from '../../testing/fleet.ts';
+import { aVehicle, fleetApi, refusal, warszawa } from '@fleet-console/testing/fleet';
 
 const routes = { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?', Users: '/users/:uid?' };
 const NOON = new Date(2025, 2, 1, 12, 0).getTime();

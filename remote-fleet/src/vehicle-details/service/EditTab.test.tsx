@@ -1,7 +1,7 @@
 import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
-import { aVehicle, fleetApi, refusal, warszawa } from '../../testing/fleet.ts';
+import { aVehicle, fleetApi, refusal, warszawa } from '@fleet-console/testing/fleet';
 
 interface Asked {
   readonly query: string;

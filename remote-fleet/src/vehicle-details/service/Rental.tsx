@@ -5,7 +5,7 @@ import { Button, Group, Paper, Stack, Text, Title } from '@fleet-console/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Confirmation } from '../../confirmation/Confirmation.tsx';
-import { fleetStore } from '../../vehicles/fleet-store.ts';
+import { fleetStore } from '@fleet-console/remote-kit/vehicles';
 import type { Device } from '../shared/vehicle-details.queries.ts';
 import { useReread } from './useReread.ts';
 import { toggleRentable } from './vehicle-edit.queries.ts';

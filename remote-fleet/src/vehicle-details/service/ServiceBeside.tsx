@@ -4,7 +4,7 @@ import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { EmptyState, ForbiddenState, LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { vehicleFrom } from '../../vehicles/vehicle.queries.ts';
+import { vehicleFrom } from '@fleet-console/remote-kit/vehicles';
 import { WorkPanel } from '../../work-panel/WorkPanel.tsx';
 import { detailsWords } from '../shared/details-words.ts';
 import { ServiceSections } from './ServiceSections.tsx';

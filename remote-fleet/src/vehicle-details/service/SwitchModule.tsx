@@ -19,8 +19,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { fleetStore } from '../../vehicles/fleet-store.ts';
-import { labelOf } from '../../vehicles/vehicle.ts';
+import { fleetStore, labelOf } from '@fleet-console/remote-kit/vehicles';
 import { TakeOutModule } from './TakeOutModule.tsx';
 import { useReread } from './useReread.ts';
 import type { Device } from '../shared/vehicle-details.queries.ts';

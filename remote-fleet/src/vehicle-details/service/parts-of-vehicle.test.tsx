@@ -1,7 +1,7 @@
 import { renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
-import { aVehicle, deviceOf, fleetApi, warszawa } from '../../testing/fleet.ts';
+import { aVehicle, deviceOf, fleetApi, warszawa } from '@fleet-console/testing/fleet';
 
 /** A server that keeps what is done to vehicle 1, a bike. */
 function open(more: Partial<FakeShellOptions> = {}) {

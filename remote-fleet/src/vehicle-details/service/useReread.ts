@@ -1,7 +1,6 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { fleetStore } from '../../vehicles/fleet-store.ts';
-import { vehicleFrom } from '../../vehicles/vehicle.queries.ts';
+import { fleetStore, vehicleFrom } from '@fleet-console/remote-kit/vehicles';
 import type { Device } from '../shared/vehicle-details.queries.ts';
 import { vehicleKey, vehiclesKey } from '../../vehicles/vehicle-key.ts';
 

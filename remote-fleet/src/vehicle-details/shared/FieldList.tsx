@@ -2,7 +2,7 @@ import type { GroupTree } from '@fleet-console/contract';
 import { useFormat, useWords, type Formats, type Say } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { PropertyList } from '@fleet-console/ui';
-import { dayText } from '../../dates/day-text.ts';
+import { dayText } from '@fleet-console/remote-kit/format';
 import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople } from '../../people/usePeople.ts';
 import type { Field, FieldValue } from './vehicle-fields.ts';

@@ -1,10 +1,8 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { AttentionIcon, BikeIcon, CopyValue, MopedIcon, PlaceIcon, StatusBadge, Title } from '@fleet-console/ui';
-import { ContactAge } from '../../vehicles/ContactAge.tsx';
+import { ContactAge, kindOfState, labelOf, type Vehicle } from '@fleet-console/remote-kit/vehicles';
 import { VehicleBattery } from '../../vehicles/VehicleBattery.tsx';
-import { kindOfState } from '../../vehicles/vehicle-state.ts';
-import { labelOf, type Vehicle } from '../../vehicles/vehicle.ts';
-import { positionText } from './vehicle-fields.ts';
+import { positionText } from '@fleet-console/remote-kit/format';
 import styles from './vehicle-details.module.css';
 
 /** Which vehicle this is and how it is, all of it to copy. */

@@ -1,5 +1,4 @@
-import { withReport, type Report } from '../../vehicles/report.ts';
-import { vehicleFrom } from '../../vehicles/vehicle.queries.ts';
+import { type Report, vehicleFrom, withReport } from '@fleet-console/remote-kit/vehicles';
 import type { Device } from './vehicle-details.queries.ts';
 
 /** The vehicle's page after a report, judged as the list judges it. `now`: when it arrived, in ms. */

@@ -2,7 +2,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { runStore, type RunStore } from '../../command-run/run-store.ts';
-import { reportsIn } from '../../vehicles/report.ts';
+import { reportsIn } from '@fleet-console/remote-kit/vehicles';
 import { deviceAfter } from './device-report.ts';
 import type { Device } from './vehicle-details.queries.ts';
 import { vehicleKey } from '../../vehicles/vehicle-key.ts';

@@ -1,3 +1,4 @@
+import { positionText } from '@fleet-console/remote-kit/format';
 import type { Device } from './vehicle-details.queries.ts';
 
 /** How a value is written. */
@@ -80,11 +81,6 @@ function rideFields(ride: NonNullable<Device['ride']>): Field[] {
     { name: 'stoppedTime', value: { as: 'time', ms: ride.stoppedTime } },
     { name: 'updatedAt', value: { as: 'time', ms: ride.updatedAt } },
   ];
-}
-
-/** Five decimals of a degree are about a metre. */
-export function positionText({ lat, lon }: { readonly lat: number; readonly lon: number }): string {
-  return `${lat.toFixed(5)}, ${lon.toFixed(5)}`;
 }
 
 /** Everything known of a vehicle, in groups; parts it does not have leave no group. Source: specification, section 3. */

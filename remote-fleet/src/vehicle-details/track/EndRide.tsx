@@ -5,8 +5,7 @@ import { Alert, AttentionIcon, Button, ErrorText, Group, Modal, Stack, StopIcon,
 import { Checkbox, Textarea } from '@fleet-console/ui/forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { CommandStatusBadge } from '../../command-run/CommandStatusBadge.tsx';
-import { reasonText } from '../../command-run/reason.ts';
+import { CommandStatusBadge, reasonText } from '@fleet-console/remote-kit/commands';
 import { vehicleKey } from '../../vehicles/vehicle-key.ts';
 
 /** Refusals with words of ours; others are told as the server tells them. */

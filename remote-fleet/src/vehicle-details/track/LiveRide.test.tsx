@@ -1,8 +1,8 @@
 import { anAccount, renderRemote, type FakeShellOptions } from '@fleet-console/testing';
 import { act, screen, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
-import { aVehicle, fleetApi, refusal, warszawa } from '../../testing/fleet.ts';
-import type { Vehicle } from '../../vehicles/vehicle.ts';
+import { aVehicle, fleetApi, refusal, warszawa } from '@fleet-console/testing/fleet';
+import type { Vehicle } from '@fleet-console/remote-kit/vehicles';
 
 jest.mock('@fleet-console/ui/map', () => ({
   TrackMap: ({ places, follow, words }: { places: readonly { lat: number }[]; follow: boolean; words: { label: string } }) => (

@@ -8,8 +8,7 @@ import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople } from '../../people/usePeople.ts';
 import { EndRide } from './EndRide.tsx';
 import { trackQuery } from './track.queries.ts';
-import { LONGEST, type TrackPoint } from './track.ts';
-import { TrackDrawing } from './TrackDrawing.tsx';
+import { LONGEST, TrackDrawing, TrackWords, type TrackPoint } from '@fleet-console/remote-kit/track';
 import { vehicleQuery, type Device } from '../shared/vehicle-details.queries.ts';
 import styles from '../shared/vehicle-details.module.css';
 
@@ -21,7 +20,11 @@ export function LiveRideTab({ device }: { device: Device }) {
   const words = useWords('details');
   const { ride } = device;
   if (!ride || ride.status === 'finished' || ride.startedTime === null) return <EmptyState title={words('live.none')} />;
-  return <Live key={ride.id} device={device} ride={ride} startedAt={ride.startedTime} />;
+  return (
+    <TrackWords>
+      <Live key={ride.id} device={device} ride={ride} startedAt={ride.startedTime} />
+    </TrackWords>
+  );
 }
 
 interface LiveProps {
@@ -32,6 +35,7 @@ interface LiveProps {
 
 function Live({ device, ride, startedAt }: LiveProps) {
   const words = useWords('details');
+  const trackWords = useWords('track');
   const general = useWords('vehicles');
   const format = useFormat();
   const shell = useShell();
@@ -63,12 +67,12 @@ function Live({ device, ride, startedAt }: LiveProps) {
       {track.data === undefined ? (
         track.isError ? (
           <FailedState
-            title={words('track.failed')}
+            title={trackWords('failed')}
             error={track.error}
             retry={{ label: words('retry'), busy: track.isFetching, onRetry: () => void track.refetch() }}
           />
         ) : (
-          <LoadingState shape="block" label={words('track.loading')} />
+          <LoadingState shape="block" label={trackWords('loading')} />
         )
       ) : (
         <TrackDrawing points={points} follow={follow} fitKey={ride.id} />

@@ -1,7 +1,7 @@
 import { renderRemote } from '@fleet-console/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { definition } from '../../definition.ts';
-import { aVehicle, fleetApi, warszawa } from '../../testing/fleet.ts';
+import { aVehicle, fleetApi, warszawa } from '@fleet-console/testing/fleet';
 
 // The browser under test draws no maps; what is handed to the map is what counts.
 jest.mock('@fleet-console/ui/map', () => ({

@@ -1,7 +1,7 @@
 import { settled, type Api } from '@fleet-console/api';
 import { queryOptions } from '@tanstack/react-query';
 import { vehicleKey } from '../../vehicles/vehicle-key.ts';
-import { momentsOf, type Period } from './track.ts';
+import { momentsOf, type Period } from '@fleet-console/remote-kit/track';
 
 /** The way of a vehicle in a period; one that moves with the clock ends when it is read. */
 export const trackQuery = (api: Api, id: string, period: Period) =>

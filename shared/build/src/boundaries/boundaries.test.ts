@@ -56,6 +56,7 @@ test.each([
   ['remote-auth/src/a.ts', `import { Pages } from '@fleet-console/remote-kit/list';`, 'too heavy for every page'],
   ['shared/remote-kit/src/a.ts', `import { Pages } from './list/Pages.tsx';`, 'too heavy for every page'],
   ['shared/remote-kit/src/a.ts', `import { Menu } from '@fleet-console/ui';`, 'too heavy for every page'],
+  ['shared/remote-kit/src/a.ts', `import { createApi } from '@fleet-console/api';`, 'too heavy for every page'],
   ['remote-fleet/src/a.ts', `import { remoteConfig } from '@fleet-console/build';`, 'may not import build'],
   ['host/src/a.ts', `import { fakeShell } from '@fleet-console/testing';`, 'only tests import'],
 ])('a planted fault is seen: %s %s', (path, text, words) => {

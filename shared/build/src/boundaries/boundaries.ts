@@ -8,7 +8,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ui: [],
   i18n: ['contract'],
   api: ['contract'],
-  'remote-kit': ['contract', 'i18n', 'ui'],
+  'remote-kit': ['contract', 'api', 'i18n', 'ui'],
   host: ['contract', 'release-contract', 'remote-kit', 'api', 'ui', 'i18n'],
   server: ['contract', 'geometry'],
   releases: ['contract', 'release-contract'],
@@ -20,23 +20,26 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 const ofEveryRemote = ['contract', 'geometry', 'remote-kit', 'api', 'ui', 'i18n'];
 /** Remotes that show and decide about releases: they may import the release plane's wire format too. */
-const showReleases: readonly string[] = ['remote-fleet'];
+const showReleases: readonly string[] = ['remote-control'];
 
 const SCOPE = '@fleet-console/';
 
 /** Paths below a package that its `exports` map offers. */
 const frontDoors: Readonly<Record<string, readonly string[]>> = {
   ui: ['base', 'chart', 'dates', 'draw', 'forms', 'groups', 'map', 'search', 'table', 'styles.css'],
-  'remote-kit': ['form', 'format', 'lazy', 'list'],
+  'remote-kit': ['commands', 'damage', 'form', 'format', 'lazy', 'list', 'track', 'vehicles'],
   releases: ['browser'],
   build: ['current'],
-  testing: ['soak'],
+  testing: ['fleet', 'soak'],
 };
 
 /** Packages whose code every visitor loads, signed in or not: of the design system they take what every page shows, nothing else. */
 const onEveryPage: readonly string[] = ['remote-auth', 'remote-kit'];
-/** The doors of the kit that only signed-in screens open: behind them all of the design system may be used, and the rest of the kit uses none of them. */
-const doorsOfScreens: readonly string[] = ['form', 'list'];
+/**
+ * The doors of the kit that only signed-in screens open: behind them all of the design system and the API may be used, and the rest of the kit uses
+ * none of them.
+ */
+const doorsOfScreens: readonly string[] = ['commands', 'damage', 'form', 'list', 'track', 'vehicles'];
 const isOfScreens = (path: string) => doorsOfScreens.some((door) => path.startsWith(`shared/remote-kit/src/${door}/`));
 
 /** What makes an import too heavy for a file that every visitor loads. */
@@ -96,6 +99,7 @@ export function faults(files: readonly SourceFile[]): string[] {
         return [`${path}: ${specifier} is not a front door of ${target}`];
       if (isHeavy(target, deep[0]) && onEveryPage.includes(name) && !isOfScreens(path))
         return [`${path}: ${specifier} is too heavy for every page`];
+      if (target === 'api' && name === 'remote-kit' && !isOfScreens(path)) return [`${path}: ${specifier} is too heavy for every page`];
       if (target === name) return [];
       if (target === 'testing') return isTest(path) ? [] : [`${path}: only tests import ${specifier}`];
       if (target === 'build' && isWebpackConfig(path)) return [];

@@ -1,4 +1,5 @@
 // What forms are put together from.
+export { DateInput, DateTimeInput } from './dates/DateInputs.tsx';
 export { EditConflict } from './EditConflict.tsx';
 export { GroupField, useTargetGroups } from './GroupField.tsx';
 export { targetGroups, type TargetGroups } from './target-groups.ts';

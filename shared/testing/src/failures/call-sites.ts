@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 /** A place in the code that asks the server for something. */
 export interface CallSite {
-  /** Below the package's `src`. */
+  /** From the package's `src`. */
   readonly file: string;
   /** Method and path of the API's document, kind and name of a GraphQL operation, or `fetch`. */
   readonly asks: string;
@@ -31,9 +31,9 @@ const patterns: readonly (readonly [RegExp, (match: RegExpMatchArray) => string]
 export const callSitesIn = (file: string, text: string): CallSite[] =>
   patterns.flatMap(([pattern, asks]) => [...text.matchAll(pattern)].map((match) => ({ file, asks: asks(match) })));
 
-/** Every place in a package's code that makes a call, each once. */
-export function callSitesOf(src: string): CallSite[] {
-  const all = filesBelow(src).flatMap((path) => callSitesIn(relative(src, path), readFileSync(path, 'utf8')));
+/** Every place in a package's code that makes a call, each once. @param folder where to look, if not in all of it */
+export function callSitesOf(src: string, folder = src): CallSite[] {
+  const all = filesBelow(folder).flatMap((path) => callSitesIn(relative(src, path), readFileSync(path, 'utf8')));
   return [...new Map(all.map((site) => [siteName(site), site])).values()];
 }
 
@@ -75,7 +75,7 @@ export function siteOf(sites: readonly CallSite[], src: string, { method, path, 
   const operation = operationOf(body);
   if (operation !== null) return siteName(sites.find(({ asks }) => asks === operation) ?? { file: '?', asks: operation });
   const { pathname } = new URL(path, 'http://x');
-  const files = stack.filter((file) => file.startsWith(`${src}/`)).map((file) => relative(src, file));
+  const files = stack.map((file) => relative(src, file));
   const fits = sites.filter(({ file, asks }) => {
     if (!files.includes(file)) return false;
     if (asks === 'fetch') return true;

@@ -24,6 +24,8 @@ export interface FailingRemote extends Pick<FailingCalls, 'unsaid' | 'forgets' |
   readonly descriptor: Pick<Descriptor, 'routes'>;
   /** Folder of the remote's package. */
   readonly folder: string;
+  /** Folders of remote-kit whose calls it makes too. */
+  readonly kit?: readonly string[];
   /** Values of the places in the addresses of routes. */
   readonly places: Readonly<Record<string, string>>;
   /** Ways through the screens, beside opening each address of the routes. */
@@ -40,6 +42,8 @@ export interface RemoteVerdict extends Verdict {
   readonly unprovoked: readonly string[];
 }
 
+const KIT = join(__dirname, '../../../remote-kit/src');
+
 /** Every address of a remote's routes, with and without what may be left out. */
 function addressesToOpen({ descriptor, places }: FailingRemote): string[] {
   const addresses = descriptor.routes.flatMap(patternsOf).flatMap((pattern) => {
@@ -53,13 +57,13 @@ function addressesToOpen({ descriptor, places }: FailingRemote): string[] {
 /** Every call of a remote, on every way through its screens, failing. */
 export async function failingRemote(remote: FailingRemote): Promise<RemoteVerdict> {
   const src = join(remote.folder, 'src');
-  const places = callSitesOf(src);
+  const places = [src, ...(remote.kit ?? []).map((folder) => join(KIT, folder))].flatMap((folder) => callSitesOf(src, folder));
   const opening: RemoteScenario[] = addressesToOpen(remote).map((at) => ({ at }));
   const all: RemoteScenario[] = [...opening, ...remote.scenarios];
   const verdict = await failEveryCall({
     ...remote,
     scenarios: all,
-    texts: textsOf([src, join(__dirname, '../../../remote-kit/src')]),
+    texts: textsOf([src, KIT]),
     open(scenario: RemoteScenario, fail) {
       scenario.before?.();
       const { answer, ...more } = { ...remote.options(), ...scenario.but };

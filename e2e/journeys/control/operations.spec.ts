@@ -1,0 +1,110 @@
+import { callerOf, devicesIn } from '../../console/api.ts';
+import { arriveSignedIn, expect, test } from '../../console/console.ts';
+import { simulatedVehicle } from '../fleet/simulated.ts';
+
+test('[CT-02] the tower shows the fleet, and what happens to a vehicle comes by itself', async ({ page }) => {
+  test.setTimeout(120_000);
+  const vehicle = await simulatedVehicle();
+  await arriveSignedIn(page, 'administrator');
+  await page.goto('/control');
+  await expect(page).toHaveURL(/\/control\/operations/);
+  await expect(page.getByRole('region', { name: 'Map of the fleet' }).locator('canvas')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+  const stream = page.getByRole('region', { name: 'Latest events' });
+  await expect(stream.getByRole('listitem').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Rides', exact: true }).click();
+  await expect(page).toHaveURL(/events=rides/);
+  await vehicle.tell({ act: 'ride', step: 'start' });
+  await expect(stream.getByRole('listitem').filter({ hasText: vehicle.label }).filter({ hasText: 'began a ride' }).first()).toBeVisible();
+  await vehicle.tell({ act: 'ride', step: 'stop' });
+  await expect(stream.getByRole('listitem').filter({ hasText: vehicle.label }).filter({ hasText: 'ended its ride' }).first()).toBeVisible();
+  await vehicle.release();
+});
+
+test('[CT-02] after a broken connection nothing is missing from the stream', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const vehicle = await simulatedVehicle();
+  await arriveSignedIn(page, 'administrator');
+  await page.goto('/control/operations?events=rides');
+  const mine = page.getByRole('region', { name: 'Latest events' }).getByRole('listitem').filter({ hasText: vehicle.label });
+  await expect(page.getByRole('region', { name: 'Latest events' }).getByRole('listitem').first()).toBeVisible();
+  const before = await mine.count();
+  await context.setOffline(true);
+  await vehicle.tell({ act: 'ride', step: 'start' });
+  await vehicle.tell({ act: 'ride', step: 'stop' });
+  // Both are written by the server, and the tab has heard of neither.
+  const caller = await callerOf('administrator');
+  await expect
+    .poll(async () => {
+      const { body } = await caller.get('/v1/operations/happening?topics=rides&limit=500');
+      return (body as { happenings: { vehicleId: string }[] }).happenings.filter(({ vehicleId }) => vehicleId === vehicle.id).length;
+    })
+    .toBeGreaterThan(before + 1);
+  await expect(mine).toHaveCount(before);
+  await context.setOffline(false);
+  await expect.poll(() => mine.count(), { timeout: 45_000 }).toBeGreaterThanOrEqual(before + 2);
+  await vehicle.release();
+});
+
+test('[CT-02] the wall view fills the screen without any navigation, and Escape leaves it', async ({ page }) => {
+  await arriveSignedIn(page, 'administrator');
+  await page.goto('/control/operations');
+  await page.getByRole('button', { name: 'Wall view' }).click();
+  const wall = page.getByRole('dialog', { name: 'Wall view of the fleet' });
+  await expect(wall.getByRole('region', { name: 'Map of the fleet' })).toBeVisible();
+  // Nothing of the console can be pressed or reached: where the menu was is the wall, and the focus stays on it.
+  const menu = await page.getByRole('navigation').first().boundingBox();
+  if (!menu) throw new Error('no menu');
+  const onWall = () =>
+    page.evaluate(
+      ([x, y]) => [document.elementFromPoint(x, y), document.activeElement].map((found) => found?.closest('dialog')?.open === true),
+      [menu.x + menu.width / 2, menu.y + menu.height / 2] as const,
+    );
+  expect(await onWall()).toEqual([true, true]);
+  await expect(wall.getByRole('link')).toHaveCount(0);
+  const size = await wall.boundingBox();
+  const window = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  expect(size).toMatchObject({ x: 0, y: 0, ...window });
+  // The first Escape may be the browser's own, for leaving the whole screen.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(wall).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+  await expect(page).not.toHaveURL(/wall=/);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+});
+
+test('[CT-02] a refused command stands in the ledger: who, what, and why', async ({ page }) => {
+  test.setTimeout(120_000);
+  const vehicle = await simulatedVehicle();
+  await vehicle.tell({ act: 'manner', manner: 'refusesNext' });
+  await arriveSignedIn(page, 'administrator');
+  await page.goto(`/control/commands?q=${encodeURIComponent(vehicle.name)}`);
+  await expect(page.getByRole('searchbox')).toHaveValue(vehicle.name);
+  await vehicle.command('lock/0');
+  const line = page.getByRole('table', { name: 'Commands' }).getByRole('row').nth(1);
+  await expect(line).toContainText('Failed', { timeout: 30_000 });
+  for (const text of ['Lock', 'fault of the controller', 'administrator@operator.example']) await expect(line).toContainText(text);
+  await page.getByRole('button', { name: 'Acknowledged', exact: true }).click();
+  await expect(page).toHaveURL(/result=acknowledged/);
+  await expect(page.getByText('fault of the controller')).toHaveCount(0);
+  await vehicle.release();
+});
+
+test('[CT-01][CT-02] a manager sees no tower, and over HTTP only rows of the groups that are theirs', async ({ page }) => {
+  await arriveSignedIn(page, 'manager');
+  await page.goto('/control/operations');
+  await expect(page.getByText('You have no access to Control tower')).toBeVisible();
+  const [manager, driver] = [await callerOf('manager'), await callerOf('driver')];
+  const groups = new Set(
+    devicesIn<{ group: string }>((await manager.devices('{ devices(limit: 5000) { group } }')).data).map(({ group }) => group),
+  );
+  const { body } = await manager.get('/v1/operations/happening?topics=rides');
+  const { happenings } = body as { happenings: { groupId: string }[] };
+  expect(happenings.length).toBeGreaterThan(0);
+  for (const { groupId } of happenings) expect(groups).toContain(groupId);
+  // The call needs a permission, and tells nothing to those who hold it nowhere.
+  expect((await driver.get('/v1/operations/happening')).body).toMatchObject({ happenings: [] });
+  expect((await driver.get('/v1/operations/command')).body).toMatchObject({ commands: [] });
+});

@@ -1,0 +1,73 @@
+import { arriveSignedIn, expect, expectNotReloaded, markWindow, test } from '../console/console.ts';
+import { VehiclesPage } from '../journeys/fleet/vehicles.ts';
+import { builtFrom, liveBuild, madeAnew, released, type Variant } from './release-plane.ts';
+
+/** Every file of every release of remote-fleet. */
+const FILES = '**/r/remote-fleet/**';
+
+let good: string;
+let broken: Variant;
+
+test.beforeAll(async () => {
+  good = await liveBuild('remote-fleet');
+  broken = madeAnew(builtFrom('remote-fleet'), 'broken-fleet');
+  await released('publish', broken.folder);
+});
+
+test.beforeEach(() => released('promote', `remote-fleet@${broken.build}`, '--again'));
+
+test.afterEach(async () => {
+  if ((await liveBuild('remote-fleet')) !== good) await released('rollback', 'remote-fleet', '--to', good);
+});
+
+test('[RE-03][CT-03] while no release of remote-fleet can be loaded, the control tower opens, shows the fleet and rolls it back', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await arriveSignedIn(page, 'administrator');
+  await page.route(FILES, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/vehicles');
+  await expect(page.getByText('Vehicles could not be loaded')).toBeVisible();
+  await markWindow(page);
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Control tower' }).click();
+  await expect(page.getByRole('tab', { name: 'Operations', selected: true })).toBeVisible();
+  await expect(page.getByRole('main').locator('canvas').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Releases' }).click();
+  const row = page.getByRole('row', { name: /^remote-fleet/ });
+  await expect(row).toContainText(broken.build.slice(0, 8));
+  await row.getByRole('button', { name: 'Roll back remote-fleet' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Why/ }).fill('the vehicle screens do not load');
+  await dialog.getByRole('button', { name: 'Roll back' }).click();
+  await expect(row).toContainText(good.slice(0, 8));
+  expect(await liveBuild('remote-fleet')).toBe(good);
+
+  await page.unroute(FILES);
+  await page.getByRole('link', { name: 'Management' }).click();
+  await expect(new VehiclesPage(page).rows.first()).toBeVisible();
+  await expectNotReloaded(page);
+});
+
+test('[RE-02] a rollback of remote-fleet from the command line leaves the control tower on screen, without a file of remote-fleet', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/r/remote-fleet/') && asked.push(request.url()));
+  await arriveSignedIn(page, 'administrator');
+  await page.goto('/control/releases');
+  const row = page.getByRole('row', { name: /^remote-fleet/ });
+  await expect(row).toContainText(broken.build.slice(0, 8));
+  await markWindow(page);
+  await row.getByRole('button', { name: 'Roll back remote-fleet' }).click();
+  const why = page.getByRole('dialog').getByRole('textbox', { name: /^Why/ });
+  await why.fill('half a sentence');
+
+  await released('rollback', 'remote-fleet', '--to', good);
+  await expect(row).toContainText(good.slice(0, 8));
+  // The screen was not replaced: what was typed is still there.
+  await expect(why).toHaveValue('half a sentence');
+  await expectNotReloaded(page);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { loadedLater } from '@fleet-console/remote-kit/lazy';
+import { LoadingState } from '@fleet-console/ui';
+import { Route, Routes } from 'react-router-dom';
+import styles from './control-routes.module.css';
+
+const controlTower = loadedLater(
+  () => import(/* webpackChunkName: "control" */ './control/ControlTower.tsx').then((part) => part.ControlTower),
+  <LoadingState />,
+);
+
+const simulator = loadedLater(
+  () => import(/* webpackChunkName: "simulator" */ './simulator/Simulator.tsx').then((part) => part.Simulator),
+  <LoadingState shape="details" />,
+);
+
+/** The control tower and the simulator; nothing while the host is on its way to another remote. */
+export function ControlRoutes() {
+  return (
+    <div className={styles['screens']}>
+      <Routes>
+        <Route path="/control/*" element={<controlTower.Part />} />
+        <Route path="/simulator" element={<simulator.Part />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { permissions } from '@fleet-console/contract';
+import {
+  aGroup,
+  failingRemote,
+  failureKinds,
+  fill,
+  KINDS_OF_EACH_CALL,
+  steps,
+  type Answer,
+  type RemoteScenario,
+} from '@fleet-console/testing';
+import { aVehicle, fleetApi } from '@fleet-console/testing/fleet';
+import { join } from 'node:path';
+import { definition } from './definition.ts';
+import { descriptor } from './descriptor.ts';
+import { aDecision, anOverview } from './testing/release-plane.ts';
+
+jest.mock('@fleet-console/ui/map', () => ({ MapView: () => null, PlaceMap: () => null }));
+
+const everything = Object.keys(permissions) as (keyof typeof permissions)[];
+const groups = [aGroup({ id: '140', name: 'Polska', children: ['142'] }), aGroup({ id: '142', name: 'Warszawa' })];
+const routes = { Control: '/control', Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?' };
+
+const at = 1_800_000_000_000;
+const slot = {
+  number: 1,
+  state: 'charging',
+  connected: true,
+  empty: false,
+  charged: false,
+  charging: true,
+  booked: false,
+  allowCharging: true,
+  doorOpen: false,
+  voltage: 50,
+  temperature: 24,
+  percentage: 64,
+  batteryId: 'B1',
+  minutesToFull: 30,
+};
+const station = {
+  id: 'st-1',
+  kind: 'station',
+  name: 'Wola, Długa 5',
+  groupId: '142',
+  address: { street: 'ul. Długa 5', city: 'Warszawa', country: 'PL' },
+  position: { lat: 52.2, lon: 21 },
+  visibleForUsers: true,
+  contactPerson: null,
+  online: true,
+  receivedAt: 0,
+  counts: { empty: 1, disconnected: 0, charged: 0, charging: 1, booked: 0, noBattery: 0 },
+  alerts: { unseen: 0, unfinished: 0 },
+  swaps: { total: 0, today: 0, medianSeconds: null },
+  points: [{ id: 'st-1-a', name: 'A', columns: 2, voltage: 231, temperature: 22, reportedAt: 0, slots: [slot] }],
+};
+const simulatedStation = {
+  held: false,
+  silent: false,
+  warmer: 0,
+  sag: 0,
+  alerts: [],
+  slots: [{ number: 1, manner: 'obeys', connected: true, empty: false, charging: true, booked: false, doorOpen: false, percentage: 64 }],
+};
+const simulated = {
+  held: false,
+  silent: false,
+  manner: 'obeys',
+  takesCommands: true,
+  state: 'parked',
+  at: { lat: 52.2, lon: 21 },
+  speed: 0,
+  percentage: 80,
+  ride: null,
+  drive: null,
+};
+const happening = {
+  id: 'h1',
+  at,
+  kind: 'rideBegun',
+  vehicleId: '1',
+  vehicleName: 'Rower 1',
+  plate: null,
+  groupId: '142',
+  accountId: '9',
+  command: null,
+  status: null,
+  reason: null,
+  zoneId: null,
+  zoneName: null,
+  zoneActions: null,
+};
+const ledgerRow = {
+  id: 'k1',
+  runId: null,
+  vehicleId: '1',
+  computerId: 'c1',
+  command: 'lock',
+  status: 'acknowledged',
+  reason: null,
+  accountId: '9',
+  createdAt: at,
+  sentAt: at,
+  updatedAt: at,
+  groupId: '142',
+  vehicleName: 'Rower 1',
+  plate: null,
+};
+
+/** A server that has one of everything and does what it is told. */
+function answering(): Answer {
+  const fleet = fleetApi({ vehicles: [aVehicle({ id: '1', name: 'Rower 1', ride: 'started', state: 'riding' })] });
+  return (asked) => {
+    const { path, body } = asked;
+    const { pathname } = new URL(path, 'http://x');
+    if (pathname === '/v2/device/graphql') return fleet.answer(asked);
+    if (pathname === '/v1/simulator') return { running: true, vehicles: 1 };
+    if (pathname.startsWith('/v1/simulator/vehicle/')) return { simulated };
+    if (pathname.startsWith('/v1/simulator/charger/')) return { simulated: simulatedStation };
+    if (pathname === '/v2/charger/list') return [station];
+    if (pathname === '/v2/charger/st-1') return station;
+    if (pathname === '/v2/charger/st-1/alerts') return { alerts: [], next: null };
+    if (pathname === '/v1/operations/happening') return { happenings: [happening], next: null };
+    if (pathname === '/v1/operations/command') return { commands: [ledgerRow], next: null };
+    if (pathname === '/v1/exceptions') return { at, exceptions: [] };
+    if (pathname === '/releases/overview') return anOverview();
+    if (pathname === '/releases/history') return { entries: [aDecision()], next: null };
+    if (pathname === '/releases/decisions') return { changed: true, generation: 10 };
+    if (pathname === '/v2/account/batch')
+      return (body as { ids: string[] }).ids.map((id) => ({ id, email: 'anna@fleet.example', firstName: 'Anna', lastName: 'Nowak' }));
+    return Response.json({ error: 'not-found', message: 'Nie ma' }, { status: 404 });
+  };
+}
+
+const control: readonly RemoteScenario[] = [
+  { at: '/control/releases rollback', steps: steps('Roll back remote-fleet', fill(/^Dlaczego|^Powód/, 'pusta lista'), 'Roll back') },
+  { at: '/control/releases/remote-fleet' },
+];
+
+const simulator: readonly RemoteScenario[] = [
+  { at: '/simulator?vehicle=1' },
+  { at: '/simulator?vehicle=1 silence', steps: steps('Fall silent') },
+  { at: '/simulator?station=st-1' },
+  { at: '/simulator?station=st-1 swap', steps: steps('Swap a battery') },
+];
+
+test('[I18-01] [ER-03] whatever call of whatever screen, action or panel fails in whatever way, the Polish screen says so in Polish', async () => {
+  const { cases, kinds, sites, unprovoked, found } = await failingRemote({
+    definition,
+    descriptor,
+    folder: join(__dirname, '..'),
+    kit: ['vehicles'],
+    places: { remote: 'remote-fleet' },
+    scenarios: [...control, ...simulator],
+    unsaid: { 'query FleetCount': 'it tells how long loading takes; the list is whole without it' },
+    options: () => ({ answer: answering(), admin: true, permissions: { '140': everything, '142': everything }, groups, routes }),
+  });
+  expect(found).toEqual([]);
+  expect(unprovoked).toEqual([]);
+  expect(cases).toBeGreaterThanOrEqual(KINDS_OF_EACH_CALL * sites.size);
+  expect(kinds.size).toBe(failureKinds.length);
+}, 900_000);

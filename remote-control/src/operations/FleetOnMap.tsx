@@ -1,0 +1,64 @@
+import { useWords } from '@fleet-console/i18n';
+import { useScope, useSession, useShell } from '@fleet-console/remote-kit';
+import { Anchor, CloseIcon, FailedState, LoadingState, StatusBadge, ActionIcon } from '@fleet-console/ui';
+import { Suspense, useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { LateBoundary } from '@fleet-console/remote-kit/lazy';
+import { ContactAge, kindOfState, labelOf, VehicleMap, type Vehicle } from '@fleet-console/remote-kit/vehicles';
+import styles from './operations.module.css';
+
+function ChosenVehicle({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
+  const words = useWords('operations');
+  const general = useWords('vehicles');
+  const { navigation } = useShell();
+  return (
+    <div className={styles['chosen']} role="status">
+      <Anchor component={Link} to={navigation.href('VehicleDetails', { vid: vehicle.id })} fw={600}>
+        <bdi>{labelOf(vehicle)}</bdi>
+      </Anchor>
+      <StatusBadge kind={kindOfState(vehicle.state)} label={general(`states.${vehicle.state}`)} look="plain" />
+      <ContactAge vehicle={vehicle} />
+      <ActionIcon variant="subtle" color="gray" aria-label={words('map.close')} onClick={onClose}>
+        <CloseIcon size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+interface FleetOnMapProps {
+  readonly vehicles: readonly Vehicle[];
+  /** All of them have come: they are brought into view. */
+  readonly whole: boolean;
+  readonly wall?: boolean;
+}
+
+/** The fleet where it is now. A vehicle that is pressed says who it is. */
+export function FleetOnMap({ vehicles, whole, wall = false }: FleetOnMapProps) {
+  const words = useWords('operations');
+  const general = useWords('vehicles');
+  const session = useSession();
+  const [scope] = useScope();
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+  const select = useCallback((ids: readonly string[]) => setSelection(new Set(ids.slice(0, 1))), []);
+  const [chosenId] = selection;
+  const chosen = vehicles.find(({ id }) => id === chosenId);
+  const fitKey = ['account' in session ? session.account.id : '', scope ?? '', whole ? 'whole' : ''].join(' ');
+  return (
+    <div className={styles['map']}>
+      <LateBoundary failed={<FailedState title={general('map.failed')} />}>
+        <Suspense fallback={<LoadingState shape="block" label={general('map.loading')} />}>
+          <VehicleMap
+            vehicles={vehicles}
+            selection={selection}
+            onSelect={select}
+            activeId={null}
+            fitKey={fitKey}
+            label={words('map.label')}
+            single
+          />
+        </Suspense>
+      </LateBoundary>
+      {chosen && !wall ? <ChosenVehicle vehicle={chosen} onClose={() => setSelection(new Set())} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { Link } from 'react-router-dom';
+import { CommandStatusBadge, reasonText } from '@fleet-console/remote-kit/commands';
+import { labelOf } from '@fleet-console/remote-kit/vehicles';
+import type { LedgerRow } from './ledger-row.ts';
+import { useCommandName } from './useHappeningText.ts';
+import styles from './operations.module.css';
+
+interface LedgerTableProps {
+  readonly rows: readonly LedgerRow[];
+  /** E-mails of those whom the account may know; absent while they are read. */
+  readonly people: ReadonlyMap<string, string> | undefined;
+}
+
+const columns = ['when', 'vehicle', 'command', 'result', 'who', 'took'] as const;
+
+/** Commands, the newest first. On a narrow screen each is a card of named lines. */
+export function LedgerTable({ rows, people }: LedgerTableProps) {
+  const words = useWords('operations');
+  const statusWords = useWords('commands');
+  const format = useFormat();
+  const { navigation } = useShell();
+  const commandName = useCommandName();
+  const took = ({ sentAt, updatedAt, status }: LedgerRow) =>
+    sentAt !== null && (status === 'acknowledged' || status === 'failed')
+      ? words('ledger.seconds', { n: format.number(Math.max(0, updatedAt - sentAt) / 1000, 1) })
+      : '–';
+  return (
+    <table className={styles['table']} aria-label={words('ledger.label')}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {words(`ledger.columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const { id, vehicleId, vehicleName, plate, command, status, reason, accountId, createdAt } = row;
+          const why = reasonText(statusWords, reason);
+          const name = (column: (typeof columns)[number]) => ({ 'data-name': words(`ledger.columns.${column}`) });
+          return (
+            <tr key={id}>
+              <td {...name('when')}>{format.dateTime(createdAt)}</td>
+              <td {...name('vehicle')}>
+                <Link to={navigation.href('VehicleDetails', { vid: vehicleId })}>
+                  <bdi>{labelOf({ id: vehicleId, name: vehicleName, plate })}</bdi>
+                </Link>
+              </td>
+              <td {...name('command')}>{commandName(command)}</td>
+              <td {...name('result')}>
+                <span className={styles['result']}>
+                  <CommandStatusBadge status={status} />
+                  {why === null ? null : <span className={styles['quiet']}>{why}</span>}
+                </span>
+              </td>
+              <td {...name('who')}>
+                <bdi>{people?.get(accountId) ?? (people === undefined ? '…' : words('ledger.somebody'))}</bdi>
+              </td>
+              <td {...name('took')}>{took(row)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,253 @@
+import { renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../definition.ts';
+import { aVehicle, fleetApi, refusal, warszawa } from '@fleet-console/testing/fleet';
+import type { LedgerRow } from './ledger-row.ts';
+import type { Happening } from './operations.queries.ts';
+
+jest.mock('@fleet-console/ui/map', () => ({
+  MapView: ({
+    points,
+    onSelect,
+    words,
+  }: {
+    points: readonly { id: string }[];
+    onSelect: (ids: readonly string[], mode: string) => void;
+    words: { label: string };
+  }) => (
+    <section aria-label={words.label}>
+      <p>{`${points.length} drawn`}</p>
+      <button type="button" onClick={() => onSelect([points[0]?.id ?? ''], 'replace')}>
+        Press the first
+      </button>
+    </section>
+  ),
+}));
+
+const NOW = Date.now();
+const vehicles = [aVehicle({ id: '1', kind: 'moped', plate: 'WX 001' }), aVehicle({ id: '2', name: 'Bike 2', state: 'riding' })];
+const happening = (id: string, ago: number, but: Partial<Happening> = {}): Happening => ({
+  id,
+  at: NOW - ago,
+  kind: 'rideBegun',
+  vehicleId: '2',
+  vehicleName: 'Bike 2',
+  plate: null,
+  groupId: '142',
+  accountId: null,
+  command: null,
+  status: null,
+  reason: null,
+  zoneId: null,
+  zoneName: null,
+  zoneActions: null,
+  ...but,
+});
+const row = (id: string, but: Partial<LedgerRow> = {}): LedgerRow => ({
+  id,
+  runId: null,
+  vehicleId: '1',
+  computerId: 'c1',
+  command: 'lock',
+  status: 'acknowledged',
+  reason: null,
+  accountId: '7',
+  createdAt: NOW - 5000,
+  sentAt: NOW - 4000,
+  updatedAt: NOW - 2500,
+  groupId: '142',
+  vehicleName: 'Bike 1',
+  plate: 'WX 001',
+  ...but,
+});
+
+interface World {
+  happenings: Happening[];
+  ledger: (query: URLSearchParams) => unknown;
+  counters: unknown;
+}
+
+function open(path: string, but: Partial<World> = {}, more: Partial<FakeShellOptions> = {}) {
+  const world: World = {
+    happenings: [
+      happening('n1', 9000),
+      happening('c2', 8000, {
+        kind: 'command',
+        command: 'powerOn',
+        status: 'failed',
+        reason: 'no-answer',
+        vehicleId: '1',
+        plate: 'WX 001',
+      }),
+      happening('e3', 7000, { kind: 'zoneEntered', zoneName: 'Old town' }),
+      happening('e4', 6000, { kind: 'moved' }),
+      happening('e5', 5000, { kind: 'zoneLeft' }),
+    ],
+    ledger: () => ({ commands: [row('a')], next: null }),
+    counters: {
+      at: NOW,
+      exceptions: [
+        {
+          id: 'fleet.offline',
+          level: 'offline',
+          label: { en: 'Offline', pl: 'Offline' },
+          hint: { en: '', pl: '' },
+          opens: { route: 'Vehicles', query: {} },
+          count: 3,
+        },
+        {
+          id: 'fleet.moving',
+          level: 'fault',
+          label: { en: 'Moving', pl: 'Ruch' },
+          hint: { en: '', pl: '' },
+          opens: { route: 'Vehicles', query: {} },
+          count: 0,
+        },
+      ],
+    },
+    ...but,
+  };
+  const asked: string[] = [];
+  const fleet = fleetApi({ vehicles });
+  const answer: Answer = (request) => {
+    const url = new URL(request.path, 'http://x');
+    asked.push(`${url.pathname}?${url.searchParams.toString()}`);
+    if (url.pathname === '/v1/operations/happening') {
+      const since = url.searchParams.get('since');
+      const found = world.happenings.filter(({ at }) => since === null || at >= Number(since));
+      return { happenings: found.toSorted((one, other) => (since === null ? other.at - one.at : one.at - other.at)), more: false };
+    }
+    if (url.pathname === '/v1/operations/command') return world.ledger(url.searchParams);
+    if (url.pathname === '/v1/exceptions') return world.counters;
+    if (url.pathname === '/v2/account/batch') return [{ id: '7', email: 'maria@fleet.example' }];
+    return fleet.answer(request);
+  };
+  const rendered = renderRemote(definition, path, {
+    answer,
+    admin: true,
+    groups: [warszawa],
+    permissions: { '142': ['vehicle.getByGroup', 'vehicle.command'] },
+    routes: { Vehicles: '/vehicles', VehicleDetails: '/vehicle-details/:vid?' },
+    ...more,
+  });
+  return { ...rendered, world, asked };
+}
+const stream = () => screen.findByRole('region', { name: 'Latest events' });
+
+test('[CT-02] the tower opens on operations: fleet on the map, what happens, what needs somebody', async () => {
+  const { user, shell } = open('/control');
+  const map = await screen.findByRole('region', { name: 'Map of the fleet' });
+  expect(await within(map).findByText('2 drawn')).toBeVisible();
+  expect(shell.navigation.location.get().pathname).toBe('/control/operations');
+  expect(await screen.findByRole('link', { name: /3 Offline/ })).toHaveAttribute('href', '/vehicles');
+  expect(screen.queryByRole('link', { name: /Moving/ })).toBeNull();
+  const lines = within(await stream())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replace(/\d\d:\d\d:\d\d$/, ''));
+  expect(lines).toEqual([
+    'Bike 2 left an area of others',
+    'Bike 2 moved to Warszawa',
+    'Bike 2 entered Old town',
+    'WX 001 On: failed (no answer within 30 seconds)',
+    'Bike 2 began a ride',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Press the first' }));
+  // One in the stream, one beside what was pressed on the map.
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'WX 001' })).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: /^Riding/ }));
+  expect(await within(map).findByText('1 drawn')).toBeVisible();
+  expect(shell.navigation.location.get().search).toContain('status=riding');
+});
+
+test('[CT-02] news come by themselves, wait while the stream is paused, and are filtered in the address', async () => {
+  const { user, shell, world, asked } = open('/control/operations');
+  await within(await stream()).findByText('began a ride');
+  world.happenings.push(happening('n9', 10, { kind: 'offline' }));
+  act(() => shell.tell('happenings', {}));
+  expect(await within(await stream()).findByText('is offline')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  world.happenings.push(happening('n10', 5, { kind: 'online' }));
+  act(() => shell.resume());
+  expect(await screen.findByText('Paused. 1 new event waits.')).toBeVisible();
+  expect(within(await stream()).queryByText('is online')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(await within(await stream()).findByText('is online')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Areas' }));
+  await waitFor(() => expect(asked.at(-1)).toContain('topics=zones'));
+  expect(shell.navigation.location.get().search).toContain('events=zones');
+});
+
+test('[CT-02] the wall view shows nothing else, keeps the screen on, and Escape leaves it', async () => {
+  const released = jest.fn(async () => undefined);
+  const request = jest.fn(async () => ({ release: released }));
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+  const { user, shell } = open('/control/operations');
+  await user.click(await screen.findByRole('button', { name: 'Wall view' }));
+  const wall = await screen.findByRole('dialog', { name: 'Wall view of the fleet' });
+  expect(shell.navigation.location.get().search).toBe('?wall=on');
+  await waitFor(() => expect(request).toHaveBeenCalledWith('screen'));
+  expect(await within(wall).findByText('began a ride')).toBeVisible();
+  expect(within(wall).queryByRole('link')).toBeNull();
+  fireEvent(wall, new Event('cancel', { cancelable: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(shell.navigation.location.get().search).toBe('');
+  await waitFor(() => expect(released).toHaveBeenCalled());
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});
+
+test('[CT-02] the ledger: who, what, when and with what result; older ones on demand; news by themselves', async () => {
+  let first = [row('a'), row('b', { status: 'failed', reason: 'controller-fault', accountId: '9', command: 'powerOff' })];
+  const { user, shell } = open('/control/commands', {
+    ledger: (query) =>
+      query.get('before') === null
+        ? { commands: first, next: '1.b' }
+        : { commands: [row('c', { vehicleName: 'Old', plate: null })], next: null },
+  });
+  const table = within(await screen.findByRole('table', { name: 'Commands' }));
+  const line = within((await table.findByText('Lock')).closest('tr') as HTMLElement);
+  expect(line.getByRole('link', { name: 'WX 001' })).toHaveAttribute('href', '/vehicle-details/1');
+  expect(await line.findByText('maria@fleet.example')).toBeVisible();
+  expect(line.getByText('Acknowledged')).toBeVisible();
+  expect(line.getByText('1.5 s')).toBeVisible();
+  expect(table.getByText('fault of the controller')).toBeVisible();
+  expect(await table.findByText('somebody else')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show older' }));
+  expect(await table.findByRole('link', { name: 'Old' })).toBeVisible();
+  expect(await screen.findByText('3 commands in all')).toBeVisible();
+  first = [row('new', { command: 'serviceStart', status: 'sent' }), ...first];
+  act(() => shell.tell('commands', { id: 'new', runId: null, vehicleId: '1', status: 'sent', at: 1 }));
+  expect(await table.findByText('Service start')).toBeVisible();
+});
+
+test('[CT-02] the filters of the ledger live in the address; nothing found is said, a failure is tried again', async () => {
+  let broken = true;
+  const { user, shell, asked } = open('/control/commands?result=failed&period=24h', {
+    ledger: (query) => {
+      if (broken) return refusal(500, 'internal', 'Something broke');
+      return { commands: query.getAll('command').includes('lock') ? [] : [row('a', { status: 'failed' })], next: null };
+    },
+  });
+  expect(await screen.findByText('The commands could not be read')).toBeVisible();
+  broken = false;
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'Commands' })).toBeVisible();
+  const query = () => new URLSearchParams(asked.findLast((each) => each.startsWith('/v1/operations/command?'))?.split('?')[1]);
+  expect(query().getAll('status')).toEqual(['failed']);
+  expect(Number(query().get('since'))).toBeGreaterThan(NOW - 86_400_000 - 60_000);
+  await user.type(screen.getByRole('searchbox', { name: 'Search by vehicle or plate' }), 'wx 001');
+  await waitFor(() => expect(query().get('text')).toBe('wx 001'));
+  await user.click(screen.getByRole('button', { name: 'All commands' }));
+  await user.click(await screen.findByRole('button', { name: 'Lock' }));
+  expect(await screen.findByText('No commands found')).toBeVisible();
+  expect(shell.navigation.location.get().search).toBe('?result=failed&period=24h&q=wx+001&command=lock');
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+  expect(await screen.findByRole('table', { name: 'Commands' })).toBeVisible();
+  expect(shell.navigation.location.get().search).toBe('');
+});
+
+test('[CT-02] without permission on vehicles nothing is asked, and it is said why', async () => {
+  const { asked } = open('/control/operations', {}, { permissions: { '142': ['calendar.access'] } });
+  expect(await screen.findByText('No vehicles to see')).toBeVisible();
+  expect(asked.filter((each) => each.startsWith('/v1/operations'))).toEqual([]);
+});

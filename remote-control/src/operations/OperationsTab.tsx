@@ -1,0 +1,63 @@
+import { useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { useUrlFilter } from '@fleet-console/remote-kit/list';
+import { Button, FailedState, ForbiddenState, LoadingState, WallIcon } from '@fleet-console/ui';
+import { useDeferredValue, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { fleetStore, StateFilter, useListing, vehicleFilterInUrl } from '@fleet-console/remote-kit/vehicles';
+import { ExceptionCounters } from './ExceptionCounters.tsx';
+import { FleetOnMap } from './FleetOnMap.tsx';
+import { HappeningList } from './HappeningList.tsx';
+import { WallView } from './WallView.tsx';
+import styles from './operations.module.css';
+
+const WALL = 'wall';
+
+/** The fleet at a glance: where it is, what happens, what needs somebody. */
+export function OperationsTab() {
+  const words = useWords('operations');
+  const general = useWords('vehicles');
+  const shell = useShell();
+  const store = fleetStore(shell);
+  const reading = useStore(store.reading);
+  const [filter, setFilter] = useUrlFilter(vehicleFilterInUrl);
+  const listing = useListing(filter);
+  const onMap = useDeferredValue(listing.rows);
+  // Later as well, so that all is brought into view when all is there.
+  const whole = useDeferredValue(reading.readAt !== null);
+  const [search, setSearch] = useSearchParams();
+  useEffect(() => store.hold(), [store]);
+  const wall = search.has(WALL);
+  const showWall = (shown: boolean) =>
+    setSearch((former) => {
+      const changed = new URLSearchParams(former);
+      if (shown) changed.set(WALL, 'on');
+      else changed.delete(WALL);
+      return changed;
+    });
+
+  if (!shell.permissions.can('vehicle.getByGroup')) return <ForbiddenState title={words('forbidden')} text={words('forbiddenText')} />;
+  const counted = reading.known > 0 || reading.status === 'ready';
+  if (!counted && reading.status === 'failed')
+    return <FailedState title={general('failed')} error={reading.error} retry={{ label: words('retry'), onRetry: store.refresh }} />;
+  if (!counted) return <LoadingState shape="block" notice={general('loading')} label={general('loading')} />;
+  if (wall) return <WallView vehicles={onMap} whole={whole} counts={listing.counts} onLeave={() => showWall(false)} />;
+  return (
+    <div className={styles['tower']}>
+      <div className={styles['bar']}>
+        <StateFilter counts={listing.counts} chosen={filter.states} onChange={(states) => setFilter({ states })} />
+        <Button variant="default" leftSection={<WallIcon size={16} aria-hidden />} onClick={() => showWall(true)}>
+          {words('wall.open')}
+        </Button>
+      </div>
+      <div className={styles['board']}>
+        <FleetOnMap vehicles={onMap} whole={whole} />
+        <div className={styles['side']}>
+          <ExceptionCounters />
+          <HappeningList />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { ActionIcon, CloseIcon, StatusBadge } from '@fleet-console/ui';
+import { useEffect, useRef, useState } from 'react';
+import { kindOfState, type Vehicle, type VehicleState, vehicleStates } from '@fleet-console/remote-kit/vehicles';
+import { ExceptionCounters } from './ExceptionCounters.tsx';
+import { FleetOnMap } from './FleetOnMap.tsx';
+import { HappeningList } from './HappeningList.tsx';
+import { useAwake } from './useAwake.ts';
+import styles from './operations.module.css';
+
+interface WallViewProps {
+  readonly vehicles: readonly Vehicle[];
+  /** All of them have come. */
+  readonly whole: boolean;
+  readonly counts: Readonly<Record<VehicleState, number>>;
+  readonly onLeave: () => void;
+}
+
+function Clock() {
+  const format = useFormat();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return <time className={styles['clock']}>{format.time(now)}</time>;
+}
+
+/** The operations for a screen on a wall: nothing but them, in large type, on for as long as somebody wants. Escape leaves. */
+export function WallView({ vehicles, whole, counts, onLeave }: WallViewProps) {
+  const words = useWords('operations');
+  const general = useWords('vehicles');
+  const format = useFormat();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    leave.current = onLeave;
+  });
+  useAwake(true);
+
+  useEffect(() => {
+    const [shown, content] = [dialog.current, body.current];
+    if (!shown || !content) return undefined;
+    if (!shown.open) shown.showModal();
+    // The browser would choose what scrolls, which no longer does on the whole screen, and then holds the focus no more.
+    shown.querySelector('button')?.focus();
+    let full = false;
+    // Without leave for the whole screen (no press came before, or the browser has none) the window is filled.
+    void content.requestFullscreen?.().catch(() => undefined);
+    const onChange = () => {
+      if (document.fullscreenElement === content) full = true;
+      else if (full) leave.current();
+    };
+    document.addEventListener('fullscreenchange', onChange);
+    return () => {
+      document.removeEventListener('fullscreenchange', onChange);
+      if (document.fullscreenElement === content) void document.exitFullscreen().catch(() => undefined);
+      shown.close();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['wall']}
+      aria-label={words('wall.label')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onLeave();
+      }}
+    >
+      <div ref={body} className={styles['wall-body']}>
+        <div className={styles['wall-bar']}>
+          <ul className={styles['counts']} aria-label={general('states.label')}>
+            {vehicleStates.map((state) => (
+              <li key={state}>
+                <strong>{format.number(counts[state])}</strong>
+                <StatusBadge kind={kindOfState(state)} label={general(`states.${state}`)} look="plain" />
+              </li>
+            ))}
+          </ul>
+          <Clock />
+          <ActionIcon
+            size={44}
+            variant="subtle"
+            color="gray"
+            aria-label={words('wall.leave')}
+            title={words('wall.leave')}
+            onClick={onLeave}
+          >
+            <CloseIcon size={24} aria-hidden />
+          </ActionIcon>
+        </div>
+        <div className={styles['board']}>
+          <FleetOnMap vehicles={vehicles} whole={whole} wall />
+          <div className={styles['side']}>
+            <ExceptionCounters wall />
+            <HappeningList wall />
+          </div>
+        </div>
+      </div>
+    </dialog>
+  );
+}

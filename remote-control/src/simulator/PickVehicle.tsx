@@ -1,0 +1,47 @@
+import { useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { BikeIcon, FailedState, LoadingState, MopedIcon } from '@fleet-console/ui';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { filterFrom, fleetStore, kindOfState, labelOf, useListing, type VehicleFilter } from '@fleet-console/remote-kit/vehicles';
+import { PickList } from './parts/PickList.tsx';
+
+interface PickVehicleProps {
+  readonly chosen: string | null;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Finds a vehicle with a computer. Vehicles of the chosen group only. */
+export function PickVehicle({ chosen, onChoose }: PickVehicleProps) {
+  const words = useWords('simulator');
+  const general = useWords('vehicles');
+  const store = fleetStore(useShell());
+  const reading = useStore(store.reading);
+  const [text, setText] = useState('');
+  useEffect(() => store.hold(), [store]);
+  const wanted = useDeferredValue(text);
+  const filter: VehicleFilter = useMemo(() => ({ ...filterFrom(new URLSearchParams()), text: wanted }), [wanted]);
+  const { rows } = useListing(filter);
+  const found = useMemo(() => rows.filter(({ computer }) => computer !== null), [rows]);
+
+  if (reading.known === 0 && reading.status === 'failed')
+    return <FailedState title={general('failed')} error={reading.error} retry={{ label: words('retry'), onRetry: store.refresh }} />;
+  if (reading.known === 0 && reading.status !== 'ready') return <LoadingState notice={general('loading')} label={general('loading')} />;
+  return (
+    <PickList
+      found={found}
+      offerOf={(vehicle) => ({
+        id: vehicle.id,
+        label: labelOf(vehicle),
+        icon: vehicle.kind === 'moped' ? MopedIcon : BikeIcon,
+        status: kindOfState(vehicle.state),
+        statusLabel: general(`states.${vehicle.state}`),
+      })}
+      text={text}
+      onText={setText}
+      chosen={chosen}
+      onChoose={onChoose}
+      words={words}
+    />
+  );
+}

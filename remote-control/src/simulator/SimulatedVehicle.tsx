@@ -1,0 +1,139 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useShell } from '@fleet-console/remote-kit';
+import { Anchor, EmptyState, FailedState, LoadingState, QueryView, StatusBadge, Title } from '@fleet-console/ui';
+import type { MapPlace } from '@fleet-console/ui/map';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { LateBoundary } from '@fleet-console/remote-kit/lazy';
+import { fleetStore, kindOfState, labelOf } from '@fleet-console/remote-kit/vehicles';
+import { ArrivalList } from './ArrivalList.tsx';
+import { DrivePanel, MOST_PLACES } from './DrivePanel.tsx';
+import { FaultPanel } from './FaultPanel.tsx';
+import { bounds } from './parts/number-field.ts';
+import { NumberField } from './parts/NumberField.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+import { Refusal } from './parts/Refusal.tsx';
+import { ReleasePanel } from './parts/ReleasePanel.tsx';
+import { RidePanel } from './RidePanel.tsx';
+import { simulatorQueries, type Simulated } from './simulator.queries.ts';
+import { useAct } from './useAct.ts';
+import styles from './parts/simulator.module.css';
+
+const SimulatedMap = lazy(() => import(/* webpackChunkName: "simulated-map" */ './SimulatedMap.tsx'));
+
+/** One simulated vehicle: what it is told on one side, what the console hears of it on the other. */
+export function SimulatedVehicle({ id }: { id: string }) {
+  const words = useWords('simulator');
+  const shell = useShell();
+  const simulated = useQuery(simulatorQueries.vehicle(shell, id));
+  return (
+    <QueryView
+      query={simulated}
+      loading={<LoadingState shape="details" label={words('loading')} />}
+      failed={{ title: words('failed'), retry: words('retry') }}
+      isEmpty={() => false}
+    >
+      {(found) =>
+        found ? <Driven id={id} simulated={found} /> : <EmptyState title={words('notSimulated')} text={words('notSimulatedHint')} />
+      }
+    </QueryView>
+  );
+}
+
+function Heading({ id, simulated }: { id: string; simulated: Simulated }) {
+  const words = useWords('simulator');
+  const general = useWords('vehicles');
+  const format = useFormat();
+  const shell = useShell();
+  const store = fleetStore(shell);
+  // The list beside it reads the fleet.
+  const label = useStore(store.reading, () => {
+    const vehicle = store.vehicle(id);
+    return vehicle ? labelOf(vehicle) : id;
+  });
+  const { state, speed, percentage, held } = simulated;
+  return (
+    <header className={styles['heading']}>
+      <Title order={2} fz="lg">
+        <Anchor component={Link} to={shell.navigation.href('VehicleDetails', { vid: id })} inherit>
+          <bdi>{label}</bdi>
+        </Anchor>
+      </Title>
+      <StatusBadge kind={kindOfState(state)} label={general(`states.${state}`)} />
+      <span className={styles['quiet']}>
+        {words('facts', { speed: format.number(speed, 0), battery: percentage === null ? '–' : format.percent(percentage) })}
+      </span>
+      <span className={styles['quiet']}>{held ? words('held') : words('free')}</span>
+    </header>
+  );
+}
+
+function Driven({ id, simulated }: { id: string; simulated: Simulated }) {
+  const words = useWords('simulator');
+  const { permissions } = useShell();
+  const [way, setWay] = useState<readonly MapPlace[]>([]);
+  const acting = useAct(id);
+  const { act, busy, refusal } = acting;
+  const { at, percentage, held } = simulated;
+  if (!permissions.can('vehicle.command')) return <EmptyState title={words('forbidden')} />;
+  return (
+    <div className={styles['driven']}>
+      <Heading id={id} simulated={simulated} />
+      <Refusal title={words('refused')} refusal={refusal} />
+      <div className={styles['map']}>
+        <LateBoundary failed={<FailedState title={words('map.failed')} />}>
+          <Suspense fallback={<LoadingState shape="block" label={words('map.loading')} />}>
+            <SimulatedMap
+              at={at}
+              way={way}
+              fitKey={id}
+              onMove={(to) => act({ act: 'place', at: { lat: to.lat, lon: to.lon } })}
+              onPick={(place) => setWay((former) => [...former, place].slice(0, MOST_PLACES))}
+            />
+          </Suspense>
+        </LateBoundary>
+      </div>
+      <ArrivalList vehicleId={id} />
+      <div className={styles['cards']}>
+        <DrivePanel simulated={simulated} way={way} onWay={setWay} acting={acting} />
+        <section className={styles['card']} aria-labelledby="telemetry-title">
+          <h3 id="telemetry-title">{words('telemetry.title')}</h3>
+          <PlaceFields
+            at={at}
+            label={words('place.label')}
+            button={words('place.put')}
+            busy={busy?.act === 'place'}
+            onPlace={(place) => act({ act: 'place', at: place })}
+          />
+          {percentage === null ? (
+            <p className={styles['quiet']}>{words('refusals.no-battery')}</p>
+          ) : (
+            <NumberField
+              label={words('battery.label')}
+              button={words('battery.set')}
+              fault={words('faults.percentage')}
+              bounds={bounds.percentage}
+              now={String(Math.round(percentage))}
+              busy={busy?.act === 'battery'}
+              onNumber={(value) => act({ act: 'battery', percentage: value })}
+            />
+          )}
+          <NumberField
+            label={words('speed.label')}
+            button={words('speed.set')}
+            fault={words('faults.reportedSpeed')}
+            bounds={[0, bounds.speed[1]]}
+            now={String(simulated.drive === null ? Math.round(simulated.speed) : 0)}
+            busy={busy?.act === 'speed'}
+            onNumber={(value) => act({ act: 'speed', speed: value })}
+          />
+        </section>
+        <RidePanel simulated={simulated} acting={acting} />
+        <FaultPanel simulated={simulated} acting={acting} />
+        {held ? <ReleasePanel words={words} busy={busy?.act === 'release'} onRelease={() => act({ act: 'release' })} /> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+import { renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../definition.ts';
+import { aVehicle, fleetApi, refusal, warszawa } from '@fleet-console/testing/fleet';
+import { numberIn } from './parts/number-field.ts';
+import type { Simulated, SimulatorAct } from './simulator.queries.ts';
+
+jest.mock('@fleet-console/ui/map', () => ({
+  PlaceMap: ({
+    at,
+    way,
+    onMove,
+    onPick,
+  }: {
+    at: { lat: number };
+    way: readonly unknown[];
+    onMove: (to: object) => void;
+    onPick: (place: object) => void;
+  }) => (
+    <section aria-label="map">
+      <p>{`at ${at.lat}, ${way.length} ahead`}</p>
+      <button type="button" onClick={() => onMove({ lat: 52.5, lon: 21.5 })}>
+        Drag it
+      </button>
+      <button type="button" onClick={() => onPick({ lat: 52.3, lon: 21.1 })}>
+        Press the ground
+      </button>
+    </section>
+  ),
+}));
+
+const calm: Simulated = {
+  held: false,
+  silent: false,
+  manner: 'obeys',
+  takesCommands: true,
+  state: 'parked',
+  at: { lat: 52.2, lon: 21 },
+  speed: 0,
+  percentage: 80,
+  ride: null,
+  drive: null,
+};
+
+/** A sandbox with one vehicle. `tell` answers an act; by default it is done. */
+function open(
+  path = '/simulator?vehicle=1',
+  {
+    running = true,
+    simulated = calm,
+    tell,
+  }: { running?: boolean; simulated?: Simulated | null; tell?: (act: SimulatorAct) => unknown } = {},
+  more: Partial<FakeShellOptions> = {},
+) {
+  const told: SimulatorAct[] = [];
+  const fleet = fleetApi({
+    vehicles: [aVehicle({ id: '1', kind: 'moped', plate: 'WX 001' }), aVehicle({ id: '2', computer: null, name: 'Without' })],
+  });
+  const answer: Answer = (request) => {
+    const { path: asked, method, body } = request;
+    if (asked === '/v1/simulator') return { running, vehicles: running ? 1 : 0 };
+    if (asked.startsWith('/v1/simulator/vehicle/')) {
+      if (method === 'GET') return { simulated };
+      told.push(body as SimulatorAct);
+      return tell?.(body as SimulatorAct) ?? { simulated: { ...calm, held: true } };
+    }
+    return fleet.answer(request);
+  };
+  return {
+    ...renderRemote(definition, path, {
+      answer,
+      admin: true,
+      groups: [warszawa],
+      routes: { VehicleDetails: '/vehicle-details/:vid?' },
+      ...more,
+    }),
+    told,
+  };
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('[AL-01] without a sandbox there is nothing to simulate', async () => {
+  open('/simulator', { running: false });
+  expect(await screen.findByText('There is nothing to simulate')).toBeVisible();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test('[AL-01] a vehicle with a computer is chosen, and stays in the address', async () => {
+  const { user, shell } = open('/simulator');
+  await user.click(await button(/WX 001/));
+  expect(await screen.findByRole('heading', { name: 'Faults' })).toBeVisible();
+  expect(shell.navigation.location.get().search).toBe('?vehicle=1');
+  expect(screen.queryByRole('button', { name: /Without/ })).toBeNull();
+});
+
+test('[AL-01] a vehicle that is not simulated cannot be driven', async () => {
+  open('/simulator?vehicle=1', { simulated: null });
+  expect(await screen.findByText('This vehicle is not simulated')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Drive' })).toBeNull();
+});
+
+test('[AL-01] it is dragged or placed by coordinates; what cannot be is said beside its field, and nothing is sent', async () => {
+  const { user, told } = open();
+  await user.click(await button('Drag it'));
+  await waitFor(() => expect(told).toEqual([{ act: 'place', at: { lat: 52.5, lon: 21.5 } }]));
+  const form = within(screen.getByRole('form', { name: 'Place of the vehicle' }));
+  const latitude = form.getByRole('textbox', { name: 'Latitude' });
+  await user.clear(latitude);
+  await user.type(latitude, '95');
+  await user.click(form.getByRole('button', { name: 'Put there' }));
+  expect(await form.findByText('Write degrees from -85 to 85.')).toBeVisible();
+  expect(told).toHaveLength(1);
+  await user.clear(latitude);
+  await user.type(latitude, '52,25{Enter}');
+  await waitFor(() => expect(told.at(-1)).toEqual({ act: 'place', at: { lat: 52.25, lon: 21 } }));
+});
+
+test('[AL-01] it is driven along places of the map and of the fields, at a speed, and halted', async () => {
+  const { user, told } = open('/simulator?vehicle=1', {
+    tell: ({ act: what }) => ({
+      simulated: {
+        ...calm,
+        held: true,
+        ...(what === 'drive' && { speed: 30, drive: { to: { lat: 52.4, lon: 21.2 }, left: 1200, speed: 30 } }),
+      },
+    }),
+  });
+  await user.click(await button('Drive'));
+  expect(await screen.findByText('Say where it is to go: press on the map, or add a place.')).toBeVisible();
+  await user.click(await button('Press the ground'));
+  const add = within(screen.getByRole('form', { name: 'Add to the way' }));
+  await user.type(add.getByRole('textbox', { name: 'Latitude' }), '52.4');
+  await user.type(add.getByRole('textbox', { name: 'Longitude' }), '21.2{Enter}');
+  expect(await screen.findByText('at 52.2, 2 ahead')).toBeVisible();
+  const speed = screen.getByRole('textbox', { name: 'Driving speed (km/h)' });
+  await user.clear(speed);
+  await user.type(speed, '0{Enter}');
+  expect(await screen.findByText('Write a number from 1 to 120.')).toBeVisible();
+  await user.clear(speed);
+  await user.type(speed, '30');
+  await user.click(await button('Drive'));
+  expect(await screen.findByText('1,200 m to go at 30 km/h')).toBeVisible();
+  expect(told).toEqual([
+    {
+      act: 'drive',
+      through: [
+        { lat: 52.3, lon: 21.1 },
+        { lat: 52.4, lon: 21.2 },
+      ],
+      speed: 30,
+    },
+  ]);
+  await user.click(await button('Halt'));
+  await waitFor(() => expect(told.at(-1)).toEqual({ act: 'halt' }));
+});
+
+test('[AL-01] rides and faults: each press is told once, and a refusal is said in the words of the console', async () => {
+  let answer: (done: unknown) => void = () => undefined;
+  const { user, told } = open('/simulator?vehicle=1', {
+    tell: (wanted) => {
+      if (wanted.act === 'ride') return new Promise((resolve) => (answer = resolve));
+      if (wanted.act === 'battery') return refusal(409, 'no-battery', 'The tracker of this vehicle knows of no battery.');
+      return undefined;
+    },
+  });
+  const start = await button('Start');
+  expect(await button('Pause')).toBeDisabled();
+  await user.dblClick(start);
+  await waitFor(() => expect(told).toEqual([{ act: 'ride', step: 'start' }]));
+  answer({ simulated: { ...calm, held: true, state: 'riding', ride: { id: 'r', status: 'started' } } });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pause' })).toBeEnabled());
+  await user.click(await button('Refuses the next one'));
+  await waitFor(() => expect(told.at(-1)).toEqual({ act: 'manner', manner: 'refusesNext' }));
+  await user.click(await button('Fall silent'));
+  await waitFor(() => expect(told.at(-1)).toEqual({ act: 'silence', silent: true }));
+  await user.click(await button('Set the charge'));
+  expect(await screen.findByText('Its tracker knows of no battery.')).toBeVisible();
+});
+
+test('[AL-01] what the console hears of the vehicle, and of no other, arrives on the screen', async () => {
+  const { shell } = open();
+  const heard = within(await screen.findByRole('region', { name: 'As the console hears it' }));
+  expect(heard.getByText(/^Nothing heard yet/)).toBeVisible();
+  act(() => {
+    shell.tell('vehicles', {
+      changes: [
+        { id: '1', lat: 52.21, lon: 21.01, percentage: 64, state: 'riding', online: true, doubts: ['movingWithoutRide'] },
+        { id: '2', state: 'parked', online: true },
+      ],
+    });
+    shell.tell('commands', { id: 'c', runId: null, vehicleId: '1', status: 'failed', reason: 'controller-fault', at: 1 });
+    shell.tell('commands', { id: 'd', runId: null, vehicleId: '2', status: 'failed', at: 1 });
+    shell.tell('zones', {
+      zoneId: 'z',
+      zoneName: 'Old town',
+      vehicleId: '1',
+      vehicleName: 'Bike 1',
+      kind: 'enter',
+      at: 1,
+      notify: false,
+    });
+    shell.tellMalformed('zones', 'nonsense');
+  });
+  const lines = heard.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(8));
+  expect(lines).toEqual([
+    'Entered Old town',
+    'Command failedfault of the controller',
+    expect.stringContaining('64%52.21000, 21.01000moves without a ride'),
+  ]);
+});
+
+test('[AL-01] who may command no vehicle is told so', async () => {
+  const { told } = open('/simulator?vehicle=1', {}, { permissions: { '142': ['vehicle.getByGroup'] } });
+  expect(await screen.findByText('You may not command any vehicle')).toBeVisible();
+  expect(told).toEqual([]);
+});
+
+test.each([
+  ['52,25', 52.25],
+  [' -3.5 ', -3.5],
+  ['', null],
+  ['1e3', null],
+  ['86', null],
+  ['abc', null],
+])('[AL-01] the latitude %j is %j', (text, value) => {
+  expect(numberIn(text, -85, 85)).toBe(value);
+});

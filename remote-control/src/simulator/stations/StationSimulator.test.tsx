@@ -1,0 +1,231 @@
+import { renderRemote, type Answer, type FakeShellOptions } from '@fleet-console/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { definition } from '../../definition.ts';
+import { refusal, warszawa } from '@fleet-console/testing/fleet';
+import type { SimulatedStation, Station, StationAct, StationAlert } from './station.queries.ts';
+
+const calm: SimulatedStation = {
+  held: false,
+  silent: false,
+  warmer: 0,
+  sag: 0,
+  alerts: [],
+  slots: [1, 2].map((number) => ({
+    number,
+    manner: 'obeys' as const,
+    connected: true,
+    empty: number === 2,
+    charging: number === 1,
+    booked: false,
+    doorOpen: false,
+    percentage: number === 1 ? 64 : null,
+  })),
+};
+
+const slot = (number: number, but: object = {}) => ({
+  number,
+  state: 'charging',
+  connected: true,
+  empty: false,
+  charged: false,
+  charging: true,
+  booked: false,
+  allowCharging: true,
+  doorOpen: false,
+  voltage: 50,
+  temperature: 24,
+  percentage: 64,
+  batteryId: `B${number}`,
+  minutesToFull: 30,
+  ...but,
+});
+
+function aStation(but: object = {}): Station {
+  return {
+    id: 'st-1',
+    kind: 'station',
+    name: 'Wola, Długa 5',
+    groupId: '142',
+    address: { street: 'ul. Długa 5', city: 'Warszawa', country: 'PL' },
+    position: { lat: 52.2, lon: 21 },
+    visibleForUsers: true,
+    contactPerson: null,
+    online: true,
+    receivedAt: 0,
+    counts: { empty: 1, disconnected: 0, charged: 0, charging: 1, booked: 0, noBattery: 0 },
+    alerts: { unseen: 0, unfinished: 0 },
+    swaps: { total: 0, today: 0, medianSeconds: null },
+    points: [{ id: 'st-1-a', name: 'A', columns: 2, voltage: 231, temperature: 22, reportedAt: 0, slots: [slot(1)] }],
+    ...but,
+  } as Station;
+}
+
+const permissions = { '142': ['charger.command', 'access.chargers', 'vehicle.command', 'vehicle.getByGroup'] as const };
+
+interface Opened {
+  readonly told: StationAct[];
+  station: Station;
+  alerts: StationAlert[];
+  simulated: SimulatedStation | null;
+  fails: string | null;
+  tell: ((act: StationAct) => unknown) | null;
+}
+
+function open(path = '/simulator?station=st-1', more: Partial<FakeShellOptions> = {}, but: Partial<Opened> = {}) {
+  const world: Opened = { told: [], station: aStation(), alerts: [], simulated: calm, fails: null, tell: null, ...but };
+  const answer: Answer = ({ path: asked, method, body }) => {
+    const { pathname } = new URL(asked, 'http://x');
+    if (pathname === world.fails) return refusal(503, 'unavailable', 'Away');
+    if (pathname === '/v1/simulator') return { running: true, vehicles: 1 };
+    if (pathname === '/v2/charger/list') return [world.station];
+    if (pathname === '/v2/charger/st-1') return world.station;
+    if (pathname === '/v2/charger/st-1/alerts') return { alerts: world.alerts, next: null };
+    if (pathname !== '/v1/simulator/charger/st-1') return {};
+    if (method === 'GET') return { simulated: world.simulated };
+    world.told.push(body as StationAct);
+    return world.tell?.(body as StationAct) ?? { simulated: { ...calm, held: true } };
+  };
+  const routes = { BatterySwap: '/battery-swap/:hid?/:pid?' };
+  return { world, ...renderRemote(definition, path, { answer, groups: [warszawa], routes, admin: true, permissions, ...more }) };
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('[AL-01] stations are offered beside vehicles; one is chosen and stays in the address', async () => {
+  const { user, shell } = open('/simulator');
+  await user.click(await screen.findByText('Stations'));
+  expect(await screen.findByText('Choose a station')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'długa');
+  await user.click(await button(/Wola, Długa 5/));
+  expect(await screen.findByRole('heading', { name: 'Wola, Długa 5' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Wola, Długa 5' })).toHaveAttribute('href', '/battery-swap/st-1');
+  expect(shell.navigation.location.get().search).toBe('?of=stations&station=st-1');
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'nowhere');
+  expect(await screen.findByText('No stations found')).toBeVisible();
+});
+
+test('[AL-01] batteries, faults of a slot, supply, contact, swaps and alerts: each press is one order', async () => {
+  const { user, world } = open();
+  const slots = await screen.findByRole('group', { name: 'Slot' });
+  await user.click(within(slots).getByRole('button', { name: '2' }));
+  const charge = within(screen.getByRole('form', { name: 'Battery charge (%)' }));
+  await user.clear(charge.getByRole('textbox'));
+  await user.type(charge.getByRole('textbox'), '101{Enter}');
+  expect(await charge.findByText('Enter a number from 0 to 100')).toBeVisible();
+  await user.clear(charge.getByRole('textbox'));
+  await user.type(charge.getByRole('textbox'), '42{Enter}');
+  const orders: (readonly [press: () => Promise<void>, order: StationAct])[] = [
+    [async () => undefined, { act: 'battery', slot: 2, percentage: 42 }],
+    [async () => user.click(await button('Disconnect slot')), { act: 'connection', slot: 2, connected: false }],
+    [async () => user.click(await button('Door sticks')), { act: 'door', slot: 2, manner: 'sticks' }],
+    [
+      async () => {
+        await user.click(within(slots).getByRole('button', { name: '1' }));
+        await user.click(await button('Remove battery'));
+      },
+      { act: 'battery', slot: 1, percentage: null },
+    ],
+    [async () => user.click(await button('Stop reporting')), { act: 'silence', silent: true }],
+    [async () => user.click(await button('Swap a battery')), { act: 'swap' }],
+    [
+      async () => {
+        await user.click(await button('Overheating'));
+        await user.click(await button('Raise alert'));
+      },
+      { act: 'alert', state: 'started', description: 'overheating', type: 'point', pointId: 'st-1-a' },
+    ],
+    [
+      async () => {
+        await user.click(await button('Whole station'));
+        await user.click(await button('Raise alert'));
+      },
+      { act: 'alert', state: 'started', description: 'overheating', type: 'charger' },
+    ],
+    [async () => user.click(await button('Raise alerts')), { act: 'alerts', count: 100 }],
+    [async () => user.click(await button('Release station')), { act: 'release' }],
+  ];
+  for (const [nth, [press, order]] of orders.entries()) {
+    await press();
+    await waitFor(() => expect(world.told).toHaveLength(nth + 1));
+    expect(world.told.at(-1)).toEqual(order);
+  }
+  const warmer = within(screen.getByRole('form', { name: 'Above usual temperature (°C)' }));
+  await user.clear(warmer.getByRole('textbox'));
+  await user.type(warmer.getByRole('textbox'), '35{Enter}');
+  await waitFor(() => expect(world.told.at(-1)).toEqual({ act: 'cabinet', warmer: 35, sag: 0 }));
+});
+
+test('[AL-01] alerts raised here are listed until they are finished', async () => {
+  const raised = { type: 'point', pointId: 'st-1-a', slot: null, description: 'smoke' } as const;
+  const { user, world } = open(undefined, {}, { simulated: { ...calm, held: true, alerts: [raised] } });
+  const list = within(await screen.findByRole('list', { name: 'Ongoing alerts raised here' }));
+  await user.click(list.getByRole('button', { name: 'Finish: Smoke detected, cabinet A' }));
+  await waitFor(() =>
+    expect(world.told).toEqual([{ act: 'alert', state: 'finished', description: 'smoke', type: 'point', pointId: 'st-1-a' }]),
+  );
+});
+
+test('[AL-01] what the console learns of the station, and of no other, arrives on the screen', async () => {
+  const { world, shell } = open();
+  const heard = within(await screen.findByRole('region', { name: 'Received by the console' }));
+  expect(heard.getByText(/^Nothing received yet/)).toBeVisible();
+  world.station = aStation({
+    online: false,
+    points: [
+      {
+        id: 'st-1-a',
+        name: 'A',
+        columns: 2,
+        voltage: 188,
+        temperature: 41,
+        reportedAt: 1,
+        slots: [slot(1, { charging: false, doorOpen: true, percentage: 65 })],
+      },
+    ],
+  });
+  world.alerts = [{ id: 'x', updateId: 3, state: 'started', description: 'smoke', pointName: 'A' } as StationAlert];
+  act(() => shell.tell('chargers', { changes: [{ id: 'st-2', at: 1 }] }));
+  act(() => shell.tellMalformed('chargers', 'nonsense'));
+  expect(heard.getByText(/^Nothing received yet/)).toBeVisible();
+  act(() => shell.tell('chargers', { changes: [{ id: 'st-1', at: 2 }] }));
+  expect(await heard.findByText('Cabinet A: 188 V, 41 °C')).toBeVisible();
+  expect(heard.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(8))).toEqual([
+    'Alert raisedSmoke detected, cabinet A',
+    'Slot 1: Not charging65%Door open',
+    'Cabinet A: 188 V, 41 °C',
+    'Offline',
+  ]);
+});
+
+test('[AL-01] a refusal is told; a station that is not simulated, and one that cannot be loaded, say so and can be tried again', async () => {
+  const { user, unmount } = open(undefined, {}, { tell: () => refusal(409, 'nothing-to-swap', 'There is no empty slot.') });
+  await user.click(await button('Swap a battery'));
+  expect(await screen.findByText('A swap needs an empty slot and a charged battery.')).toBeVisible();
+  unmount();
+  const second = open(undefined, {}, { simulated: null });
+  expect(await screen.findByText('This station is not simulated')).toBeVisible();
+  second.unmount();
+  const { world, user: later } = open(undefined, {}, { fails: '/v1/simulator/charger/st-1' });
+  expect(await screen.findByText("Couldn't reach the sandbox")).toBeVisible();
+  world.fails = null;
+  await later.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+  expect(await button('Swap a battery')).toBeVisible();
+});
+
+test('[AL-01] who may not operate stations is not offered any; who may operate only stations sees them at once', async () => {
+  const { unmount } = open(undefined, { permissions: { '142': ['vehicle.command', 'vehicle.getByGroup'] } });
+  expect(await screen.findByText('Choose a vehicle')).toBeVisible();
+  expect(screen.queryByText('Stations')).toBeNull();
+  unmount();
+  open('/simulator', { permissions: { '142': ['charger.command', 'access.chargers'] } });
+  expect(await screen.findByText('Choose a station')).toBeVisible();
+});
+
+test('[I18-01] the simulator of stations speaks Polish', async () => {
+  const { shell } = open();
+  await button('Swap a battery');
+  act(() => shell.locale.set('pl'));
+  expect(await button('Wymień baterię')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Temperatura i napięcie' })).toBeVisible();
+});

@@ -1,7 +1,0 @@
-import { searchableText } from '@fleet-console/remote-kit/list';
-import type { Vehicle } from './vehicle.ts';
-
-/** What a vehicle is found by, made once when it arrives: name, plate, id, other name. */
-export function searchText(vehicle: Pick<Vehicle, 'name' | 'plate' | 'id' | 'alias'>): string {
-  return searchableText([vehicle.name, vehicle.plate, vehicle.id, vehicle.alias]);
-}

@@ -1,0 +1,20 @@
+import { useWords } from '@fleet-console/i18n';
+import { CancelledIcon, DoneIcon, FaultIcon, QueuedIcon, SentIcon, StatusBadge, TimeIcon, type StatusKind } from '@fleet-console/ui';
+import type { CommandStatus } from './command-status.ts';
+
+const looks: Readonly<Record<CommandStatus, { kind: StatusKind; Icon: typeof SentIcon }>> = {
+  waiting: { kind: 'offline', Icon: QueuedIcon },
+  queued: { kind: 'attention', Icon: QueuedIcon },
+  sent: { kind: 'riding', Icon: SentIcon },
+  acknowledged: { kind: 'available', Icon: DoneIcon },
+  failed: { kind: 'fault', Icon: FaultIcon },
+  timedOut: { kind: 'fault', Icon: TimeIcon },
+  cancelled: { kind: 'offline', Icon: CancelledIcon },
+};
+
+/** Where a command stands: icon, word and colour. */
+export function CommandStatusBadge({ status }: { status: CommandStatus }) {
+  const words = useWords('commands');
+  const { kind, Icon } = looks[status];
+  return <StatusBadge kind={kind} icon={<Icon size={14} aria-hidden />} label={words(`status.${status}`)} />;
+}

@@ -1,0 +1,60 @@
+import { holds, searchableText, searchWords } from '../list/search-words.ts';
+import type { paths } from '@fleet-console/api';
+
+type Report = paths['/v1/service-request']['post']['requestBody']['content']['application/json'];
+
+/** What can be damaged, by the server's own list. */
+export type DamageType = Report['damageTypes'][number];
+
+const every: Readonly<Record<DamageType, true>> = {
+  puncturedInnerTubeOrTire: true,
+  damagedSaddleOrSeat: true,
+  pedalsOrCrankMechanismOrAssist: true,
+  holder: true,
+  electricalInstallationOrLighting: true,
+  batteryNotWorking: true,
+  noConnectionWithVehicle: true,
+  vehicleDoesNotTurnOn: true,
+  physicalDamageToTheChassisOrFenderOrVehicleComponents: true,
+  mirrors: true,
+  batteryDischarged: true,
+  batteryNoRemovalPossible: true,
+  keyOrKeyfobBrokenOrUnresponsive: true,
+  brakesTooWeakOrTooStrong: true,
+  driveProblemInterrupts: true,
+  frameOrHandlebars: true,
+  fluidOrGreaseLeaks: true,
+  licensePlateOrFooterOrOtherAccessories: true,
+  displayDoesNotWork: true,
+  trunkOrBoxOrRack: true,
+  chargerDoesNotWork: true,
+  cableIsBrokenOrDamaged: true,
+  damagedPlug: true,
+  brokenHandle: true,
+  burntSocket: true,
+  batteryNotCharging: true,
+  swollenBattery: true,
+  performanceDrop: true,
+  crackedCasing: true,
+  other: true,
+};
+
+/** Every damage type; a type that the server adds does not compile until it is here. */
+export const damageTypes = Object.keys(every) as readonly DamageType[];
+
+export interface NamedDamage {
+  readonly type: DamageType;
+  readonly label: string;
+}
+
+/** The damage types in the order of their names, what is left over last. */
+export function namedDamages(name: (type: DamageType) => string, locale: string): NamedDamage[] {
+  const named = damageTypes.map((type) => ({ type, label: name(type) }));
+  return named.sort((a, b) => Number(a.type === 'other') - Number(b.type === 'other') || a.label.localeCompare(b.label, locale));
+}
+
+/** Those whose name holds every word that was typed; case and accents do not count. */
+export function damagesLike(damages: readonly NamedDamage[], text: string): readonly NamedDamage[] {
+  const words = searchWords(text);
+  return damages.filter(({ label }) => holds(searchableText([label]), words));
+}

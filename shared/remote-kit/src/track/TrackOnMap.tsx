@@ -1,0 +1,44 @@
+import { useWords } from '@fleet-console/i18n';
+import { useReadable, useShell } from '../remote/shell-context.tsx';
+import { TrackMap } from '@fleet-console/ui/map';
+import { useMemo } from 'react';
+import { bandOf, type TrackPoint } from './track.ts';
+
+export interface TrackOnMapProps {
+  readonly points: readonly TrackPoint[];
+  /** Index of a point. */
+  readonly chosen?: number | null;
+  /** The map stays with the end of the track. */
+  readonly follow?: boolean;
+  /** When it changes all is shown again. */
+  readonly fitKey: string;
+}
+
+/** Loaded on its own, because the map library weighs more than all the rest. */
+export default function TrackOnMap({ points, chosen = null, follow = false, fitKey }: TrackOnMapProps) {
+  const words = useWords('track');
+  const shell = useShell();
+  const scheme = useReadable(shell.theme);
+  const places = useMemo(() => points.map(({ lat, lon, speed, gap }) => ({ lat, lon, gap, band: bandOf(speed) })), [points]);
+  const mapWords = useMemo(
+    () => ({
+      label: words('map.label'),
+      zoomIn: words('map.zoomIn'),
+      zoomOut: words('map.zoomOut'),
+      fit: words('map.fit'),
+      unavailable: words('map.unavailable'),
+    }),
+    [words],
+  );
+  return (
+    <TrackMap
+      places={places}
+      chosen={chosen}
+      follow={follow}
+      fitKey={fitKey}
+      scheme={scheme}
+      words={mapWords}
+      styleUrl={shell.config.mapStyleUrl}
+    />
+  );
+}

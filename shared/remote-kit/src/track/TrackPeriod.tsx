@@ -1,0 +1,62 @@
+import { useWords } from '@fleet-console/i18n';
+import { Button, SegmentedControl, Text } from '@fleet-console/ui';
+import { useId, useState, type ReactNode } from 'react';
+import { DateTimeInput } from '../form/dates/DateInputs.tsx';
+import { faultOf, fieldText, momentOf, momentsOf, presets, type Period, type Preset } from './track.ts';
+import styles from './track.module.css';
+
+interface TrackPeriodProps {
+  readonly period: Period;
+  readonly onChange: (period: Period) => void;
+  /** What stands in line with its fields. */
+  readonly children?: ReactNode;
+}
+
+/** Chooses since when and till when: a period that ends now, or two typed moments. Made anew (by key) for another period. */
+export function TrackPeriod({ period, onChange, children }: TrackPeriodProps) {
+  const words = useWords('track');
+  const limitId = useId();
+  const [typed, setTyped] = useState(() => {
+    const { since, till } = momentsOf(period, Date.now());
+    return { since: fieldText(since), till: fieldText(till) };
+  });
+  const [asked, setAsked] = useState(false);
+  const [since, till] = [momentOf(typed.since), momentOf(typed.till)];
+  const fault = faultOf(since, till);
+  const field = (name: 'since' | 'till') => ({
+    label: words(name),
+    value: typed[name],
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+  });
+  return (
+    <div className={styles['period']}>
+      <form
+        noValidate
+        aria-label={words('period')}
+        aria-describedby={limitId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(true);
+          if (fault === null) onChange({ since, till });
+        }}
+      >
+        <SegmentedControl
+          aria-label={words('presets.label')}
+          classNames={{ root: styles['presets'] ?? '', label: styles['preset'] ?? '' }}
+          value={'preset' in period ? period.preset : ''}
+          onChange={(preset) => onChange({ preset: preset as Preset })}
+          data={(Object.keys(presets) as Preset[]).map((preset) => ({ value: preset, label: words(`presets.${preset}`) }))}
+        />
+        <DateTimeInput {...field('since')} />
+        <DateTimeInput {...field('till')} error={asked && fault ? words(`faults.${fault}`) : null} />
+        <Text id={limitId} fz="sm" c="dimmed" className={styles['limit'] ?? ''}>
+          {words('limit')}
+        </Text>
+        <Button type="submit" variant="default">
+          {words('show')}
+        </Button>
+      </form>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+// Where a vehicle was in a period: choosing the period, the way on a map, and its replay.
+export { isTooLong, LONGEST, momentsOf, periodFrom, withPeriod, type Period, type TrackPoint } from './track.ts';
+export { TrackDrawing } from './TrackDrawing.tsx';
+export { TrackPeriod } from './TrackPeriod.tsx';
+export { TrackReplay } from './TrackReplay.tsx';
+export { TrackWords } from './TrackWords.tsx';

@@ -1,0 +1,38 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { AttentionIcon, NoSignalIcon, OfflineIcon, StatusBadge, TimeIcon } from '@fleet-console/ui';
+import type { ReactNode } from 'react';
+import { useNow } from '../state/useNow.ts';
+import { contactOf, type ContactMark } from './contact.ts';
+import type { Vehicle } from './vehicle.ts';
+
+const marks: Readonly<Record<Exclude<ContactMark, 'fresh'>, { kind: 'attention' | 'offline'; icon: ReactNode }>> = {
+  noComputer: { kind: 'offline', icon: <NoSignalIcon size={14} aria-hidden /> },
+  never: { kind: 'offline', icon: <NoSignalIcon size={14} aria-hidden /> },
+  future: { kind: 'attention', icon: <AttentionIcon size={14} aria-hidden /> },
+  offline: { kind: 'offline', icon: <OfflineIcon size={14} aria-hidden /> },
+  moving: { kind: 'attention', icon: <AttentionIcon size={14} aria-hidden /> },
+  stale: { kind: 'attention', icon: <TimeIcon size={14} aria-hidden /> },
+};
+
+/** How long ago the vehicle was heard of, with a mark where what is shown may not be so any more. */
+export function ContactAge({ vehicle }: { vehicle: Pick<Vehicle, 'computer' | 'receivedAt' | 'reportedAt' | 'doubts'> }) {
+  const words = useWords('vehicles');
+  const format = useFormat();
+  const now = useNow();
+  const { receivedAt, reportedAt } = vehicle;
+  const mark = contactOf(vehicle, now);
+  // A browser clock that lags behind the server's must not make a contact lie in the future.
+  const age = receivedAt === null ? null : format.age(Math.min(receivedAt, now), now);
+  const text = mark === 'fresh' ? age : age === null ? words(`contact.${mark}`) : `${age} · ${words(`contact.${mark}`)}`;
+  const explained =
+    mark === 'future' && reportedAt !== null
+      ? words('contact.futureExplained', { date: format.dateTime(reportedAt) })
+      : receivedAt === null
+        ? words(`contact.${mark}`)
+        : words('contact.at', { date: format.dateTime(receivedAt) });
+  return (
+    <span title={explained}>
+      {mark === 'fresh' ? text : <StatusBadge kind={marks[mark].kind} icon={marks[mark].icon} label={text} look="plain" />}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { FilterChips } from '@fleet-console/ui';
+import { memo } from 'react';
+import type { Listing } from './listing.ts';
+import { kindOfState } from './vehicle-state.ts';
+import { vehicleStates, type VehicleState } from './vehicle.ts';
+
+interface StateFilterProps {
+  /** Null while nothing is known. */
+  readonly counts: Listing['counts'] | null;
+  readonly chosen: ReadonlySet<VehicleState>;
+  readonly onChange: (chosen: ReadonlySet<VehicleState>) => void;
+}
+
+/** How many vehicles are in each state; each count filters the list. */
+export const StateFilter = memo(function StateFilter({ counts, chosen, onChange }: StateFilterProps) {
+  const words = useWords('vehicles');
+  const format = useFormat();
+  const chips = vehicleStates.map((state) => ({
+    id: state,
+    label: words(`states.${state}`),
+    kind: kindOfState(state),
+    count: counts ? format.number(counts[state]) : '–',
+  }));
+  return (
+    <FilterChips
+      label={words('states.label')}
+      chips={chips}
+      chosen={chosen}
+      onChange={(next) => onChange(next as ReadonlySet<VehicleState>)}
+    />
+  );
+});

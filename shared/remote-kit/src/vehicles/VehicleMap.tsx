@@ -1,0 +1,97 @@
+import { useFormat, useWords } from '@fleet-console/i18n';
+import { useReadable, useShell } from '../remote/shell-context.tsx';
+import listAndMapStyles from '../list/list-and-map.module.css';
+import { MapView, type PointReader, type SelectMode } from '@fleet-console/ui/map';
+import { memo, useCallback, useMemo, useState } from 'react';
+import { fleetStore } from './fleet-store.ts';
+import { kindOfState } from './vehicle-state.ts';
+import { labelOf, type Vehicle } from './vehicle.ts';
+import styles from './vehicle-map.module.css';
+
+interface VehicleMapProps {
+  readonly vehicles: readonly Vehicle[];
+  readonly selection: ReadonlySet<string>;
+  readonly onSelect: (ids: readonly string[], mode: SelectMode) => void;
+  readonly activeId: string | null;
+  /** When it changes the map shows everything again. */
+  readonly fitKey: string;
+  /** What is searched for: the map shows what was found. */
+  readonly search?: string;
+  /** Name of the map; that of the list's map unless told. */
+  readonly label?: string | undefined;
+  /** One vehicle is pressed at a time: many are not selected. */
+  readonly single?: boolean;
+}
+
+const read: PointReader<Vehicle> = {
+  id: ({ id }) => id,
+  lat: ({ position }) => position?.lat,
+  lon: ({ position }) => position?.lon,
+  status: ({ state }) => kindOfState(state),
+};
+
+/** The vehicles of the list on a map; loaded on its own, because the map library weighs more than all the rest. */
+export default memo(function VehicleMap({
+  vehicles,
+  selection,
+  onSelect,
+  activeId,
+  fitKey,
+  search,
+  label,
+  single = false,
+}: VehicleMapProps) {
+  const shell = useShell();
+  const words = useWords('vehicles');
+  const format = useFormat();
+  const scheme = useReadable(shell.theme);
+  const [unplaced, setUnplaced] = useState(0);
+  const store = fleetStore(shell);
+  const tip = useCallback(
+    (id: string) => {
+      const vehicle = store.vehicle(id);
+      if (!vehicle) return null;
+      const { battery, receivedAt, state } = vehicle;
+      return {
+        title: labelOf(vehicle),
+        lines: [
+          words(`states.${state}`),
+          ...(battery === null ? [] : [`${words('map.battery')}: ${format.percent(battery)}`]),
+          ...(receivedAt === null ? [] : [`${words('contact.label')}: ${format.age(Math.min(receivedAt, Date.now()))}`]),
+        ],
+      };
+    },
+    [store, words, format],
+  );
+  const mapWords = useMemo(
+    () => ({
+      label: label ?? words('map.label'),
+      zoomIn: words('map.zoomIn'),
+      zoomOut: words('map.zoomOut'),
+      fit: words('map.fit'),
+      selectInView: single ? undefined : words('map.selectInView'),
+      unavailable: words('map.unavailable'),
+      count: format.compact,
+    }),
+    [words, format, label, single],
+  );
+  return (
+    <div className={listAndMapStyles['map']}>
+      <MapView
+        points={vehicles}
+        read={read}
+        selection={selection}
+        onSelect={onSelect}
+        scheme={scheme}
+        words={mapWords}
+        styleUrl={shell.config.mapStyleUrl}
+        tip={tip}
+        onSkipped={setUnplaced}
+        fitKey={fitKey}
+        search={search}
+        activeId={activeId}
+      />
+      {unplaced > 0 ? <p className={styles['unplaced']}>{words('map.unplaced', { count: unplaced, n: format.number(unplaced) })}</p> : null}
+    </div>
+  );
+});

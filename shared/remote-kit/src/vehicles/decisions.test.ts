@@ -1,0 +1,127 @@
+import { groupTree, OFFLINE_AFTER, STALE_AFTER } from '@fleet-console/contract';
+import { aGroup } from '@fleet-console/testing';
+import { groupsInScope } from '../list/groups-in-scope.ts';
+import { holds, searchWords } from '../list/search-words.ts';
+import { aVehicle } from '@fleet-console/testing/fleet';
+import { contactOf } from './contact.ts';
+import { readableGroups } from './readable-groups.ts';
+import { reportsIn, withReport } from './report.ts';
+import { searchText } from './search.ts';
+import { filterFrom, searchOf } from './vehicle-filter.ts';
+import { batteryLevel } from './vehicle-state.ts';
+import { labelOf } from './vehicle.ts';
+
+const now = 1_700_000_000_000;
+const heard = { receivedAt: now, reportedAt: now };
+
+test('[VE-13] the last contact is judged by the worst reason not to trust it', () => {
+  const contact = (but: Parameters<typeof aVehicle>[0]) => contactOf(aVehicle({ ...heard, ...but }), now);
+  expect(contact({})).toBe('fresh');
+  expect(contact({ receivedAt: now - STALE_AFTER + 1, reportedAt: 0 })).toBe('fresh');
+  expect(contact({ receivedAt: now - STALE_AFTER, reportedAt: 0 })).toBe('stale');
+  // A vehicle is stale before it is offline: the two thresholds leave it room.
+  expect([STALE_AFTER, OFFLINE_AFTER]).toEqual([300_000, 1_200_000]);
+  expect(contact({ computer: { id: 'c', vendor: 'IOT_4', online: false } })).toBe('offline');
+  expect(contact({ reportedAt: now + 3_600_000 })).toBe('future');
+  expect(contact({ doubts: ['futureDated'] })).toBe('future');
+  expect(contact({ doubts: ['movingWithoutRide'] })).toBe('moving');
+  expect(contact({ doubts: ['movingWithoutRide', 'futureDated'] })).toBe('future');
+  expect(contact({ doubts: ['movingWithoutRide'], computer: { id: 'c', vendor: 'IOT_4', online: false } })).toBe('offline');
+  expect(contact({ receivedAt: null })).toBe('never');
+  expect(contact({ computer: null })).toBe('noComputer');
+});
+
+test('[VE-01] search minds neither case, accents, spaces nor hyphens, and wants every word', () => {
+  const text = searchText({ name: 'Rower Łódź 12', plate: 'EL 4X', id: '991', alias: 'Zając' });
+  for (const found of ['łódź', 'LODZ 12', '4x', '991', 'zajac', '12 rower', 'el4x', 'EL-4X', '   '])
+    expect(holds(text, searchWords(found))).toBe(true);
+  for (const missed of ['krakow', '12EL', 'lodz krakow']) expect(holds(text, searchWords(missed))).toBe(false);
+});
+
+test('[VE-12] filters go into the URL and come back; what is unknown is left out', () => {
+  const search = new URLSearchParams('q=WX+1&status=riding,flying&kind=moped&contact=stale&sort=-battery&group=142');
+  const filter = filterFrom(search);
+  expect(filter).toEqual({
+    text: 'WX 1',
+    states: new Set(['riding']),
+    kind: 'moped',
+    contact: new Set(['stale']),
+    sort: { column: 'battery', descending: true },
+  });
+  expect(searchOf(filter, search).get('group')).toBe('142');
+  expect(filterFrom(searchOf(filter))).toEqual(filter);
+  expect(searchOf(filterFrom(new URLSearchParams('sort=speed&kind=car'))).toString()).toBe('');
+});
+
+test('[VE-10] a report changes what it tells and nothing else', () => {
+  const vehicle = aVehicle({ ...heard });
+  const after = withReport(vehicle, { id: '1', lat: 1, lon: 2, percentage: 12, state: 'riding', online: true }, now + 5);
+  expect(after).toMatchObject({ position: { lat: 1, lon: 2 }, battery: 12, state: 'riding', receivedAt: now + 5, name: vehicle.name });
+  expect(vehicle.battery).toBe(80);
+});
+
+test('[VE-13] a vehicle gone silent is offline since its last report, not since the remark', () => {
+  const after = withReport(
+    aVehicle({ ...heard, doubts: ['stuckPosition'] }),
+    { id: '1', state: 'offline', online: false },
+    now + 1_200_000,
+  );
+  expect(after).toMatchObject({ state: 'offline', receivedAt: now, doubts: ['stuckPosition'], computer: { online: false } });
+});
+
+test('[VE-13] a report with a right date ends the doubt about the clock', () => {
+  const after = withReport(
+    aVehicle({ ...heard, doubts: ['futureDated', 'stuckPosition'], reportedAt: now + 86_400_000 }),
+    { id: '1', online: true, reportedAt: now + 5 },
+    now + 5,
+  );
+  expect(after.doubts).toEqual(['stuckPosition']);
+  expect(contactOf(after, now + 5)).toBe('fresh');
+});
+
+test('[VE-10] malformed parts of a report are left out, an older one wholly', () => {
+  const vehicle = aVehicle({ ...heard });
+  const after = withReport(
+    vehicle,
+    { id: '1', lat: Number.NaN, lon: 500, percentage: Number.POSITIVE_INFINITY, state: 'flying' as never },
+    now,
+  );
+  expect(after).toMatchObject({ position: vehicle.position, battery: 80, state: 'parked' });
+  expect(withReport(vehicle, { id: '1', percentage: 1 }, now - 1)).toBe(vehicle);
+  expect(withReport(aVehicle({ computer: null }), { id: '1', percentage: 1 }, now).battery).toBe(80);
+  expect(reportsIn(null as never)).toEqual([]);
+  expect(reportsIn({ changes: [{ id: 1 }, 'x', null, { id: 'a' }] as never })).toEqual([{ id: 'a' }]);
+});
+
+test('[VE-01] a vehicle is called by its plate, else its name, else its id', () => {
+  expect(labelOf({ plate: ' WX 1 ', name: 'n', id: '7' })).toBe('WX 1');
+  expect(labelOf({ plate: null, name: 'n', id: '7' })).toBe('n');
+  expect(labelOf({ plate: '', name: ' ', id: '7' })).toBe('7');
+});
+
+test('[VE-01] charges: unknown, low, medium, full', () => {
+  expect([null, Number.NaN, 0, 19.9, 20, 69, 70, 100].map(batteryLevel)).toEqual([
+    'unknown',
+    'unknown',
+    'low',
+    'low',
+    'medium',
+    'medium',
+    'full',
+    'full',
+  ]);
+});
+
+test('[VE-12] the groups to read are the topmost ones that may be seen; a scope takes all below', () => {
+  const tree = groupTree([
+    aGroup({ id: '140', children: ['1', '2'] }),
+    aGroup({ id: '1', children: ['11'] }),
+    aGroup({ id: '11' }),
+    aGroup({ id: '2' }),
+  ]);
+  expect(readableGroups(tree, () => true)).toEqual(['140']);
+  expect(readableGroups(tree, (id) => ['1', '11', '2'].includes(id))).toEqual(['1', '2']);
+  expect(readableGroups(tree, () => false)).toEqual([]);
+  expect(groupsInScope(tree, null)).toBeNull();
+  expect(groupsInScope(tree, '1')).toEqual(new Set(['1', '11']));
+});

@@ -1,0 +1,23 @@
+// Vehicles as several remotes show them: the live fleet, its filter and list, states, and the map.
+export { contactMarks, contactOf, type ContactMark } from './contact.ts';
+export { ContactAge } from './ContactAge.tsx';
+export { fleetStore, type Reading } from './fleet-store.ts';
+export { VehicleMap } from './lazy-vehicle-map.ts';
+export { readableGroups } from './readable-groups.ts';
+export { isPlace, reportsIn, withReport, type Report } from './report.ts';
+export { StateFilter } from './StateFilter.tsx';
+export { useListing } from './useListing.ts';
+export {
+  DEFAULT_SORT,
+  filterFrom,
+  isFiltering,
+  searchOf,
+  vehicleFilterInUrl,
+  type SortColumn,
+  type VehicleFilter,
+  type VehicleSort,
+} from './vehicle-filter.ts';
+export { batteryLevel, kindOfState } from './vehicle-state.ts';
+export { vehicleWords } from './vehicle-words.ts';
+export { vehicleFrom } from './vehicle.queries.ts';
+export { labelOf, vehicleStates, type Vehicle, type VehicleKind, type VehicleState } from './vehicle.ts';

@@ -1,0 +1,168 @@
+import { contactOf } from './contact.ts';
+import { sortKey } from '@fleet-console/ui/table';
+import { holds, searchWords } from '../list/search-words.ts';
+import { indexByPlace, merged, type Change, type Slot } from './slots.ts';
+import { createTextSearch } from './text-search.ts';
+import type { SortColumn, VehicleFilter } from './vehicle-filter.ts';
+import { vehicleStates, type Vehicle, type VehicleState } from './vehicle.ts';
+import { emptyCounts, wholeOf } from './whole.ts';
+
+/** What the list is asked for: the filter, the groups in scope (null: all), and the moment against which ages are judged, in ms. */
+export interface ListingRequest {
+  readonly filter: VehicleFilter;
+  readonly groups: ReadonlySet<string> | null;
+  /** Sort keys of groups; needed for the order by group alone. */
+  readonly groupName: (groupId: string) => string;
+  readonly now: number;
+}
+
+/** What stands in the list. */
+export interface Listing {
+  readonly rows: readonly Vehicle[];
+  /** How many match but for the choice of states, by state. Counted when first asked for: nobody waits for it with a letter in hand. */
+  readonly counts: Readonly<Record<VehicleState, number>>;
+}
+
+type SortKey = number | string | null;
+
+function keyOf(column: SortColumn, groupName: (groupId: string) => string): (slot: Slot) => SortKey {
+  const stateOrder = new Map<VehicleState, number>(vehicleStates.map((state, index) => [state, index]));
+  const groupKeys = new Map<string, string>();
+  switch (column) {
+    case 'name':
+      return () => null;
+    case 'plate':
+      return ({ plateKey }) => plateKey;
+    case 'state':
+      return ({ vehicle: { state } }) => stateOrder.get(state) ?? null;
+    case 'battery':
+      return ({ vehicle: { battery } }) => battery;
+    case 'contact':
+      return ({ vehicle: { receivedAt } }) => receivedAt;
+    default:
+      return ({ vehicle: { groupId } }) => {
+        const known = groupKeys.get(groupId) ?? sortKey(groupName(groupId));
+        groupKeys.set(groupId, known);
+        return known;
+      };
+  }
+}
+
+/**
+ * Keeps the filtered, sorted list. `rebuild` looks at all whose text matches (a keystroke, another order); `apply` looks only at those that
+ * reported, so that moving positions never filter the fleet again. Reports never move a row that stays in the list, lest it slips from
+ * under the pointer: `rebuild` settles the order.
+ * @param find remembers what earlier requests found, so that a further letter need not look at every vehicle
+ */
+export function createLister(request: ListingRequest, find = createTextSearch()) {
+  const { filter, groups, now } = request;
+  const { column, descending } = filter.sort;
+  const words = searchWords(filter.text);
+  const key = keyOf(column, request.groupName);
+  const direction = descending ? -1 : 1;
+  let found: readonly Slot[] = [];
+  let listed: readonly Slot[] = [];
+  let rows: readonly Vehicle[] = [];
+  /** Null: nobody has asked yet. */
+  let counts: Listing['counts'] | null = null;
+
+  /** Text aside. */
+  const fits = (vehicle: Vehicle) =>
+    (groups === null || groups.has(vehicle.groupId)) &&
+    (filter.kind === null || vehicle.kind === filter.kind) &&
+    (filter.contact.size === 0 || filter.contact.has(contactOf(vehicle, now)));
+  const matchesButState = (slot: Slot, vehicle: Vehicle) => holds(slot.text, words) && fits(vehicle);
+  const hasState = (vehicle: Vehicle) => filter.states.size === 0 || filter.states.has(vehicle.state);
+
+  const compareKeys = (a: SortKey, b: SortKey) => {
+    if (a === b) return 0;
+    if (a === null) return 1;
+    if (b === null) return -1;
+    return (a < b ? -1 : 1) * direction;
+  };
+  const compare = (a: Slot, b: Slot) =>
+    column === 'name' ? (a.nameKey < b.nameKey ? -1 : a.nameKey > b.nameKey ? 1 : 0) * direction : compareKeys(key(a), key(b));
+
+  /** Sorts by keys worked out once per slot; equals keep the order by name. */
+  const ordered = (slots: readonly Slot[]): readonly Slot[] => {
+    if (column === 'name') return descending ? [...slots].reverse() : slots;
+    const keyed = slots.map((slot) => ({ slot, key: key(slot) }));
+    keyed.sort((a, b) => compareKeys(a.key, b.key));
+    return keyed.map(({ slot }) => slot);
+  };
+
+  const byNameUpwards = column === 'name' && !descending;
+  const textAlone = groups === null && filter.kind === null && filter.contact.size === 0 && filter.states.size === 0;
+  const filtersNothing = words.length === 0 && textAlone;
+
+  const counted = () => {
+    const fresh = emptyCounts();
+    for (const { vehicle } of found) if (fits(vehicle)) fresh[vehicle.state]++;
+    return fresh;
+  };
+  const told = (): Listing => {
+    const [mine, known] = [rows, counts];
+    return {
+      rows: mine,
+      get counts() {
+        return known ?? (counts ??= counted());
+      },
+    };
+  };
+
+  /** The rows after these slots, which all are listed still, got other vehicles. */
+  const withNew = (slots: readonly Slot[]): readonly Vehicle[] => {
+    // Looking each one up costs less than looking at all, where the order tells where it stands.
+    if (!byNameUpwards) return listed.map(({ vehicle }) => vehicle);
+    const next = rows.slice();
+    for (const slot of slots) {
+      const at = indexByPlace(listed, slot);
+      // Places are those of a newer reading already; the list of that is on its way.
+      if (at < 0) return listed.map(({ vehicle }) => vehicle);
+      next[at] = slot.vehicle;
+    }
+    return next;
+  };
+
+  return {
+    /** Looks at every slot whose text matches. They come in order of name. */
+    rebuild(slots: readonly Slot[]): Listing {
+      const whole = wholeOf(slots);
+      found = find(slots, words);
+      if (filtersNothing && byNameUpwards) {
+        [listed, rows, counts] = [slots, whole.rows.slice(), { ...whole.counts }];
+        return told();
+      }
+      counts = null;
+      listed = ordered(textAlone ? found : found.filter(({ vehicle }) => fits(vehicle) && hasState(vehicle)));
+      rows = listed.map(({ vehicle }) => vehicle);
+      return told();
+    },
+    /** Looks at the slots that reported; null when nothing on the list changed. */
+    apply(changes: readonly Change[]): Listing | null {
+      const gone = new Set<Slot>();
+      const come: Slot[] = [];
+      const stayed: Slot[] = [];
+      let touched = false;
+      const next = counts === null ? null : { ...counts };
+      for (const { slot, before } of changes) {
+        const wasCounted = matchesButState(slot, before);
+        const isCounted = matchesButState(slot, slot.vehicle);
+        if (next && wasCounted) next[before.state]--;
+        if (next && isCounted) next[slot.vehicle.state]++;
+        const was = wasCounted && hasState(before);
+        const is = isCounted && hasState(slot.vehicle);
+        if (was || is || wasCounted || isCounted) touched = true;
+        if (was && !is) gone.add(slot);
+        if (!was && is) come.push(slot);
+        if (was && is) stayed.push(slot);
+      }
+      counts = next;
+      if (gone.size > 0) listed = listed.filter((slot) => !gone.has(slot));
+      if (come.length > 0) listed = merged(listed, come.sort(compare), compare);
+      if (!touched) return null;
+      rows = gone.size > 0 || come.length > 0 ? listed.map(({ vehicle }) => vehicle) : withNew(stayed);
+      return told();
+    },
+  };
+}

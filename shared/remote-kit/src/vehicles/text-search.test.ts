@@ -1,0 +1,76 @@
+import { holds, searchWords } from '../list/search-words.ts';
+import { aVehicle } from '@fleet-console/testing/fleet';
+import { byName, slotOf, type Slot } from './slots.ts';
+import { createTextSearch } from './text-search.ts';
+
+const fleet = Array.from({ length: 3000 }, (_, at) =>
+  slotOf(aVehicle({ id: `id${at}`, name: `Łódź ${at}`, plate: at % 3 === 0 ? `WX ${at}` : null })),
+).sort(byName);
+
+/** Slots that count how often their text is looked at. */
+function watched(slots: readonly Slot[]) {
+  const looks = { count: 0 };
+  const counting = slots.map((slot) =>
+    Object.defineProperty({ ...slot }, 'text', {
+      get: () => {
+        looks.count += 1;
+        return slot.text;
+      },
+    }),
+  );
+  const looking = (work: () => unknown) => {
+    looks.count = 0;
+    work();
+    return looks.count;
+  };
+  return { counting, looking };
+}
+
+test('[VE-01] a further letter looks only at what was found before it, a letter taken back at nothing', () => {
+  const { counting, looking } = watched(fleet);
+  const find = createTextSearch();
+  expect(looking(() => find(counting, ['w']))).toBe(3000);
+  expect(looking(() => find(counting, ['wx']))).toBe(1000);
+  const withOne = find(counting, ['wx', '1']).length;
+  expect(looking(() => find(counting, ['wx', '12']))).toBe(withOne);
+  expect(looking(() => find(counting, ['wx', '1']))).toBe(0);
+  expect(looking(() => find(counting, []))).toBe(0);
+  expect(find(counting, [])).toBe(counting);
+});
+
+test('[VE-01] whatever is typed and taken back, what is found is what a look at every vehicle finds', () => {
+  const find = createTextSearch();
+  const queries = [
+    'w',
+    'wx',
+    'wx 1',
+    'wx 12',
+    'wx 1',
+    '1 wx',
+    'x 1',
+    'lodz',
+    'ŁÓDŹ 2',
+    'lodz 29',
+    '29',
+    '9',
+    '',
+    'nothing',
+    'no',
+    'id1 id2',
+    'id2',
+    'w w',
+    'w',
+  ];
+  // Letters in any order, words that grow in the middle, and back.
+  for (const query of [...queries, ...queries.toReversed()]) {
+    const words = searchWords(query);
+    expect(find(fleet, words)).toEqual(fleet.filter(({ text }) => holds(text, words)));
+  }
+});
+
+test('another array of slots is searched anew', () => {
+  const find = createTextSearch();
+  expect(find(fleet, ['zebra'])).toEqual([]);
+  const zebra = slotOf(aVehicle({ id: 'z', name: 'Zebra' }));
+  expect(find([...fleet, zebra], ['zebra'])).toEqual([zebra]);
+});

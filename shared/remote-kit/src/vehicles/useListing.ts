@@ -1,0 +1,42 @@
+import { useGroups, useScope, useShell } from '../remote/shell-context.tsx';
+import { whenIdle } from '@fleet-console/ui';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { groupsInScope } from '../list/groups-in-scope.ts';
+import { fleetStore } from './fleet-store.ts';
+import type { Listing } from './listing.ts';
+import { createLiveListing } from './live-listing.ts';
+import { createTextSearch } from './text-search.ts';
+import type { VehicleFilter } from './vehicle-filter.ts';
+
+/** Ages are judged and moved rows settled this often, in ms. */
+const SETTLE = 30_000;
+
+/** The moment, renewed every 30 s. */
+function useMoment(): number {
+  const [moment, setMoment] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setMoment(Date.now()), SETTLE);
+    return () => clearInterval(timer);
+  }, []);
+  return moment;
+}
+
+/** The vehicles that match, in order, as they report. A new filter looks at all of them, a report only at those that reported. */
+export function useListing(filter: VehicleFilter): Listing {
+  const store = fleetStore(useShell());
+  const groups = useGroups();
+  const [scope] = useScope();
+  const now = useMoment();
+  const slots = useStore(store.reading, (state) => state.slots);
+  const [find] = useState(createTextSearch);
+  // The first letter shall not be the one by which the browser learns to search fast.
+  useEffect(() => whenIdle(() => void createTextSearch()(slots, ['\n', ' ']), 5_000), [slots]);
+  const inScope = useMemo(() => groupsInScope(groups, scope), [groups, scope]);
+
+  const listing = useMemo(
+    () => createLiveListing(store, slots, { filter, groups: inScope, groupName: groups.path, now }, find),
+    [store, slots, filter, inScope, groups, now, find],
+  );
+  return useSyncExternalStore(listing.subscribe, listing.get);
+}

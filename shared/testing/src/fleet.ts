@@ -1,0 +1,185 @@
+import type { LiveTopics } from '@fleet-console/contract';
+import { withReport, type Report, type Vehicle } from '@fleet-console/remote-kit/vehicles';
+import { aGroup } from './shell/builders.ts';
+import type { Answer } from './shell/fake-shell.ts';
+
+// A busy machine draws late; what never comes still fails.
+
+/** Reports are between one and two minutes old unless told. */
+const aMinuteAgo = () => Date.now() - 90_000;
+
+/** A vehicle as the list knows it. */
+export function aVehicle(but: Partial<Vehicle> = {}): Vehicle {
+  const at = aMinuteAgo();
+  const id = but.id ?? '1';
+  return {
+    id,
+    name: `Bike ${id}`,
+    alias: null,
+    plate: null,
+    kind: 'bike',
+    model: null,
+    state: 'parked',
+    rentable: true,
+    groupId: '142',
+    battery: 80,
+    position: { lat: 52.2, lon: 21 },
+    computer: { id: `c${id}`, vendor: 'IOT_4', online: true },
+    receivedAt: at,
+    reportedAt: at,
+    doubts: [],
+    ride: null,
+    ...but,
+  };
+}
+
+export const gpsOnly = { id: 'c-gps', vendor: 'GPS_ONLY', online: true };
+
+/** The same vehicle as the server tells it, as far as the console asks. */
+export function deviceOf(vehicle: Vehicle): Record<string, unknown> {
+  const { kind, computer, plate, model } = vehicle;
+  return {
+    id: vehicle.id,
+    name: vehicle.name,
+    state: vehicle.state,
+    isRentable: vehicle.rentable,
+    alternativeName: vehicle.alias,
+    group: vehicle.groupId,
+    allowBatterySwap: false,
+    extendedParameters: null,
+    bike: kind === 'bike' ? { id: `b${vehicle.id}`, model, VIN: 'VIN-1', hasBasket: true, purchaseDate: Date.UTC(2024, 2, 1) } : null,
+    moped: kind === 'moped' ? { id: `m${vehicle.id}`, registrationNumber: plate, model, mileage: 12.5, mileageUnit: 'km' } : null,
+    computer: computer && {
+      ...computer,
+      model: 'M',
+      state: 'on',
+      locked: true,
+      batteryLocked: false,
+      battery: { active: 1, percentage: vehicle.battery, voltage: { current: 48.1, max: 54, min: 42 } },
+      position: vehicle.position,
+      mileage: 1200.5,
+      receivedAt: vehicle.receivedAt,
+      reportedAt: vehicle.reportedAt,
+      doubts: vehicle.doubts,
+    },
+    ride: vehicle.ride ? { id: 'r1', status: vehicle.ride, userId: 'u1' } : null,
+  };
+}
+
+export const warszawa = aGroup({ id: '142', name: 'Warszawa' });
+
+export interface Sent {
+  readonly path: string;
+  readonly commandId: string | null;
+  readonly runId: string | null;
+}
+
+interface Many {
+  readonly command: string;
+  readonly runId: string;
+  readonly orders: readonly { readonly id: string; readonly computerId: string }[];
+}
+
+const refusal = (status: number, error: string, message: string) =>
+  new Response(JSON.stringify({ error, message }), { status, headers: { 'content-type': 'application/json' } });
+
+interface FleetApi {
+  readonly vehicles?: readonly Vehicle[];
+  /** Answers one command; by default it is sent. Throw for a dead network. */
+  readonly onCommand?: (sent: Sent) => unknown;
+  /** What the ledger says of a run. */
+  readonly onLedger?: (runId: string | null) => unknown;
+  readonly onCancel?: (commandId: string) => unknown;
+  /** Answers one move between groups; by default the vehicle moves. Throw for a dead network. */
+  readonly onMove?: (vehicleId: string, groupId: string) => unknown;
+  /** Called before every reading of vehicles; throw or return a Response to make it fail. */
+  readonly onRead?: () => unknown;
+}
+
+/** A made-up API with these vehicles, and what was sent to it. */
+export function fleetApi({ vehicles = [], onCommand, onLedger, onCancel, onMove, onRead }: FleetApi): {
+  answer: Answer;
+  sent: Sent[];
+  cancelled: string[];
+  /** Stores a report as the server does; returns the live message about it. */
+  take: (report: Report) => LiveTopics['vehicles'];
+} {
+  const stored = [...vehicles];
+  const sent: Sent[] = [];
+  const cancelled: string[] = [];
+  const command = (path: string, headers: Headers) => {
+    const each = { path, commandId: headers.get('x-command-id'), runId: headers.get('x-run-id') };
+    sent.push(each);
+    return (
+      onCommand?.(each) ?? {
+        id: each.commandId,
+        runId: each.runId,
+        vehicleId: '',
+        computerId: '',
+        command: '',
+        status: 'sent',
+        reason: null,
+        createdAt: 0,
+      }
+    );
+  };
+  /** Orders of one call, each as if it were alone. */
+  const many = async ({ command: name, runId, orders }: Many) =>
+    Promise.all(
+      orders.map(async ({ id, computerId }) => {
+        const headers = new Headers({ 'x-command-id': id, 'x-run-id': runId });
+        const answered = await Promise.resolve(command(`/v1/command ${name} ${computerId}`, headers));
+        if (!(answered instanceof Response)) return { id, command: answered, refusal: null };
+        return { id, command: null, refusal: (await answered.json()) as unknown };
+      }),
+    );
+  const answer: Answer = ({ method, path, body, headers }) => {
+    if (path.startsWith('/v1/command')) {
+      const cancelling = /^\/v1\/command\/(.+)\/cancel$/.exec(path)?.[1];
+      if (cancelling) {
+        cancelled.push(cancelling);
+        return (
+          onCancel?.(cancelling) ?? {
+            id: cancelling,
+            runId: null,
+            vehicleId: '',
+            computerId: '',
+            command: '',
+            status: 'cancelled',
+            reason: null,
+            createdAt: 0,
+          }
+        );
+      }
+      if (method === 'POST') return many(body as Many);
+      return onLedger?.(new URL(path, 'http://x').searchParams.get('runId')) ?? [];
+    }
+    if (path.includes('/cmd/')) return command(path, headers);
+    if (path === '/v2/account/batch') return [];
+    if (path.startsWith('/v1/service-request')) return [];
+    const { query, variables } = body as {
+      query: string;
+      variables: { id?: string; skip?: number; limit?: number; deviceID?: string; groupID?: string; newValue?: boolean };
+    };
+    if (query.includes('setRentable')) {
+      command(`setRentable/${variables.deviceID}/${variables.newValue}`, headers);
+      return { data: { setRentable: { id: variables.deviceID } } };
+    }
+    if (query.includes('setDeviceGroup'))
+      return onMove?.(variables.deviceID ?? '', variables.groupID ?? '') ?? { data: { setDeviceGroup: { id: variables.deviceID } } };
+    if (query.includes('count(')) return { data: { count: { bike: stored.length, moped: 0 } } };
+    const instead = onRead?.();
+    if (instead instanceof Response) return instead;
+    const { id, skip = 0, limit = 5000 } = variables;
+    const found = id === undefined ? stored.slice(skip, skip + limit) : stored.filter((each) => each.id === id);
+    return { data: { devices: found.map(deviceOf) } };
+  };
+  const take = (report: Report) => {
+    const at = stored.findIndex(({ id }) => id === report.id);
+    if (stored[at]) stored[at] = withReport(stored[at], report, Date.now());
+    return { changes: [{ state: stored[at]?.state ?? 'parked', online: true, ...report }] };
+  };
+  return { answer, sent, cancelled, take };
+}
+
+export { refusal };
