@@ -3,7 +3,7 @@ import { Aedes, type AuthenticateError, type Client } from 'aedes';
 import type { Logger } from '../kernel/logging.ts';
 import { FrameLimit } from './frame-limit.ts';
 import { mayPublish, maySubscribe, recognise, type Party } from './credentials.ts';
-import { MAX_MESSAGE_BYTES } from '../protocol/message-fields.ts';
+import { MAX_MESSAGE_BYTES } from '../protocol/message-parser.ts';
 import { watchRenewals } from './renewals.ts';
 import { serverSubscriptions } from '../protocol/topics.ts';
 

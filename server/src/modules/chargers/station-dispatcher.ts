@@ -1,6 +1,6 @@
 import { createCommandDispatcher, type CommandDispatcher, type DispatcherParts } from '../../device-commands/command-dispatcher.ts';
 import type { StationLine } from '../../mqtt/station-line.ts';
-import { readStationAck } from '../../protocol/station-reading.ts';
+import { parseStationAck } from '../../protocol/station-messages.ts';
 import { stationCommandLedger, type StationLedgerEntry } from './station-command.ledger.ts';
 import type { StationLimits } from './station-command.ts';
 
@@ -21,5 +21,5 @@ export const createStationDispatcher = ({ line, ...parts }: StationDispatcherPar
     deviceOf: ({ hubId }) => hubId,
     canSend: () => true,
     transmit: ({ id, command, slot }, hubId, times) => line.send(hubId, { id, command, slot, ...times }),
-    readAnswer: readStationAck,
+    readAnswer: parseStationAck,
   });

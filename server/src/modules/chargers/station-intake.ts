@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { Logger } from '../../kernel/logging.ts';
-import type { MessageFault, Read } from '../../protocol/message-fields.ts';
-import { readAlert, readStationEvent, readStationReport, readSwap } from '../../protocol/station-reading.ts';
+import type { MessageFault, Parsed } from '../../protocol/message-parser.ts';
+import { parseAlert, parseStationEvent, parseStationReport, parseSwap } from '../../protocol/station-messages.ts';
 import type { AlertQueue } from './station-alerts.ts';
 import type { KnownStation, StationDirectory } from './station-directory.ts';
 import {
@@ -90,7 +90,7 @@ export function createStationIntake({ db, directory, alerts, log, returned, chan
   const open = <T>(
     hubId: string,
     payload: Uint8Array,
-    read: (payload: Uint8Array) => Read<T>,
+    read: (payload: Uint8Array) => Parsed<T>,
   ): { known: KnownStation; message: T } | null => {
     const known = directory.get(hubId);
     if (known === undefined) {
@@ -127,7 +127,7 @@ export function createStationIntake({ db, directory, alerts, log, returned, chan
 
   return {
     report(hubId, payload) {
-      const opened = open(hubId, payload, readStationReport);
+      const opened = open(hubId, payload, parseStationReport);
       if (opened === null) return;
       const { known, message } = opened;
       const point = known.points.get(message.pointId);
@@ -145,7 +145,7 @@ export function createStationIntake({ db, directory, alerts, log, returned, chan
       samples.push({ pointId: message.pointId, ts: minute, voltage: message.voltage, temperature: message.temperature });
     },
     event(hubId, payload) {
-      const opened = open(hubId, payload, readStationEvent);
+      const opened = open(hubId, payload, parseStationEvent);
       if (opened === null) return;
       const { known, message } = opened;
       if (message.pointId !== null && !known.points.has(message.pointId)) return drop(hubId, 'unknown-point');
@@ -154,7 +154,7 @@ export function createStationIntake({ db, directory, alerts, log, returned, chan
       events.push({ ...message, hubId, ts: dated(message.ts) });
     },
     swap(hubId, payload) {
-      const opened = open(hubId, payload, readSwap);
+      const opened = open(hubId, payload, parseSwap);
       if (opened === null) return;
       const { known, message } = opened;
       if (!known.points.has(message.pointId)) return drop(hubId, 'unknown-point');
@@ -164,7 +164,7 @@ export function createStationIntake({ db, directory, alerts, log, returned, chan
       if (!swaps.has(keyOf(taken))) swaps.set(keyOf(taken), taken);
     },
     alert(hubId, payload) {
-      const opened = open(hubId, payload, readAlert);
+      const opened = open(hubId, payload, parseAlert);
       if (opened === null) return;
       const { known, message } = opened;
       if (message.pointId !== null && !known.points.has(message.pointId)) return drop(hubId, 'unknown-point');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ids } from '../../testing/relations.ts';
 import { auditOf, auditSubject } from '../audit/audit.ts';
-import type { CommandMessage } from '../../mqtt/link.ts';
+import type { CommandMessage } from '../../protocol/messages.ts';
 import { takeOver } from '../../testing/fleet-take-over.ts';
 import { eventually } from '../../testing/fleet-test-server.ts';
 import { inventoryModule } from '../inventory/inventory.module.ts';

@@ -1,6 +1,5 @@
 import type { CommandName } from '../../protocol/command.ts';
-import type { CommandMessage } from '../../mqtt/link.ts';
-import type { Ack, RideReport, RideStatus } from '../../protocol/messages.ts';
+import type { Ack, CommandMessage, RideReport, RideStatus } from '../../protocol/messages.ts';
 import type { Simulated, SimulatorAct, SimulatorRefusal } from '../../protocol/sandbox-messages.ts';
 import { GPS_ONLY } from '../../protocol/trackers.ts';
 import { Answers } from '../scheduling/answers.ts';

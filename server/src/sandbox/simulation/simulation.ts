@@ -1,6 +1,6 @@
 import { connectAsync, type MqttClient } from 'mqtt';
 import { passwordOf, SANDBOX_NAME } from '../../mqtt/credentials.ts';
-import type { CommandMessage } from '../../mqtt/link.ts';
+import type { CommandMessage } from '../../protocol/messages.ts';
 import type { SandboxAnswer, SandboxOrder, SandboxReady } from '../../protocol/sandbox-messages.ts';
 import { ackTopic, commandTopic, readTopic, SANDBOX_ANSWERS, SANDBOX_ORDERS, telemetryTopic } from '../../protocol/topics.ts';
 import { cityOf } from '../reference/cities.ts';

@@ -1,7 +1,7 @@
 import { createCommandDispatcher, type CommandDispatcher, type DispatcherParts } from '../../../device-commands/command-dispatcher.ts';
 import type { VehicleLink } from '../../../mqtt/link.ts';
 import type { CommandLimits } from '../../../protocol/command.ts';
-import { readAck } from '../../../protocol/messages.ts';
+import { parseAck } from '../../../protocol/messages.ts';
 import { isOnline } from '../../../protocol/presence.ts';
 import { vehicleCommands, type LedgerEntry } from './command.ledger.ts';
 import type { Directory } from './directory.ts';
@@ -22,5 +22,5 @@ export const createVehicleDispatcher = ({ link, directory, ...parts }: VehicleDi
     canSend: (computerId) => link.connected && isOnline(directory.get(computerId)?.receivedAt ?? null, Date.now()),
     transmit: ({ id, command, keyfobId }, computerId, times) =>
       link.send(computerId, { id, command, ...(keyfobId !== null && { keyfob: keyfobId }), ...times }),
-    readAnswer: readAck,
+    readAnswer: parseAck,
   });

@@ -4,8 +4,8 @@ import type { Logger } from '../../../kernel/logging.ts';
 import { isOnline } from '../../../protocol/presence.ts';
 import type { Directory, Holder, KnownComputer } from '../dispatch/directory.ts';
 import { CLOCK_TOLERANCE, judge, type Doubt } from '../../../protocol/doubts.ts';
-import type { MessageFault } from '../../../protocol/message-fields.ts';
-import { readTelemetry } from '../../../protocol/messages.ts';
+import type { MessageFault } from '../../../protocol/message-parser.ts';
+import { parseTelemetry } from '../../../protocol/messages.ts';
 import { writeTelemetry, type TakenReport, type TakenRide, type TelemetryBatch } from './telemetry.store.ts';
 
 /** What changed of a vehicle, as the live channel tells it. */
@@ -124,7 +124,7 @@ export function createIntake({ db, directory, log, tell, heard, follow, makeRoom
       received += 1;
       const known = directory.get(computerId);
       if (known === undefined) return drop(computerId, 'unknown-computer');
-      const read = readTelemetry(payload);
+      const read = parseTelemetry(payload);
       if (!read.ok) return drop(computerId, read.fault);
       const report = read.message;
       const receivedAt = now();

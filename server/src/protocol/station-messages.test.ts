@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { MAX_MESSAGE_BYTES, type Read } from './message-fields.ts';
-import type { SlotReport } from './station-messages.ts';
-import { readAlert, readStationAck, readStationEvent, readStationReport, readSwap } from './station-reading.ts';
+import { MAX_MESSAGE_BYTES, type Parsed } from './message-parser.ts';
+import { parseAlert, parseStationAck, parseStationEvent, parseStationReport, parseSwap, type SlotReport } from './station-messages.ts';
 
 const TS = 1_790_000_000_000;
 const slot: SlotReport = {
@@ -26,17 +25,17 @@ const alert = { id: 'a1', ts: TS, type: 'point', pointId: 'a', description: 'doo
 const ack = { id: 'c1', result: 'accepted', reason: null };
 
 const bytes = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
-const faultIn = (found: Read<unknown>) => (found.ok ? null : found.fault);
-const readers = [readStationReport, readStationEvent, readSwap, readAlert, readStationAck];
+const faultIn = (found: Parsed<unknown>) => (found.ok ? null : found.fault);
+const readers = [parseStationReport, parseStationEvent, parseSwap, parseAlert, parseStationAck];
 
 test('D1 what is sound is read as it is; what the server does not know of is left alone', () => {
-  expect(readStationReport(bytes({ ...report, colour: 'red' }))).toEqual({ ok: true, message: report });
-  expect(readStationEvent(bytes(event))).toEqual({ ok: true, message: event });
-  expect(readSwap(bytes(swap))).toEqual({ ok: true, message: swap });
+  expect(parseStationReport(bytes({ ...report, colour: 'red' }))).toEqual({ ok: true, message: report });
+  expect(parseStationEvent(bytes(event))).toEqual({ ok: true, message: event });
+  expect(parseSwap(bytes(swap))).toEqual({ ok: true, message: swap });
   // Stations of before do not name the slot.
-  expect(readAlert(bytes(alert))).toEqual({ ok: true, message: { ...alert, slot: null } });
-  expect(readAlert(bytes({ ...alert, slot: 7 }))).toEqual({ ok: true, message: { ...alert, slot: 7 } });
-  expect(readStationAck(bytes(ack))).toEqual({ ok: true, message: ack });
+  expect(parseAlert(bytes(alert))).toEqual({ ok: true, message: { ...alert, slot: null } });
+  expect(parseAlert(bytes({ ...alert, slot: 7 }))).toEqual({ ok: true, message: { ...alert, slot: 7 } });
+  expect(parseStationAck(bytes(ack))).toEqual({ ok: true, message: ack });
 });
 
 test('D1 a cabinet of fifteen slots fits into a message', () => {
@@ -48,7 +47,7 @@ test('D1 a cabinet of fifteen slots fits into a message', () => {
     allowCharging: false,
   }));
   expect(bytes({ ...report, slots }).length).toBeLessThan(MAX_MESSAGE_BYTES);
-  expect(readStationReport(bytes({ ...report, slots })).ok).toBe(true);
+  expect(parseStationReport(bytes({ ...report, slots })).ok).toBe(true);
 });
 
 test.each<[string, unknown, string]>([
@@ -72,31 +71,31 @@ test.each<[string, unknown, string]>([
   ['a battery that is a sentence', { ...report, slots: [{ ...slot, batteryId: "'; drop table" }] }, 'id'],
   ['too much', { ...report, more: 'x'.repeat(MAX_MESSAGE_BYTES) }, 'too-large'],
 ])('D1 a report with %s is refused by name', (_name, value, fault) => {
-  expect(faultIn(readStationReport(bytes(value)))).toBe(fault);
+  expect(faultIn(parseStationReport(bytes(value)))).toBe(fault);
 });
 
 test('D1 events, swaps, alerts and answers are refused by name', () => {
-  expect(faultIn(readStationEvent(bytes({ ...event, type: 'constructor' })))).toBe('type');
+  expect(faultIn(parseStationEvent(bytes({ ...event, type: 'constructor' })))).toBe('type');
   // Presence is the server's own.
-  expect(faultIn(readStationEvent(bytes({ ...event, type: 'stationOffline' })))).toBe('type');
-  expect(faultIn(readStationEvent(bytes({ ...event, slot: '1' })))).toBe('number');
-  expect(faultIn(readSwap(bytes({ ...swap, finishedAt: TS - 1 })))).toBe('time');
-  expect(faultIn(readSwap(bytes({ ...swap, takenSlot: null })))).toBe('number');
-  expect(faultIn(readAlert(bytes({ ...alert, type: 'battery' })))).toBe('type');
-  expect(faultIn(readAlert(bytes({ ...alert, state: 'over' })))).toBe('state');
-  expect(faultIn(readAlert(bytes({ ...alert, pointId: null })))).toBe('id');
-  expect(faultIn(readAlert(bytes({ ...alert, description: '  ' })))).toBe('text');
-  expect(faultIn(readStationAck(bytes({ ...ack, result: 'maybe' })))).toBe('result');
-  expect(faultIn(readStationAck(bytes({ ...ack, reason: {} })))).toBe('result');
+  expect(faultIn(parseStationEvent(bytes({ ...event, type: 'stationOffline' })))).toBe('type');
+  expect(faultIn(parseStationEvent(bytes({ ...event, slot: '1' })))).toBe('number');
+  expect(faultIn(parseSwap(bytes({ ...swap, finishedAt: TS - 1 })))).toBe('time');
+  expect(faultIn(parseSwap(bytes({ ...swap, takenSlot: null })))).toBe('number');
+  expect(faultIn(parseAlert(bytes({ ...alert, type: 'battery' })))).toBe('type');
+  expect(faultIn(parseAlert(bytes({ ...alert, state: 'over' })))).toBe('state');
+  expect(faultIn(parseAlert(bytes({ ...alert, pointId: null })))).toBe('id');
+  expect(faultIn(parseAlert(bytes({ ...alert, description: '  ' })))).toBe('text');
+  expect(faultIn(parseStationAck(bytes({ ...ack, result: 'maybe' })))).toBe('result');
+  expect(faultIn(parseStationAck(bytes({ ...ack, reason: {} })))).toBe('result');
 });
 
 test('D1 texts lose control characters and halves of characters, the one at the cut included', () => {
-  const read = readAlert(bytes({ ...alert, description: `a\u0000b${'x'.repeat(196)}😀` }));
+  const read = parseAlert(bytes({ ...alert, description: `a\u0000b${'x'.repeat(196)}😀` }));
   expect(read.ok && read.message.description).toBe(`a b${'x'.repeat(196)} `);
 });
 
 test('D1 what is too small for a column is nothing', () => {
-  const read = readStationReport(bytes(`{"ts":${TS},"pointId":"a","voltage":1e-320,"temperature":-1e-50,"slots":[]}`));
+  const read = parseStationReport(bytes(`{"ts":${TS},"pointId":"a","voltage":1e-320,"temperature":-1e-50,"slots":[]}`));
   expect(read).toMatchObject({ ok: true, message: { voltage: 0, temperature: 0 } });
 });
 
