@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { eventually, startTestFleet, type TestFleet, type TestSocket } from '../testing/fleet-test-server.ts';
+import { eventually, startTestFleet, type TestFleet, type TestSocket } from '../modules/fleet/testing/fleet-test-server.ts';
 import { groupsChanged } from '../modules/accounts/access-channels.ts';
 
 let fleet: TestFleet;

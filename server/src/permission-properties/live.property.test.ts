@@ -4,7 +4,7 @@ import { runs } from '@fleet-console/testing/soak';
 import fc from 'fast-check';
 import { WebSocket } from 'ws';
 import { topics, type Topic } from '../kernel/live/hub.ts';
-import { eventually } from '../testing/fleet-test-server.ts';
+import { eventually } from '../modules/fleet/testing/fleet-test-server.ts';
 import { PEOPLE, startAskedServer, type AskedServer } from './asked-server.ts';
 import { SEES, sorted } from './world/look.ts';
 import { modelOf, worlds } from './world/world.ts';

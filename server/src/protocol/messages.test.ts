@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { judge, STUCK_AFTER, type Standing } from './doubts.ts';
+import { judge, STUCK_AFTER, type Standing } from './anomalies.ts';
 import { MAX_MESSAGE_BYTES } from './message-parser.ts';
 import { parseAck, parseTelemetry, type Telemetry } from './messages.ts';
 

@@ -17,7 +17,7 @@ import {
   type Complete,
 } from './message-fields.ts';
 import { FAULT, messageParser } from './message-parser.ts';
-import { stationCommands } from '../modules/chargers/station-command.ts';
+import { stationCommands } from './station-command.ts';
 import { stationEvents } from './station-event.ts';
 
 /** More slots than any cabinet has, and more than fit into a message. */

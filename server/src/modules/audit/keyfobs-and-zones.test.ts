@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { aSquare, ids } from '../../testing/relations.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { startKeyfobFleet, type KeyfobFleet } from '../../testing/keyfob-test-fleet.ts';
+import { startKeyfobFleet, type KeyfobFleet } from '../pilots/testing/keyfob-test-fleet.ts';
 import { zonesModule } from '../zones/zones.module.ts';
 import { auditOf, auditSubject, verifyAudit } from './audit.ts';
 

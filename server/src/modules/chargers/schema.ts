@@ -15,7 +15,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { groups } from '../accounts/schema.ts';
 import type { AlertState, AlertType } from '../../protocol/alert.ts';
-import type { StationCommandName, StationCommandStatus } from './station-command.ts';
+import type { StationCommandName, StationCommandStatus } from '../../protocol/station-command.ts';
 import type { StationEvent } from '../../protocol/station-event.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

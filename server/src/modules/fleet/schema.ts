@@ -14,7 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Doubt } from '../../protocol/doubts.ts';
+import type { Anomaly } from '../../protocol/anomalies.ts';
 import type { ReportedState, RideStatus } from '../../protocol/messages.ts';
 import { groups } from '../accounts/schema.ts';
 import type { CommandName, CommandStatus } from '../../protocol/command.ts';
@@ -283,5 +283,5 @@ export const latestTelemetry = pgTable('latest_telemetry', {
   locked: boolean('locked'),
   batteryLocked: boolean('battery_locked'),
   service: boolean('service'),
-  doubts: text('doubts').array().$type<Doubt[]>().notNull(),
+  doubts: text('doubts').array().$type<Anomaly[]>().notNull(),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { CLOCK_TOLERANCE } from '../../protocol/doubts.ts';
+import { CLOCK_TOLERANCE } from '../../protocol/anomalies.ts';
 import { OFFLINE_AFTER_SECONDS } from '../../protocol/presence.ts';
 import { zonesById, type Zone } from '../zones/zone.store.ts';
 import type { VehicleKind } from './settings.ts';

@@ -3,7 +3,7 @@ import type { App, Kernel } from '../../kernel/module.ts';
 import { authorise, groupsToRead, groupsWith, may, type Caller } from '../../kernel/caller.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
-import { vehicleById, vehicleForUpdate } from '../fleet/vehicles/device.store.ts';
+import { vehicleById, vehicleForUpdate } from '../fleet/vehicles/vehicle.store.ts';
 import { publishFleetChange } from '../fleet/telemetry/fleet-channels.ts';
 import { deleteVehicle, hindranceOf, readInventory, sortColumns, type InventoryRow } from './inventory.store.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ids } from '../../testing/relations.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { eventually } from '../../testing/fleet-test-server.ts';
-import { startKeyfobFleet, type KeyfobFleet } from '../../testing/keyfob-test-fleet.ts';
+import { eventually } from '../fleet/testing/fleet-test-server.ts';
+import { startKeyfobFleet, type KeyfobFleet } from '../pilots/testing/keyfob-test-fleet.ts';
 import { onboardingModule } from './onboarding.module.ts';
 
 let fleet: KeyfobFleet;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createLog } from '../../kernel/logging.ts';
-import { takeOver } from '../../testing/fleet-take-over.ts';
-import { eventually, startTestFleet, type TestFleet, type TestVehicle } from '../../testing/fleet-test-server.ts';
+import { takeOver } from '../fleet/testing/fleet-take-over.ts';
+import { eventually, startTestFleet, type TestFleet, type TestVehicle } from '../fleet/testing/fleet-test-server.ts';
 import { commands, deviceEvents } from '../fleet/schema.ts';
 import { operationsModule } from './operations.module.ts';
 import { createRecorder } from './recorder.ts';

@@ -3,7 +3,7 @@ import type { Kernel } from '../../kernel/module.ts';
 import { tellHappenings } from '../../live/happenings.ts';
 import { KEEP_DAYS } from '../../database/history-partitions.ts';
 import type { RideStatus } from '../../protocol/messages.ts';
-import type { ReportListener } from '../fleet/telemetry/report-listener.ts';
+import type { ReportListener } from '../fleet/telemetry/report-listeners.ts';
 import { isOnline } from '../../protocol/presence.ts';
 import type { NotedKind } from './happening.ts';
 import { rideSteps, type KnownRide } from './ride-steps.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { ids } from '../../testing/relations.ts';
 import { auditOf, auditSubject } from '../audit/audit.ts';
 import type { CommandMessage } from '../../protocol/messages.ts';
-import { takeOver } from '../../testing/fleet-take-over.ts';
-import { eventually } from '../../testing/fleet-test-server.ts';
+import { takeOver } from '../fleet/testing/fleet-take-over.ts';
+import { eventually } from '../fleet/testing/fleet-test-server.ts';
 import { inventoryModule } from '../inventory/inventory.module.ts';
-import { startKeyfobFleet, type KeyfobFleet } from '../../testing/keyfob-test-fleet.ts';
+import { startKeyfobFleet, type KeyfobFleet } from './testing/keyfob-test-fleet.ts';
 import { pilotsModule } from './pilots.module.ts';
 import { commandWaiting } from '../fleet/telemetry/fleet-channels.ts';
 

@@ -6,7 +6,7 @@ import { repeat } from '../../kernel/repeat.ts';
 import { appendAudit, auditSubject } from '../audit/audit.ts';
 import { entryById, writeEntry, type LedgerEntry } from '../fleet/dispatch/command.ledger.ts';
 import { commands } from '../fleet/schema.ts';
-import { vehicleService } from '../fleet/telemetry/vehicle-service.ts';
+import { vehicleService } from '../fleet/telemetry/runtime.ts';
 import { outcomeOf, type PairingOutcome } from './pairing-outcome.ts';
 import { tellPilot } from './pilot-news.ts';
 import { changePilot, pairingVehicle, pilotForUpdate } from './pilot.store.ts';

@@ -6,7 +6,7 @@ import { forbidden, notFound, refuse } from '../../kernel/refusal.ts';
 import { appendAudit, auditSubject } from '../audit/audit.ts';
 import type { AuditAct, AuditDetails } from '../audit/audit-act.ts';
 import { entryById } from '../fleet/dispatch/command.ledger.ts';
-import { vehicleService } from '../fleet/telemetry/vehicle-service.ts';
+import { vehicleService } from '../fleet/telemetry/runtime.ts';
 import type { Ordered } from '../fleet/dispatch/ordered-commands.ts';
 import { pairingAnswered } from './pairing-answer.ts';
 import { failureOf, pairingFailureTexts } from './pairing-outcome.ts';

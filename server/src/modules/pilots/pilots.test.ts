@@ -1,8 +1,8 @@
 import { ids } from '../../testing/relations.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { eventually } from '../../testing/fleet-test-server.ts';
+import { eventually } from '../fleet/testing/fleet-test-server.ts';
 import type { LiveMessage } from '../../kernel/live/hub.ts';
-import { startKeyfobFleet, type KeyfobFleet } from '../../testing/keyfob-test-fleet.ts';
+import { startKeyfobFleet, type KeyfobFleet } from './testing/keyfob-test-fleet.ts';
 
 let fleet: KeyfobFleet;
 let server: TestServer;

@@ -6,7 +6,7 @@ import { notFound, refuse } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { auditSubject } from '../audit/audit.ts';
-import { vehicleById, vehicleForUpdate } from '../fleet/vehicles/device.store.ts';
+import { vehicleById, vehicleForUpdate } from '../fleet/vehicles/vehicle.store.ts';
 import { damageTypes } from './damage-types.ts';
 import { addRequest, readRequests, requestById, type RequestRow } from './request.store.ts';
 import { requestStates } from './service-request.ts';

@@ -6,8 +6,8 @@ import { exact, Id, refusals } from '../../kernel/schema.ts';
 import type { SandboxLine } from '../../mqtt/sandbox-line.ts';
 import { SimulatedBody, SimulatorActBody, type SimulatorRefusal } from '../../protocol/sandbox-messages.ts';
 import { SimulatedStationBody, StationActBody, type StationRefusal } from '../../protocol/sandbox-station-messages.ts';
-import { groupOfHub } from '../chargers/hub.store.ts';
-import { vehicleById, vehiclesWithComputer } from '../fleet/vehicles/device.store.ts';
+import { groupOfHub } from '../chargers/stations/hub.store.ts';
+import { vehicleById, vehiclesWithComputer } from '../fleet/vehicles/vehicle.store.ts';
 
 const NEEDS = 'vehicle.command';
 const NEEDS_OF_STATIONS = 'charger.command';

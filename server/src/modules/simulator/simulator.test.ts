@@ -4,7 +4,7 @@ import { passwordOf, SANDBOX_NAME, SERVER_NAME } from '../../mqtt/credentials.ts
 import { SANDBOX_ANSWERS, SANDBOX_ORDERS } from '../../protocol/topics.ts';
 import { referenceFleet } from '../../sandbox/reference/reference-fleet.ts';
 import { simulatedVehicles, startSimulation, type Simulation } from '../../sandbox/simulation/simulation.ts';
-import { eventually, SECRET, startTestFleet, type TestFleet } from '../../testing/fleet-test-server.ts';
+import { eventually, SECRET, startTestFleet, type TestFleet } from '../fleet/testing/fleet-test-server.ts';
 import { computers, vehicles } from '../fleet/schema.ts';
 import { zonesModule } from '../zones/zones.module.ts';
 import { simulatorModule } from './simulator.module.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { takeOver } from '../../testing/fleet-take-over.ts';
-import { eventually, startTestFleet, type TestFleet, type TestVehicle } from '../../testing/fleet-test-server.ts';
+import { takeOver } from '../fleet/testing/fleet-take-over.ts';
+import { eventually, startTestFleet, type TestFleet, type TestVehicle } from '../fleet/testing/fleet-test-server.ts';
 import { deviceEvents, vehicles } from '../fleet/schema.ts';
 import { zonesModule } from './zones.module.ts';
 

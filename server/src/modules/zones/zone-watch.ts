@@ -4,9 +4,9 @@ import { Type } from 'typebox';
 import type { Kernel } from '../../kernel/module.ts';
 import { defineChannel } from '../../kernel/pubsub/channel.ts';
 import { tellHappenings } from '../../live/happenings.ts';
-import type { Doubt } from '../../protocol/doubts.ts';
+import type { Anomaly } from '../../protocol/anomalies.ts';
 import type { LedgerEntry } from '../fleet/dispatch/command.ledger.ts';
-import type { CommandNotifier, ReportListener } from '../fleet/telemetry/report-listener.ts';
+import type { CommandNotifier, ReportListener } from '../fleet/telemetry/report-listeners.ts';
 import { groupsChanged } from '../accounts/access-channels.ts';
 import type { GroupDirectory } from '../accounts/group-directory.ts';
 import { writeCrossings, type Crossing, type WrittenCrossing } from './crossing.store.ts';
@@ -25,7 +25,7 @@ const MOST_WAITING = 10_000;
 const BATCH = 500;
 
 /** A report with one of these says nothing about where the vehicle is (rule Z5). */
-const unsound: readonly Doubt[] = ['nullIsland', 'futureDated', 'stuckPosition'];
+const unsound: readonly Anomaly[] = ['nullIsland', 'futureDated', 'stuckPosition'];
 
 /**
  * Notices in memory who crosses which border, and writes it down once a second. What counts is the presence in the database, which is

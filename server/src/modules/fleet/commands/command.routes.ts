@@ -8,9 +8,9 @@ import { auditBy } from '../../audit/audit-by.ts';
 import { auditSubject } from '../../audit/audit.ts';
 import { entriesOfRun, entriesOfVehicle, entryById, LEDGER_PAGE, vehicleCommands, type LedgerEntry } from '../dispatch/command.ledger.ts';
 import { commandNames, commandStatuses, type CommandLimits, type CommandName } from '../../../protocol/command.ts';
-import type { CommandOrders } from './command.orders.ts';
-import { vehicleById } from '../vehicles/device.store.ts';
-import type { VehicleService } from '../telemetry/vehicle-service.ts';
+import type { CommandOrders } from './command.service.ts';
+import { vehicleById } from '../vehicles/vehicle.store.ts';
+import type { VehicleService } from '../telemetry/runtime.ts';
 
 const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);

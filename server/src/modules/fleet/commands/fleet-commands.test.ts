@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { takeOver } from '../../../testing/fleet-take-over.ts';
-import { eventually, startTestFleet, type TestFleet } from '../../../testing/fleet-test-server.ts';
+import { takeOver } from '../testing/fleet-take-over.ts';
+import { eventually, startTestFleet, type TestFleet } from '../testing/fleet-test-server.ts';
 import type { LedgerEntry } from '../dispatch/command.ledger.ts';
 import { commands } from '../schema.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { buildSchema, type GraphQLObjectType } from 'graphql';
-import { allFields, deviceSources, partSources } from '../vehicles/device.fields.ts';
-import { startTestFleet, type TestFleet } from '../../../testing/fleet-test-server.ts';
+import { allFields, deviceSources, partSources } from '../vehicles/vehicle.fields.ts';
+import { startTestFleet, type TestFleet } from '../testing/fleet-test-server.ts';
 import { sdl } from './sdl.ts';
 
 let fleet: TestFleet;

@@ -1,4 +1,4 @@
-import { MOVING } from '../../../protocol/doubts.ts';
+import { MOVING } from '../../../protocol/anomalies.ts';
 import type { RideStatus } from '../../../protocol/messages.ts';
 
 /** A report must not be older than this, in milliseconds, to say that a vehicle stands (rule E3). */

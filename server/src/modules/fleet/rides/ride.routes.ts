@@ -6,9 +6,9 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
 import { appendAudit, auditSubject } from '../../audit/audit.ts';
 import { entryById } from '../dispatch/command.ledger.ts';
-import type { CommandOrders } from '../commands/command.orders.ts';
+import type { CommandOrders } from '../commands/command.service.ts';
 import { bodyOf, CommandBody, CommandHeaders } from '../commands/command.routes.ts';
-import { vehicleById } from '../vehicles/device.store.ts';
+import { vehicleById } from '../vehicles/vehicle.store.ts';
 import { rideEndFault, type RideEndFault } from './ride-end.ts';
 import { readRideEnding } from './ride.store.ts';
 

@@ -3,7 +3,7 @@ import { createLog } from '../../../kernel/logging.ts';
 import { createDirectory } from '../dispatch/directory.ts';
 import { keepHistoryPartitions } from '../../../database/history-partitions.ts';
 import { createIntake } from './intake.ts';
-import { eventually, startTestFleet, type TestFleet } from '../../../testing/fleet-test-server.ts';
+import { eventually, startTestFleet, type TestFleet } from '../testing/fleet-test-server.ts';
 
 let fleet: TestFleet;
 const VIEWER = 'viewer@test.example';

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import type { Logger } from '../../../kernel/logging.ts';
 import { isOnline } from '../../../protocol/presence.ts';
 import type { Directory, Holder, KnownComputer } from '../dispatch/directory.ts';
-import { CLOCK_TOLERANCE, judge, type Doubt } from '../../../protocol/doubts.ts';
+import { CLOCK_TOLERANCE, judge, type Anomaly } from '../../../protocol/anomalies.ts';
 import type { MessageFault } from '../../../protocol/message-parser.ts';
 import { parseTelemetry } from '../../../protocol/messages.ts';
 import { writeTelemetry, type TakenReport, type TakenRide, type TelemetryBatch } from './telemetry.store.ts';
@@ -20,7 +20,7 @@ export interface VehicleChange {
   readonly reportedAt?: number;
   readonly rideStatus?: string;
   /** What may be wrong with the report; absent when the vehicle only fell silent. */
-  readonly doubts?: readonly Doubt[];
+  readonly doubts?: readonly Anomaly[];
 }
 
 export interface IntakeParts {

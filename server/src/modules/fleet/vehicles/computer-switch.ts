@@ -3,7 +3,7 @@ import type { Transaction } from '../../../database/database.ts';
 import { may, type Caller, type Needed } from '../../../kernel/caller.ts';
 import { cancelQueued, entryById, type LedgerEntry } from '../dispatch/command.ledger.ts';
 import { computerById } from '../components/component.store.ts';
-import { absent } from './device.rules.ts';
+import { absent } from './vehicle.rules.ts';
 import { computers, vehicles } from '../schema.ts';
 
 /** The computer, when the caller may put it into a vehicle (rule R3). @throws Refusal 404 */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { startTestFleet, type TestFleet } from '../../../testing/fleet-test-server.ts';
+import { startTestFleet, type TestFleet } from '../testing/fleet-test-server.ts';
 
 let fleet: TestFleet;
 const MANAGER = 'manager@test.example';

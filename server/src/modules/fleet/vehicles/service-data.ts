@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { extendedParametersOf } from './extended-parameters.ts';
-import type { VehicleRow } from './device.store.ts';
+import { extendedParametersOf } from './parameters.ts';
+import type { VehicleRow } from './vehicle.store.ts';
 import { setRegistrationNumber } from '../components/registration-number.ts';
 import { bikes, vehicles } from '../schema.ts';
 
