@@ -37,7 +37,8 @@ test.each<[string, object]>([
 
 test('every reference leads somewhere', () => {
   const references = [...text.matchAll(/"\$ref": "#\/([^"]+)"/g)].map(([, path]) => path as string);
-  const follow = (path: string) => path.split('/').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], document);
+  const follow = (path: string) =>
+    path.split('/').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], document);
   expect(references.length).toBeGreaterThan(20);
   expect(references.filter((path) => follow(path) === undefined)).toEqual([]);
 });

@@ -35,7 +35,9 @@ export function asyncapiDocument(): string {
       version: '1.0.0',
       description: [
         `Every message is one JSON object of ${MAX_MESSAGE_BYTES} bytes at most. Unknown fields are ignored; null and absent mean the same.`,
-        'A message that breaks its schema is dropped and counted under the name that `' + FAULT + '` gives for the first field that is wrong.',
+        'A message that breaks its schema is dropped and counted under the name that `' +
+          FAULT +
+          '` gives for the first field that is wrong.',
         `The other names are \`too-large\`, \`not-json\` and \`not-an-object\`.`,
       ].join('\n'),
     },
@@ -52,7 +54,10 @@ export function asyncapiDocument(): string {
     channels: named(channels, (channel) => [channel.name, channelOf(channel)]),
     operations: named(channels, (channel) => [channel.name, operationOf(channel)]),
     components: {
-      messages: named(messages, ({ name, summary, payload, example }) => [name, { name, summary, payload, examples: [{ payload: example }] }]),
+      messages: named(messages, ({ name, summary, payload, example }) => [
+        name,
+        { name, summary, payload, examples: [{ payload: example }] },
+      ]),
       securitySchemes: {
         password: {
           type: 'userPassword',

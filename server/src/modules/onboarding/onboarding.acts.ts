@@ -115,7 +115,7 @@ const isHindrance = (code: string): code is Hindrance => Object.hasOwn(hindrance
 /** Refusals after which the onboarding goes on: the keyfob's own state tells how its pairing went. */
 const isToldByKeyfob = (code: string) => code === 'pairing-in-progress' || Object.hasOwn(pairingFailureTexts, code);
 
-export function createOnboardingActs(kernel: Kernel, pilots: PilotActs): OnboardingActs {
+function contextOf(kernel: Kernel, pilots: PilotActs) {
   const { db, pubsub } = kernel;
   const components = createComponentActs(kernel);
   const found = async (caller: Caller, id: string, tx: Transaction | typeof db = db): Promise<Onboarding> => {
@@ -137,109 +137,129 @@ export function createOnboardingActs(kernel: Kernel, pilots: PilotActs): Onboard
       const known = await onboardingById(tx, id);
       return known === null ? act(tx) : auditVehicle(tx, caller, known.vehicle.id, () => act(tx));
     });
+  return { kernel, pilots, db, pubsub, components, found, held, audited };
+}
+type Context = ReturnType<typeof contextOf>;
 
-  return {
-    async read(caller, id) {
-      const onboarding = await found(caller, id);
-      const { keyfob } = onboarding;
-      // Rule O7.
-      return {
-        ...onboarding,
-        keyfob: keyfob && may(caller, ['vehicle.getByGroup', 'vehicle.update', REGISTERS], keyfob.groupId) ? keyfob : null,
-      };
-    },
+const read =
+  ({ found }: Context): OnboardingActs['read'] =>
+  async (caller, id) => {
+    const onboarding = await found(caller, id);
+    const { keyfob } = onboarding;
+    // Rule O7.
+    return {
+      ...onboarding,
+      keyfob: keyfob && may(caller, ['vehicle.getByGroup', 'vehicle.update', REGISTERS], keyfob.groupId) ? keyfob : null,
+    };
+  };
 
-    begin: (caller, id, data) =>
-      db.transaction(async (tx) => {
-        into(caller, data.groupId);
-        // Rule O2.
-        if (!(await claim(tx, id, caller.account.id))) {
-          await found(caller, id, tx);
-          return;
-        }
-        const part = await makePart(tx, caller, data);
-        const [vehicle] = await tx
-          .insert(vehicles)
-          .values({ name: nameOf(data.name), groupId: data.groupId, ...part })
-          .returning({ id: vehicles.id });
-        if (!vehicle) throw new Error('no vehicle was made');
-        await writeGroupEvent(tx, vehicle.id, data.groupId, caller.account.id);
-        await noteVehicle(tx, id, vehicle.id);
-        await notePart(tx, id, { id: part.bikeId ?? part.mopedId ?? '', version: 1 });
-        await auditRegistered(tx, caller, vehicle.id);
-      }),
+const begin =
+  ({ db, found }: Context): OnboardingActs['begin'] =>
+  (caller, id, data) =>
+    db.transaction(async (tx) => {
+      into(caller, data.groupId);
+      // Rule O2.
+      if (!(await claim(tx, id, caller.account.id))) {
+        await found(caller, id, tx);
+        return;
+      }
+      const part = await makePart(tx, caller, data);
+      const [vehicle] = await tx
+        .insert(vehicles)
+        .values({ name: nameOf(data.name), groupId: data.groupId, ...part })
+        .returning({ id: vehicles.id });
+      if (!vehicle) throw new Error('no vehicle was made');
+      await writeGroupEvent(tx, vehicle.id, data.groupId, caller.account.id);
+      await noteVehicle(tx, id, vehicle.id);
+      await notePart(tx, id, { id: part.bikeId ?? part.mopedId ?? '', version: 1 });
+      await auditRegistered(tx, caller, vehicle.id);
+    });
 
-    change: (caller, id, data) =>
-      audited(caller, id, async (tx) => {
-        into(caller, data.groupId);
-        const before = await held(tx, caller, id);
-        const { vehicle } = before;
-        const version = await partVersion(tx, vehicle);
-        await tx
-          .update(vehicles)
-          .set({ name: nameOf(data.name) })
-          .where(eq(vehicles.id, vehicle.id));
-        let now = before;
-        if (vehicle.type === data.type) await setRegistrationNumber(tx, caller, vehicle, data.mark);
-        else {
-          await tx.update(vehicles).set({ bikeId: null, mopedId: null }).where(eq(vehicles.id, vehicle.id));
-          // First, so that the new part can have its number.
-          await dropPart(tx, before);
-          const part = await makePart(tx, caller, data);
-          await tx.update(vehicles).set(part).where(eq(vehicles.id, vehicle.id));
-          await notePart(tx, id, { id: part.bikeId ?? part.mopedId ?? '', version: 1 });
-          now = await found(caller, id, tx);
-        }
-        if (vehicle.groupId !== data.groupId) {
-          // Rule O4.
-          await tx.update(vehicles).set({ groupId: data.groupId }).where(eq(vehicles.id, vehicle.id));
-          const row = await vehicleForUpdate(tx, vehicle.id);
-          if (row) await moveComponents(tx, row, data.groupId);
-          await writeGroupEvent(tx, vehicle.id, data.groupId, caller.account.id);
-          await publishFleetChange(pubsub, tx, [vehicle.computerId]);
-        }
-        await noteChanged(tx, now, now === before ? version : 1);
-      }),
-
-    async giveComputer(caller, id, { computerId, vendor, model, take }) {
-      const ended = await db.transaction(async (tx) => {
-        const { vehicle } = await held(tx, caller, id);
-        if (vehicle.computerId === computerId) return [];
-        if ((await computerById(tx, computerId)) === null) {
-          if (vendor === null || vendor.trim() === '') refuse('vendor-needed', 'The manufacturer of a new computer is needed', 400);
-          await components.makeComputer(caller, computerId, vehicle.groupId, { vendor, model }, tx);
-        } else await computerToPutIn(tx, caller, computerId, PUTS_IN);
-        if (!take && (await otherHolders(tx, caller, computerId, vehicle.id)).length > 0)
-          refuse('computer-taken', 'This computer is in another vehicle');
-        const cancelled = await auditVehicle(tx, caller, vehicle.id, () => switchComputer(tx, caller, vehicle, computerId));
-        await publishFleetChange(pubsub, tx, [vehicle.computerId, computerId]);
-        return cancelled;
-      });
-      for (const entry of ended) kernel.services.get(vehicleService).tell(entry);
-    },
-
-    async giveKeyfob(by, id, pilotId) {
-      const { caller } = by;
-      const vehicle = await db.transaction(async (tx) => (await held(tx, caller, id)).vehicle);
-      const known = await pilotById(db, pilotId);
-      if (known === null) await pilots.register(by, pilotId, vehicle.groupId);
+const change =
+  ({ pubsub, found, held, audited }: Context): OnboardingActs['change'] =>
+  (caller, id, data) =>
+    audited(caller, id, async (tx) => {
+      into(caller, data.groupId);
+      const before = await held(tx, caller, id);
+      const { vehicle } = before;
+      const version = await partVersion(tx, vehicle);
+      await tx
+        .update(vehicles)
+        .set({ name: nameOf(data.name) })
+        .where(eq(vehicles.id, vehicle.id));
+      let now = before;
+      if (vehicle.type === data.type) await setRegistrationNumber(tx, caller, vehicle, data.mark);
       else {
-        // Rule O6.
-        if (!may(caller, PUTS_IN, known.groupId)) refuse('keyfob-of-others', 'The keyfob belongs to another group');
-        if (known.vehicleId !== null && known.vehicleId !== vehicle.id)
-          refuse('already-paired', 'The keyfob is paired with another vehicle');
+        await tx.update(vehicles).set({ bikeId: null, mopedId: null }).where(eq(vehicles.id, vehicle.id));
+        // First, so that the new part can have its number.
+        await dropPart(tx, before);
+        const part = await makePart(tx, caller, data);
+        await tx.update(vehicles).set(part).where(eq(vehicles.id, vehicle.id));
+        await notePart(tx, id, { id: part.bikeId ?? part.mopedId ?? '', version: 1 });
+        now = await found(caller, id, tx);
       }
-      await noteKeyfob(db, id, pilotId);
-      try {
-        await pilots.pair(by, pilotId, vehicle.id, { needed: PUTS_IN });
-        return null;
-      } catch (error) {
-        // Rule O5.
-        if (!(error instanceof Refusal)) throw error;
-        if (isHindrance(error.code)) return error.code;
-        if (isToldByKeyfob(error.code)) return null;
-        throw error;
+      if (vehicle.groupId !== data.groupId) {
+        // Rule O4.
+        await tx.update(vehicles).set({ groupId: data.groupId }).where(eq(vehicles.id, vehicle.id));
+        const row = await vehicleForUpdate(tx, vehicle.id);
+        if (row) await moveComponents(tx, row, data.groupId);
+        await writeGroupEvent(tx, vehicle.id, data.groupId, caller.account.id);
+        await publishFleetChange(pubsub, tx, [vehicle.computerId]);
       }
-    },
+      await noteChanged(tx, now, now === before ? version : 1);
+    });
+
+const giveComputer =
+  ({ kernel, db, pubsub, components, held }: Context): OnboardingActs['giveComputer'] =>
+  async (caller, id, { computerId, vendor, model, take }) => {
+    const ended = await db.transaction(async (tx) => {
+      const { vehicle } = await held(tx, caller, id);
+      if (vehicle.computerId === computerId) return [];
+      if ((await computerById(tx, computerId)) === null) {
+        if (vendor === null || vendor.trim() === '') refuse('vendor-needed', 'The manufacturer of a new computer is needed', 400);
+        await components.makeComputer(caller, computerId, vehicle.groupId, { vendor, model }, tx);
+      } else await computerToPutIn(tx, caller, computerId, PUTS_IN);
+      if (!take && (await otherHolders(tx, caller, computerId, vehicle.id)).length > 0)
+        refuse('computer-taken', 'This computer is in another vehicle');
+      const cancelled = await auditVehicle(tx, caller, vehicle.id, () => switchComputer(tx, caller, vehicle, computerId));
+      await publishFleetChange(pubsub, tx, [vehicle.computerId, computerId]);
+      return cancelled;
+    });
+    for (const entry of ended) kernel.services.get(vehicleService).tell(entry);
+  };
+
+const giveKeyfob =
+  ({ pilots, db, held }: Context): OnboardingActs['giveKeyfob'] =>
+  async (by, id, pilotId) => {
+    const { caller } = by;
+    const vehicle = await db.transaction(async (tx) => (await held(tx, caller, id)).vehicle);
+    const known = await pilotById(db, pilotId);
+    if (known === null) await pilots.register(by, pilotId, vehicle.groupId);
+    else {
+      // Rule O6.
+      if (!may(caller, PUTS_IN, known.groupId)) refuse('keyfob-of-others', 'The keyfob belongs to another group');
+      if (known.vehicleId !== null && known.vehicleId !== vehicle.id) refuse('already-paired', 'The keyfob is paired with another vehicle');
+    }
+    await noteKeyfob(db, id, pilotId);
+    try {
+      await pilots.pair(by, pilotId, vehicle.id, { needed: PUTS_IN });
+      return null;
+    } catch (error) {
+      // Rule O5.
+      if (!(error instanceof Refusal)) throw error;
+      if (isHindrance(error.code)) return error.code;
+      if (isToldByKeyfob(error.code)) return null;
+      throw error;
+    }
+  };
+
+export function createOnboardingActs(kernel: Kernel, pilots: PilotActs): OnboardingActs {
+  const context = contextOf(kernel, pilots);
+  return {
+    read: read(context),
+    begin: begin(context),
+    change: change(context),
+    giveComputer: giveComputer(context),
+    giveKeyfob: giveKeyfob(context),
   };
 }

@@ -73,7 +73,7 @@ function refusePending(pairingState: string | null): void {
   if (pairingState === 'pending') refuse('pairing-in-progress', 'The keyfob is being paired or unpaired. Wait for the result.');
 }
 
-export function createPilotActs(app: App, kernel: Kernel, answerWithin = ANSWER_WITHIN): PilotActs {
+function contextOf(app: App, kernel: Kernel, answerWithin: number) {
   const { db } = kernel;
   const vehicles = () => kernel.services.get(vehicleService);
   const closing = new AbortController();
@@ -153,65 +153,83 @@ export function createPilotActs(app: App, kernel: Kernel, answerWithin = ANSWER_
     if (told) tellPilot(kernel, pilotId, told.groupId, told.updateId);
     return waits ? answered(pilotId, id, commandId !== undefined) : 'done';
   };
+  return { kernel, db, carryOut };
+}
+type Context = ReturnType<typeof contextOf>;
 
-  return {
-    async register(by, id, groupId) {
-      const { caller } = by;
+const register =
+  ({ kernel, db }: Context): PilotActs['register'] =>
+  async (by, id, groupId) => {
+    const { caller } = by;
+    const target = caller.tree.all.get(groupId);
+    authorise(caller, 'device.onboarding', target?.id);
+    if (target?.type !== 'fleet') refuse('no-vehicle-group', 'This group only holds access policies');
+    const updateId = await db.transaction(async (tx) => {
+      const added = await addPilot(tx, id, groupId);
+      if (added !== null) await note(tx, by, 'keyfob-registered', id, { group: groupId });
+      return added;
+    });
+    if (updateId === null) refuse('keyfob-taken', 'There is a keyfob of this id already');
+    tellPilot(kernel, id, groupId, updateId);
+  };
+
+const setGroup =
+  ({ kernel, db }: Context): PilotActs['setGroup'] =>
+  async (by, id, groupId) => {
+    const { caller } = by;
+    const moved = await db.transaction(async (tx) => {
+      const pilot = await pilotForUpdate(tx, id);
+      allow(caller, 'vehicle.updateGroup', pilot);
       const target = caller.tree.all.get(groupId);
-      authorise(caller, 'device.onboarding', target?.id);
-      if (target?.type !== 'fleet') refuse('no-vehicle-group', 'This group only holds access policies');
-      const updateId = await db.transaction(async (tx) => {
-        const added = await addPilot(tx, id, groupId);
-        if (added !== null) await note(tx, by, 'keyfob-registered', id, { group: groupId });
-        return added;
-      });
-      if (updateId === null) refuse('keyfob-taken', 'There is a keyfob of this id already');
-      tellPilot(kernel, id, groupId, updateId);
-    },
+      if (!target || !may(caller, 'vehicle.updateGroup', groupId)) return notFound();
+      if (target.type !== 'fleet') refuse('no-vehicle-group', 'This group only holds access policies');
+      if (pilot.groupId === groupId) return null;
+      refusePending(pilot.pairingState);
+      // How a pairing went in the former group is nobody's business in the new one, and a late answer comes too late.
+      const updateId = await changePilot(tx, id, { groupId, pairingCommand: null, pairingState: null });
+      await note(tx, by, 'keyfob-moved', id, { from: pilot.groupId, group: groupId });
+      return { from: pilot.groupId, updateId };
+    });
+    if (moved) tellPilot(kernel, id, groupId, moved.updateId, moved.from);
+  };
 
-    async setGroup(by, id, groupId) {
-      const { caller } = by;
-      const moved = await db.transaction(async (tx) => {
-        const pilot = await pilotForUpdate(tx, id);
-        allow(caller, 'vehicle.updateGroup', pilot);
-        const target = caller.tree.all.get(groupId);
-        if (!target || !may(caller, 'vehicle.updateGroup', groupId)) return notFound();
-        if (target.type !== 'fleet') refuse('no-vehicle-group', 'This group only holds access policies');
-        if (pilot.groupId === groupId) return null;
-        refusePending(pilot.pairingState);
-        // How a pairing went in the former group is nobody's business in the new one, and a late answer comes too late.
-        const updateId = await changePilot(tx, id, { groupId, pairingCommand: null, pairingState: null });
-        await note(tx, by, 'keyfob-moved', id, { from: pilot.groupId, group: groupId });
-        return { from: pilot.groupId, updateId };
-      });
-      if (moved) tellPilot(kernel, id, groupId, moved.updateId, moved.from);
-    },
+const pair =
+  ({ carryOut }: Context): PilotActs['pair'] =>
+  (by, id, vehicleId, order = {}) =>
+    carryOut(by, id, order, 'pairKeyfob', vehicleId, async (tx, pilot) => {
+      const vehicle = await pairingVehicle(tx, vehicleId);
+      allow(by.caller, order.needed ?? 'vehicle.update', vehicle);
+      refusePending(pilot.pairingState);
+      if (pilot.vehicleId === vehicleId) return null;
+      if (pilot.vehicleId !== null) refuse('already-paired', 'The keyfob is paired with another vehicle');
+      const computerId = permit(vehicle);
+      // Rule K14.
+      if (await isPairing(tx, vehicleId))
+        refuse('vehicle-pairing', 'Another keyfob is being paired with this vehicle. Try again in a moment.');
+      return { vehicleId, computerId, vehicleGroupId: vehicle.groupId };
+    });
 
-    pair: (by, id, vehicleId, order = {}) =>
-      carryOut(by, id, order, 'pairKeyfob', vehicleId, async (tx, pilot) => {
-        const vehicle = await pairingVehicle(tx, vehicleId);
-        allow(by.caller, order.needed ?? 'vehicle.update', vehicle);
-        refusePending(pilot.pairingState);
-        if (pilot.vehicleId === vehicleId) return null;
-        if (pilot.vehicleId !== null) refuse('already-paired', 'The keyfob is paired with another vehicle');
-        const computerId = permit(vehicle);
-        // Rule K14.
-        if (await isPairing(tx, vehicleId))
-          refuse('vehicle-pairing', 'Another keyfob is being paired with this vehicle. Try again in a moment.');
-        return { vehicleId, computerId, vehicleGroupId: vehicle.groupId };
-      }),
+const unpair =
+  ({ carryOut }: Context): PilotActs['unpair'] =>
+  (by, id, order = {}) =>
+    carryOut(by, id, order, 'unpairKeyfob', null, async (tx, pilot) => {
+      refusePending(pilot.pairingState);
+      if (pilot.vehicleId === null) return null;
+      const vehicle = await pairingVehicle(tx, pilot.vehicleId);
+      // Deleted by another server in this moment.
+      if (vehicle === null) return null;
+      // The keyfob is known to the caller; that its vehicle is not theirs is no secret any more than that there is one.
+      if (!may(by.caller, order.needed ?? 'vehicle.update', vehicle.groupId))
+        refuse('vehicle-of-others', 'The vehicle belongs to another group', 403);
+      return { vehicleId: pilot.vehicleId, computerId: permit(vehicle), vehicleGroupId: vehicle.groupId };
+    });
 
-    unpair: (by, id, order = {}) =>
-      carryOut(by, id, order, 'unpairKeyfob', null, async (tx, pilot) => {
-        refusePending(pilot.pairingState);
-        if (pilot.vehicleId === null) return null;
-        const vehicle = await pairingVehicle(tx, pilot.vehicleId);
-        // Deleted by another server in this moment.
-        if (vehicle === null) return null;
-        // The keyfob is known to the caller; that its vehicle is not theirs is no secret any more than that there is one.
-        if (!may(by.caller, order.needed ?? 'vehicle.update', vehicle.groupId))
-          refuse('vehicle-of-others', 'The vehicle belongs to another group', 403);
-        return { vehicleId: pilot.vehicleId, computerId: permit(vehicle), vehicleGroupId: vehicle.groupId };
-      }),
+export function createPilotActs(app: App, kernel: Kernel, answerWithin = ANSWER_WITHIN): PilotActs {
+  const context = contextOf(app, kernel, answerWithin);
+  return {
+    register: register(context),
+    setGroup: setGroup(context),
+    pair: pair(context),
+    unpair: unpair(context),
   };
 }

@@ -78,8 +78,12 @@ const paths: readonly { path: string; operationId: string; summary: string; comm
     { path: 'toggleBattery/1', operationId: 'toggleBattery2', summary: 'Turns over to battery 2', command: () => 'toggleBattery2' },
   ];
 
-/** Orders, reads and cancels commands. Rules C1 to C15. */
-export function commandRoutes(app: App, { db }: Kernel, service: VehicleService, orders: CommandOrders, limits: CommandLimits): void {
+function routeContext(app: App, { db }: Kernel, service: VehicleService, orders: CommandOrders, limits: CommandLimits) {
+  return { app, db, service, orders, limits };
+}
+type RouteContext = ReturnType<typeof routeContext>;
+
+function oneVehicleRoutes({ app, orders }: RouteContext): void {
   for (const { path, operationId, summary, command, service: takesService } of paths) {
     app.post(`/v1/computer/:id/cmd/${path}`, {
       config: { access: 'vehicle.command' },
@@ -100,7 +104,9 @@ export function commandRoutes(app: App, { db }: Kernel, service: VehicleService,
       },
     });
   }
+}
 
+function manyVehiclesRoute({ app, orders }: RouteContext): void {
   app.post('/v1/command', {
     config: { access: 'vehicle.command' },
     schema: {
@@ -126,7 +132,9 @@ export function commandRoutes(app: App, { db }: Kernel, service: VehicleService,
       );
     },
   });
+}
 
+function listCommandsRoute({ app, db }: RouteContext): void {
   app.get('/v1/command', {
     config: { access: 'vehicle.command' },
     schema: {
@@ -159,7 +167,9 @@ export function commandRoutes(app: App, { db }: Kernel, service: VehicleService,
       return (await entriesOfRun(db, (runId ?? '').toLowerCase(), groups, skip)).map(bodyOf);
     },
   });
+}
 
+function cancelRoute({ app, db, service, limits }: RouteContext): void {
   app.post('/v1/command/:id/cancel', {
     config: { access: 'vehicle.command' },
     schema: {
@@ -189,4 +199,13 @@ export function commandRoutes(app: App, { db }: Kernel, service: VehicleService,
       return bodyOf(now);
     },
   });
+}
+
+/** Orders, reads and cancels commands. Rules C1 to C15. */
+export function commandRoutes(app: App, kernel: Kernel, service: VehicleService, orders: CommandOrders, limits: CommandLimits): void {
+  const context = routeContext(app, kernel, service, orders, limits);
+  oneVehicleRoutes(context);
+  manyVehiclesRoute(context);
+  listCommandsRoute(context);
+  cancelRoute(context);
 }

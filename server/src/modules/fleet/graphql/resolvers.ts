@@ -72,26 +72,11 @@ function searched(text: string | null | undefined): string | undefined {
   return text.trim();
 }
 
-/** Resolvers of schema.graphql. Every one authorises on the rows it reads or changes. */
-export function deviceResolvers({ db }: Kernel, acts: DeviceActs) {
-  /** The vehicle after a change, with the fields asked for. Whoever may change a vehicle gets to see it. */
-  const after = async (context: DeviceContext, id: string, info: GraphQLResolveInfo): Promise<DeviceView> => {
-    const groupId = (await vehicleById(db, id))?.groupId;
-    const rideGroupIds = [...groupsWith(context.caller, SEES)];
-    const [device] =
-      groupId === undefined ? [] : await readDevices(db, { groupIds: [groupId], id, rideGroupIds, skip: 0, limit: 1 }, wantedFields(info));
-    if (!device) throw new Refusal(404, 'not-found', `vehicle not found ${id}`);
-    return device;
-  };
-  type Resolver<A, R> = (root: unknown, args: A, context: DeviceContext, info: GraphQLResolveInfo) => Promise<R>;
-  const mutation =
-    <A extends { readonly deviceID: string }>(act: (args: A, context: DeviceContext) => Promise<void>): Resolver<A, DeviceView> =>
-    async (_root, args, context, info) => {
-      await act(args, context);
-      return after(context, args.deviceID, info);
-    };
-  const ids = ({ commandId, runId }: DeviceContext) => ({ commandId: commandId ?? randomUUID(), runId });
+type Resolver<A, R> = (root: unknown, args: A, context: DeviceContext, info: GraphQLResolveInfo) => Promise<R>;
 
+const ids = ({ commandId, runId }: DeviceContext) => ({ commandId: commandId ?? randomUUID(), runId });
+
+function queries({ db }: Kernel) {
   const devices: Resolver<ListArguments, DeviceView[]> = async (_root, { groupIDs, id, text, computerID, skip, limit }, context, info) => {
     const { caller } = context;
     // A vehicle, and what holds a computer, are few.
@@ -136,42 +121,56 @@ export function deviceResolvers({ db }: Kernel, acts: DeviceActs) {
     return readRides(db, id, [...groupsWith(caller, SEES)], whole('limit', limit ?? 20, 1, RIDES_LIMIT));
   };
 
+  return { devices, count, history, rides };
+}
+
+function mutations({ db }: Kernel, acts: DeviceActs) {
+  /** The vehicle after a change, with the fields asked for. Whoever may change a vehicle gets to see it. */
+  const after = async (context: DeviceContext, id: string, info: GraphQLResolveInfo): Promise<DeviceView> => {
+    const groupId = (await vehicleById(db, id))?.groupId;
+    const rideGroupIds = [...groupsWith(context.caller, SEES)];
+    const [device] =
+      groupId === undefined ? [] : await readDevices(db, { groupIds: [groupId], id, rideGroupIds, skip: 0, limit: 1 }, wantedFields(info));
+    if (!device) throw new Refusal(404, 'not-found', `vehicle not found ${id}`);
+    return device;
+  };
+  const mutation =
+    <A extends { readonly deviceID: string }>(act: (args: A, context: DeviceContext) => Promise<void>): Resolver<A, DeviceView> =>
+    async (_root, args, context, info) => {
+      await act(args, context);
+      return after(context, args.deviceID, info);
+    };
+
   return {
-    Query: { devices, count, history, rides },
-    Mutation: {
-      setDeviceGroup: mutation<{ deviceID: string; groupID: string }>((args, { caller }) =>
-        acts.setGroup(caller, args.deviceID, args.groupID),
-      ),
-      setDeviceName: mutation<{ deviceID: string; newName: string }>((args, { caller }) =>
-        acts.setName(caller, args.deviceID, args.newName),
-      ),
-      setDeviceAlternativeName: mutation<{ deviceID: string; newName: string }>((args, { caller }) =>
-        acts.setAlternativeName(caller, args.deviceID, args.newName),
-      ),
-      resetDeviceAlternativeName: mutation<{ deviceID: string }>((args, { caller }) =>
-        acts.setAlternativeName(caller, args.deviceID, null),
-      ),
-      setDeviceComputer: mutation<{ deviceID: string; computerID: string }>((args, { caller }) =>
-        acts.setComputer(caller, args.deviceID, args.computerID),
-      ),
-      resetDeviceComputer: mutation<{ deviceID: string }>((args, { caller }) => acts.setComputer(caller, args.deviceID, null)),
-      createDevice: (async (_root, { input }, context, info) =>
-        after(context, await acts.create(context.caller, input, context.commandId), info)) as Resolver<{ input: NewVehicle }, DeviceView>,
-      setDeviceService: mutation<{ deviceID: string; input: ServiceData }>((args, { caller }) =>
-        acts.setService(caller, args.deviceID, args.input),
-      ),
-      setDeviceMoped: mutation<{ deviceID: string; mopedID: string }>((args, { caller }) =>
-        acts.setKind(caller, args.deviceID, 'moped', args.mopedID),
-      ),
-      setDeviceBike: mutation<{ deviceID: string; bikeID: string }>((args, { caller }) =>
-        acts.setKind(caller, args.deviceID, 'bike', args.bikeID),
-      ),
-      toggleRentable: mutation<{ deviceID: string }>((args, context) =>
-        acts.setRentable(context.caller, args.deviceID, null, ids(context)),
-      ),
-      setRentable: mutation<{ deviceID: string; newValue: boolean }>((args, context) =>
-        acts.setRentable(context.caller, args.deviceID, args.newValue, ids(context)),
-      ),
-    },
+    setDeviceGroup: mutation<{ deviceID: string; groupID: string }>((args, { caller }) =>
+      acts.setGroup(caller, args.deviceID, args.groupID),
+    ),
+    setDeviceName: mutation<{ deviceID: string; newName: string }>((args, { caller }) => acts.setName(caller, args.deviceID, args.newName)),
+    setDeviceAlternativeName: mutation<{ deviceID: string; newName: string }>((args, { caller }) =>
+      acts.setAlternativeName(caller, args.deviceID, args.newName),
+    ),
+    resetDeviceAlternativeName: mutation<{ deviceID: string }>((args, { caller }) => acts.setAlternativeName(caller, args.deviceID, null)),
+    setDeviceComputer: mutation<{ deviceID: string; computerID: string }>((args, { caller }) =>
+      acts.setComputer(caller, args.deviceID, args.computerID),
+    ),
+    resetDeviceComputer: mutation<{ deviceID: string }>((args, { caller }) => acts.setComputer(caller, args.deviceID, null)),
+    createDevice: (async (_root, { input }, context, info) =>
+      after(context, await acts.create(context.caller, input, context.commandId), info)) as Resolver<{ input: NewVehicle }, DeviceView>,
+    setDeviceService: mutation<{ deviceID: string; input: ServiceData }>((args, { caller }) =>
+      acts.setService(caller, args.deviceID, args.input),
+    ),
+    setDeviceMoped: mutation<{ deviceID: string; mopedID: string }>((args, { caller }) =>
+      acts.setKind(caller, args.deviceID, 'moped', args.mopedID),
+    ),
+    setDeviceBike: mutation<{ deviceID: string; bikeID: string }>((args, { caller }) =>
+      acts.setKind(caller, args.deviceID, 'bike', args.bikeID),
+    ),
+    toggleRentable: mutation<{ deviceID: string }>((args, context) => acts.setRentable(context.caller, args.deviceID, null, ids(context))),
+    setRentable: mutation<{ deviceID: string; newValue: boolean }>((args, context) =>
+      acts.setRentable(context.caller, args.deviceID, args.newValue, ids(context)),
+    ),
   };
 }
+
+/** Resolvers of schema.graphql. Every one authorises on the rows it reads or changes. */
+export const deviceResolvers = (kernel: Kernel, acts: DeviceActs) => ({ Query: queries(kernel), Mutation: mutations(kernel, acts) });

@@ -56,6 +56,42 @@ export interface TestSocket {
   readonly closed: Promise<{ code: number; reason: string }>;
 }
 
+/** Connects a vehicle to the broker, and adds its client to those that are closed in the end. */
+async function connectVehicle(url: string, computerId: string, clients: MqttClient[]): Promise<TestVehicle> {
+  const username = `computer/${computerId}`;
+  const client = await connectAsync(url, {
+    username,
+    password: passwordOf(SECRET, username),
+    clientId: computerId,
+    reconnectPeriod: 0,
+  });
+  clients.push(client);
+  const commands: CommandMessage[] = [];
+  let act: (command: CommandMessage) => void = () => undefined;
+  client.on('message', (_topic, payload) => {
+    const command = JSON.parse(payload.toString('utf8')) as CommandMessage;
+    commands.push(command);
+    act(command);
+  });
+  await client.subscribeAsync(commandTopic(computerId), { qos: 0 });
+  return {
+    client,
+    commands,
+    async report(changed = {}) {
+      const sound = { ts: Date.now(), state: 'parked', lat: 52.23, lon: 21.01, speed: 0, percentage: 80, voltage: 40 };
+      const payload = typeof changed === 'string' || changed instanceof Uint8Array ? changed : JSON.stringify({ ...sound, ...changed });
+      await client.publishAsync(telemetryTopic(computerId), Buffer.from(payload), { qos: 1 });
+    },
+    async ack(id, result, reason) {
+      await client.publishAsync(ackTopic(computerId), JSON.stringify({ id, result, reason }), { qos: 1 });
+    },
+    onCommand(next) {
+      act = next;
+    },
+    close: () => client.endAsync(true),
+  };
+}
+
 /** The server with fleet, live channel and `more`, its own database and broker. */
 export async function startTestFleet(
   limits: CommandLimits,
@@ -109,40 +145,7 @@ export async function startTestFleet(
     async know(computerIds) {
       for (const id of computerIds) await knownTo(id);
     },
-    async connect(computerId) {
-      const username = `computer/${computerId}`;
-      const client = await connectAsync(link.url, {
-        username,
-        password: passwordOf(SECRET, username),
-        clientId: computerId,
-        reconnectPeriod: 0,
-      });
-      clients.push(client);
-      const commands: CommandMessage[] = [];
-      let act: (command: CommandMessage) => void = () => undefined;
-      client.on('message', (_topic, payload) => {
-        const command = JSON.parse(payload.toString('utf8')) as CommandMessage;
-        commands.push(command);
-        act(command);
-      });
-      await client.subscribeAsync(commandTopic(computerId), { qos: 0 });
-      return {
-        client,
-        commands,
-        async report(changed = {}) {
-          const sound = { ts: Date.now(), state: 'parked', lat: 52.23, lon: 21.01, speed: 0, percentage: 80, voltage: 40 };
-          const payload = typeof changed === 'string' || changed instanceof Uint8Array ? changed : JSON.stringify({ ...sound, ...changed });
-          await client.publishAsync(telemetryTopic(computerId), Buffer.from(payload), { qos: 1 });
-        },
-        async ack(id, result, reason) {
-          await client.publishAsync(ackTopic(computerId), JSON.stringify({ id, result, reason }), { qos: 1 });
-        },
-        onCommand(next) {
-          act = next;
-        },
-        close: () => client.endAsync(true),
-      };
-    },
+    connect: (computerId) => connectVehicle(link.url, computerId, clients),
     async live(token, { origin, protocol = 'fleet.live.v1' } = {}) {
       const socket = new WebSocket(
         `ws://127.0.0.1:${port}/live`,

@@ -38,7 +38,7 @@ export interface DeviceActs {
   setRentable(caller: Caller, id: string, value: boolean | null, ids: ActIds): Promise<void>;
 }
 
-export function createDeviceActs(kernel: Kernel, service: VehicleService): DeviceActs {
+function contextOf(kernel: Kernel, service: VehicleService) {
   const { db, pubsub } = kernel;
   const change = (caller: Caller, needed: Permission, id: string, act: (tx: Transaction, vehicle: VehicleRow) => Promise<void>) =>
     db.transaction(async (tx) => {
@@ -48,108 +48,135 @@ export function createDeviceActs(kernel: Kernel, service: VehicleService): Devic
     });
   const set = (tx: Transaction, id: string, values: Partial<typeof vehicles.$inferInsert>) =>
     tx.update(vehicles).set(values).where(eq(vehicles.id, id));
+  return { kernel, service, db, pubsub, change, set };
+}
+type Context = ReturnType<typeof contextOf>;
 
+const setGroup =
+  ({ kernel, pubsub, change, set }: Context): DeviceActs['setGroup'] =>
+  async (caller, id, groupId) => {
+    const changed: string[] = [];
+    await change(caller, 'vehicle.updateGroup', id, async (tx, vehicle) => {
+      const target = caller.tree.all.get(groupId);
+      if (!target || !may(caller, 'vehicle.updateGroup', groupId)) throw absent('group', groupId);
+      if (target.type !== 'fleet') throw new Refusal(409, 'no-vehicle-group', 'This group only holds access policies');
+      if (vehicle.groupId === groupId) return;
+      await set(tx, id, { groupId });
+      await moveComponents(tx, vehicle, groupId);
+      await writeGroupEvent(tx, id, groupId, caller.account.id);
+      await publishFleetChange(pubsub, tx, [vehicle.computerId]);
+      changed.push(vehicle.groupId, groupId);
+    });
+    tellHappenings(kernel.live, changed);
+  };
+
+const setName =
+  ({ change, set }: Context): DeviceActs['setName'] =>
+  (caller, id, name) =>
+    change(caller, 'vehicle.update', id, async (tx) => void (await set(tx, id, { name: nameOf(name) })));
+
+const setAlternativeName =
+  ({ change, set }: Context): DeviceActs['setAlternativeName'] =>
+  (caller, id, name) =>
+    change(caller, 'vehicle.update', id, async (tx) => void (await set(tx, id, { alternativeName: name === null ? null : nameOf(name) })));
+
+const setComputer =
+  ({ service, pubsub, change }: Context): DeviceActs['setComputer'] =>
+  async (caller, id, computerId) => {
+    let ended: readonly LedgerEntry[] = [];
+    await change(caller, 'vehicle.update', id, async (tx, vehicle) => {
+      if (vehicle.computerId === computerId) return;
+      if (computerId !== null) await computerToPutIn(tx, caller, computerId, 'vehicle.update');
+      ended = await switchComputer(tx, caller, vehicle, computerId);
+      await publishFleetChange(pubsub, tx, [vehicle.computerId, computerId]);
+    });
+    for (const entry of ended) service.tell(entry);
+  };
+
+const setKind =
+  ({ change, set }: Context): DeviceActs['setKind'] =>
+  (caller, id, kind, componentId) =>
+    change(caller, 'vehicle.update', id, async (tx, vehicle) => {
+      const table = kind === 'bike' ? bikes : mopeds;
+      // Of two vehicles that want it at the same time the second waits here, and finds it taken.
+      await tx.select({ id: table.id }).from(table).where(eq(table.id, componentId)).for('update');
+      const component = kind === 'bike' ? await bikeById(tx, componentId) : await mopedById(tx, componentId);
+      if (component === null || !may(caller, 'vehicle.update', component.groupId)) throw absent(kind, componentId);
+      const column = kind === 'bike' ? vehicles.bikeId : vehicles.mopedId;
+      const [other] = await tx
+        .select({ id: vehicles.id })
+        .from(vehicles)
+        .where(and(isNotNull(column), eq(column, componentId), ne(vehicles.id, id)));
+      if (other) throw new Refusal(409, 'component-taken', `This ${kind} belongs to another vehicle`);
+      await tx.update(table).set({ groupId: vehicle.groupId }).where(eq(table.id, componentId));
+      await set(tx, id, kind === 'bike' ? { bikeId: componentId, mopedId: null } : { mopedId: componentId, bikeId: null });
+    });
+
+const create =
+  ({ service, db, pubsub }: Context): DeviceActs['create'] =>
+  async (caller, input, creationId) => {
+    const { id, ended } = await db.transaction(async (tx) => {
+      const registered = await registerVehicle(tx, caller, input, creationId);
+      await publishFleetChange(pubsub, tx, [input.computerID ?? null]);
+      if (registered.isNew) await auditRegistered(tx, caller, registered.id);
+      return registered;
+    });
+    for (const entry of ended) service.tell(entry);
+    return id;
+  };
+
+const setService =
+  ({ change }: Context): DeviceActs['setService'] =>
+  (caller, id, input) =>
+    change(caller, 'vehicle.update', id, (tx, vehicle) => changeServiceData(tx, caller, vehicle, input));
+
+const setRentable =
+  ({ service, change, set }: Context): DeviceActs['setRentable'] =>
+  async (caller, id, value, ids) => {
+    let entry: LedgerEntry | null = null;
+    await change(caller, 'vehicle.command', id, async (tx, vehicle) => {
+      const isRentable = value ?? !vehicle.isRentable;
+      const now = Date.now();
+      const written: NewEntry = {
+        id: ids.commandId,
+        runId: ids.runId,
+        vehicleId: id,
+        groupId: vehicle.groupId,
+        computerId: null,
+        command: isRentable ? 'rentableOn' : 'rentableOff',
+        status: 'acknowledged',
+        reason: null,
+        accountId: caller.account.id,
+        createdAt: now,
+        sentAt: now,
+        sendBefore: null,
+        keyfobId: null,
+      };
+      // Rules C9 and C14.
+      if (!(await writeEntry(tx, written))) {
+        const before = await entryById(tx, ids.commandId);
+        const same = before?.vehicleId === id && before.accountId === caller.account.id && before.command.startsWith('rentable');
+        if (!same || (value !== null && before.command !== written.command))
+          throw new Refusal(409, 'command-id-taken', 'This command id was used for something else.');
+        return;
+      }
+      await set(tx, id, { isRentable });
+      entry = { ...written, updatedAt: now };
+      await auditBy(tx, caller, ...commandEntries([written]));
+    });
+    if (entry) service.tell(entry);
+  };
+
+export function createDeviceActs(kernel: Kernel, service: VehicleService): DeviceActs {
+  const context = contextOf(kernel, service);
   return {
-    async setGroup(caller, id, groupId) {
-      const changed: string[] = [];
-      await change(caller, 'vehicle.updateGroup', id, async (tx, vehicle) => {
-        const target = caller.tree.all.get(groupId);
-        if (!target || !may(caller, 'vehicle.updateGroup', groupId)) throw absent('group', groupId);
-        if (target.type !== 'fleet') throw new Refusal(409, 'no-vehicle-group', 'This group only holds access policies');
-        if (vehicle.groupId === groupId) return;
-        await set(tx, id, { groupId });
-        await moveComponents(tx, vehicle, groupId);
-        await writeGroupEvent(tx, id, groupId, caller.account.id);
-        await publishFleetChange(pubsub, tx, [vehicle.computerId]);
-        changed.push(vehicle.groupId, groupId);
-      });
-      tellHappenings(kernel.live, changed);
-    },
-
-    setName: (caller, id, name) => change(caller, 'vehicle.update', id, async (tx) => void (await set(tx, id, { name: nameOf(name) }))),
-
-    setAlternativeName: (caller, id, name) =>
-      change(
-        caller,
-        'vehicle.update',
-        id,
-        async (tx) => void (await set(tx, id, { alternativeName: name === null ? null : nameOf(name) })),
-      ),
-
-    async setComputer(caller, id, computerId) {
-      let ended: readonly LedgerEntry[] = [];
-      await change(caller, 'vehicle.update', id, async (tx, vehicle) => {
-        if (vehicle.computerId === computerId) return;
-        if (computerId !== null) await computerToPutIn(tx, caller, computerId, 'vehicle.update');
-        ended = await switchComputer(tx, caller, vehicle, computerId);
-        await publishFleetChange(pubsub, tx, [vehicle.computerId, computerId]);
-      });
-      for (const entry of ended) service.tell(entry);
-    },
-
-    setKind: (caller, id, kind, componentId) =>
-      change(caller, 'vehicle.update', id, async (tx, vehicle) => {
-        const table = kind === 'bike' ? bikes : mopeds;
-        // Of two vehicles that want it at the same time the second waits here, and finds it taken.
-        await tx.select({ id: table.id }).from(table).where(eq(table.id, componentId)).for('update');
-        const component = kind === 'bike' ? await bikeById(tx, componentId) : await mopedById(tx, componentId);
-        if (component === null || !may(caller, 'vehicle.update', component.groupId)) throw absent(kind, componentId);
-        const column = kind === 'bike' ? vehicles.bikeId : vehicles.mopedId;
-        const [other] = await tx
-          .select({ id: vehicles.id })
-          .from(vehicles)
-          .where(and(isNotNull(column), eq(column, componentId), ne(vehicles.id, id)));
-        if (other) throw new Refusal(409, 'component-taken', `This ${kind} belongs to another vehicle`);
-        await tx.update(table).set({ groupId: vehicle.groupId }).where(eq(table.id, componentId));
-        await set(tx, id, kind === 'bike' ? { bikeId: componentId, mopedId: null } : { mopedId: componentId, bikeId: null });
-      }),
-
-    async create(caller, input, creationId) {
-      const { id, ended } = await db.transaction(async (tx) => {
-        const registered = await registerVehicle(tx, caller, input, creationId);
-        await publishFleetChange(pubsub, tx, [input.computerID ?? null]);
-        if (registered.isNew) await auditRegistered(tx, caller, registered.id);
-        return registered;
-      });
-      for (const entry of ended) service.tell(entry);
-      return id;
-    },
-
-    setService: (caller, id, input) => change(caller, 'vehicle.update', id, (tx, vehicle) => changeServiceData(tx, caller, vehicle, input)),
-
-    async setRentable(caller, id, value, ids) {
-      let entry: LedgerEntry | null = null;
-      await change(caller, 'vehicle.command', id, async (tx, vehicle) => {
-        const isRentable = value ?? !vehicle.isRentable;
-        const now = Date.now();
-        const written: NewEntry = {
-          id: ids.commandId,
-          runId: ids.runId,
-          vehicleId: id,
-          groupId: vehicle.groupId,
-          computerId: null,
-          command: isRentable ? 'rentableOn' : 'rentableOff',
-          status: 'acknowledged',
-          reason: null,
-          accountId: caller.account.id,
-          createdAt: now,
-          sentAt: now,
-          sendBefore: null,
-          keyfobId: null,
-        };
-        // Rules C9 and C14.
-        if (!(await writeEntry(tx, written))) {
-          const before = await entryById(tx, ids.commandId);
-          const same = before?.vehicleId === id && before.accountId === caller.account.id && before.command.startsWith('rentable');
-          if (!same || (value !== null && before.command !== written.command))
-            throw new Refusal(409, 'command-id-taken', 'This command id was used for something else.');
-          return;
-        }
-        await set(tx, id, { isRentable });
-        entry = { ...written, updatedAt: now };
-        await auditBy(tx, caller, ...commandEntries([written]));
-      });
-      if (entry) service.tell(entry);
-    },
+    setGroup: setGroup(context),
+    setName: setName(context),
+    setAlternativeName: setAlternativeName(context),
+    setComputer: setComputer(context),
+    setKind: setKind(context),
+    create: create(context),
+    setService: setService(context),
+    setRentable: setRentable(context),
   };
 }

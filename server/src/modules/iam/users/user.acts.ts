@@ -97,68 +97,7 @@ const entriesOf = (
     ...of(held.filter((policy) => policy.groupId === groupId)),
   }));
 
-export function createUserActs(kernel: Kernel, changes: AccessChanges): UserActs {
-  return {
-    async change(changedBy, id, { version, ...typed }) {
-      await changes.run(changedBy, {
-        affected: async () => [],
-        async act(tx, by) {
-          const person = (await seenPeople(tx, by, [id])).get(id) ?? notFound();
-          if (!mayChangeUser(by, person)) forbidden();
-          sameVersion(version, person.user.version);
-          const content = contentOf(typed, person.user);
-          const fields = (Object.keys(content) as (keyof UserContent)[]).filter((field) => content[field] !== person.user[field]);
-          if (fields.length === 0) return { person, fields, content };
-          const hasOtherPhone = fields.includes('phone') || fields.includes('countryCode');
-          await tx
-            .update(accounts)
-            .set({ ...content, ...(hasOtherPhone && { phoneVerified: false }), version: sql`${accounts.version} + 1` })
-            .where(inArray(accounts.id, [id]));
-          return { person, fields, content };
-        },
-        // Which fields, not what they hold: the audit names nobody.
-        audit: ({ person, fields, content }) =>
-          fields.length === 0
-            ? []
-            : entriesOf('account-changed', person, () => ({
-                before: { driveStatus: person.user.driveStatus },
-                after: { driveStatus: content.driveStatus, changed: fields },
-              })),
-      });
-    },
-
-    async remove(changedBy, ids) {
-      const { dryRun } = changedBy;
-      const { value, effect } = await changes.run(changedBy, {
-        affected: async () => ids,
-        async act(tx, by) {
-          const seen = await seenPeople(tx, by, ids);
-          const anywhere = groupsWith(by, 'account.delete').size > 0;
-          const refused: NotDeleted[] = [];
-          const gone: Person[] = [];
-          for (const id of ids) {
-            const person = seen.get(id);
-            const refusal = person ? deletionRefusal(by, person) : { reason: 'not-found' as const, permissions: [] };
-            if (person && refusal === null) gone.push(person);
-            else if (refusal) refused.push({ id, ...refusal });
-          }
-          if (dryRun && !anywhere) forbidden();
-          if (!dryRun) for (const each of refused) tellRefusal(each);
-          await erase(
-            tx,
-            gone.map(({ user }) => user.id),
-          );
-          return { refused, gone };
-        },
-        audit: ({ gone }) =>
-          gone.flatMap((person) =>
-            entriesOf('account-deleted', person, (here) => ({ before: { policies: here.map(({ name }) => name) }, after: null })),
-          ),
-      });
-      return { deleted: value.gone.length, refused: value.refused, effect };
-    },
-  };
-
+function contextOf(kernel: Kernel, changes: AccessChanges) {
   /** Rule P15: what tells who they were goes; the row stays, for rides and entries of the audit that name its id. */
   async function erase(tx: Transaction, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
@@ -186,6 +125,79 @@ export function createUserActs(kernel: Kernel, changes: AccessChanges): UserActs
       .returning({ id: sessions.id });
     for (const { id } of ended) await kernel.pubsub.publish(sessionEnded, { sessionId: id, ended: true }, tx);
   }
+  return { changes, erase };
+}
+type Context = ReturnType<typeof contextOf>;
+
+const change =
+  ({ changes }: Context): UserActs['change'] =>
+  async (changedBy, id, { version, ...typed }) => {
+    await changes.run(changedBy, {
+      affected: async () => [],
+      async act(tx, by) {
+        const person = (await seenPeople(tx, by, [id])).get(id) ?? notFound();
+        if (!mayChangeUser(by, person)) forbidden();
+        sameVersion(version, person.user.version);
+        const content = contentOf(typed, person.user);
+        const fields = (Object.keys(content) as (keyof UserContent)[]).filter((field) => content[field] !== person.user[field]);
+        if (fields.length === 0) return { person, fields, content };
+        const hasOtherPhone = fields.includes('phone') || fields.includes('countryCode');
+        await tx
+          .update(accounts)
+          .set({ ...content, ...(hasOtherPhone && { phoneVerified: false }), version: sql`${accounts.version} + 1` })
+          .where(inArray(accounts.id, [id]));
+        return { person, fields, content };
+      },
+      // Which fields, not what they hold: the audit names nobody.
+      audit: ({ person, fields, content }) =>
+        fields.length === 0
+          ? []
+          : entriesOf('account-changed', person, () => ({
+              before: { driveStatus: person.user.driveStatus },
+              after: { driveStatus: content.driveStatus, changed: fields },
+            })),
+    });
+  };
+
+const remove =
+  ({ changes, erase }: Context): UserActs['remove'] =>
+  async (changedBy, ids) => {
+    const { dryRun } = changedBy;
+    const { value, effect } = await changes.run(changedBy, {
+      affected: async () => ids,
+      async act(tx, by) {
+        const seen = await seenPeople(tx, by, ids);
+        const anywhere = groupsWith(by, 'account.delete').size > 0;
+        const refused: NotDeleted[] = [];
+        const gone: Person[] = [];
+        for (const id of ids) {
+          const person = seen.get(id);
+          const refusal = person ? deletionRefusal(by, person) : { reason: 'not-found' as const, permissions: [] };
+          if (person && refusal === null) gone.push(person);
+          else if (refusal) refused.push({ id, ...refusal });
+        }
+        if (dryRun && !anywhere) forbidden();
+        if (!dryRun) for (const each of refused) tellRefusal(each);
+        await erase(
+          tx,
+          gone.map(({ user }) => user.id),
+        );
+        return { refused, gone };
+      },
+      audit: ({ gone }) =>
+        gone.flatMap((person) =>
+          entriesOf('account-deleted', person, (here) => ({ before: { policies: here.map(({ name }) => name) }, after: null })),
+        ),
+    });
+    return { deleted: value.gone.length, refused: value.refused, effect };
+  };
+
+export function createUserActs(kernel: Kernel, changes: AccessChanges): UserActs {
+  const context = contextOf(kernel, changes);
+  return {
+    change: change(context),
+    remove: remove(context),
+  };
 }
 
 function tellRefusal({ reason, permissions }: NotDeleted): never {
