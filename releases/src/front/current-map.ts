@@ -198,7 +198,7 @@ class MapFollower implements CurrentMap {
 
 /**
  * Follows the pointer of the store, which other processes swing, and never goes back to an older generation. When the ledger holds a
- * decision that its maker did not live to put into effect, this does it (R16). A damaged ledger or pointer, or storage that cannot be reached,
+ * decision that its maker did not live to put into effect, this does it (REL-R16). A damaged ledger or pointer, or storage that cannot be reached,
  * leaves users with what they have.
  */
 export async function followCurrentMap(parts: FollowParts): Promise<CurrentMap> {

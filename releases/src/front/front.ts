@@ -193,7 +193,7 @@ export async function startFront({
 
   const sendPage = pageSender(current, config, proxies);
 
-  /** The page of a browser that brings an override: as for everybody when it is not in force, and then it is taken away (R29). */
+  /** The page of a browser that brings an override: as for everybody when it is not in force, and then it is taken away (REL-R29). */
   const sendOverriddenPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const override = await overrideOf(store, request);
     if (override === null) reply.header('set-cookie', noOverride(request));

@@ -15,7 +15,7 @@ const needs: Readonly<Record<Topic, Permission>> = {
   chargers: 'access.chargers',
   chargerCommands: 'access.chargers',
 };
-/** … and, where a message names owners, on every one of their groups. Rule Z12. */
+/** … and, where a message names owners, on every one of their groups. Rule ZON-Z12. */
 const needsOfOwners: Permission = 'group.update';
 
 /** Hundreds of these come in a second: what is told at one time is one message. */

@@ -1,6 +1,6 @@
 import { topics, type Topic } from '../kernel/live/hub.ts';
 
-/** Tells a tab that its own account's access has changed, and nothing else: what it is now, the tab reads. Rule P12. */
+/** Tells a tab that its own account's access has changed, and nothing else: what it is now, the tab reads. Rule IAM-P12. */
 export const ACCESS_TOPIC = 'access';
 export type Subscription = Topic | typeof ACCESS_TOPIC;
 

@@ -95,7 +95,7 @@ export async function openVehicleLink(settings: LinkSettings, log: Logger): Prom
           if (at.kind === 'telemetry') listener.telemetry(at.computerId, payload);
           if (at.kind === 'ack') listener.ack(at.computerId, payload);
         } catch (error) {
-          // Rule T1: whatever a vehicle sends, the server goes on.
+          // Rule FLT-T1: whatever a vehicle sends, the server goes on.
           log.error({ err: error, topic }, 'a message could not be handled');
         }
       };

@@ -48,7 +48,7 @@ const answered = (socket: WebSocket) =>
     socket.ping();
   });
 
-test('P3 Z12 K8 S4 every message reaches exactly those who may see its group', async () => {
+test('IAM-P3 ZON-Z12 KEY-K8 CHG-S4 every message reaches exactly those who may see its group', async () => {
   const needs: Readonly<Record<Topic, Permission>> = {
     vehicles: SEES,
     commands: 'vehicle.command',

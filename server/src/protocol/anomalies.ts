@@ -27,7 +27,7 @@ export interface Standing {
 
 /**
  * Doubts about one report, and what to remember for the next. Parked vehicles never raise `stuckPosition`: they are meant to stay. One that rolls
- * all the same is pushed, carried off or stolen: `movingWithoutRide` (rule T5).
+ * all the same is pushed, carried off or stolen: `movingWithoutRide` (rule FLT-T5).
  * A future time is judged by the server's clock, as is standing, because a tracker with a wrong clock cannot judge itself.
  */
 export function judge(report: Telemetry, receivedAt: number, before: Standing | null): { doubts: Anomaly[]; standing: Standing | null } {

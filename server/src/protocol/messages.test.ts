@@ -76,12 +76,12 @@ const notTelemetry: [unknown, string][] = [
   ['{"__proto__":{"ts":1790000000000,"state":"parked"}}', 'time'],
 ];
 
-test('T1 what is no JSON is refused by name', () => {
+test('FLT-T1 what is no JSON is refused by name', () => {
   for (const text of notJson) expect([text, faultOf(text)]).toEqual([text, 'not-json']);
   expect(parseTelemetry(new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]))).toEqual({ ok: false, fault: 'not-json' });
 });
 
-test('T1 what is JSON but no telemetry is refused by name', () => {
+test('FLT-T1 what is JSON but no telemetry is refused by name', () => {
   for (const [value, fault] of notTelemetry) expect([value, faultOf(value)]).toEqual([value, fault]);
   expect(faultOf({ ...sound, more: 'x'.repeat(MAX_MESSAGE_BYTES) })).toBe('too-large');
 });
@@ -103,7 +103,7 @@ test('a sound report is read; what it does not know of is left open, what the se
   expect(parseTelemetry(bytes(withoutFix))).toMatchObject({ ok: true, message: { position: null } });
 });
 
-test('T1 whatever bytes come, reading does not throw', () => {
+test('FLT-T1 whatever bytes come, reading does not throw', () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (payload) => void [parseTelemetry(payload), parseAck(payload)]));
   fc.assert(fc.property(fc.json({ maxDepth: 6 }), (text) => void [parseTelemetry(bytes(text)), parseAck(bytes(text))]));
   const field = fc.oneof(fc.jsonValue(), fc.double(), fc.string());
@@ -126,7 +126,7 @@ test('answers are read, and their reasons tamed', () => {
   expect(parseAck(bytes({ id: 'a', result: 'maybe' }))).toEqual({ ok: false, fault: 'result' });
 });
 
-describe('T2 doubts', () => {
+describe('FLT-T2 doubts', () => {
   const report = (change: Partial<Telemetry> = {}): Telemetry => {
     const read = parseTelemetry(bytes(sound));
     if (!read.ok) throw new Error(read.fault);

@@ -46,7 +46,7 @@ const maybeLate = ({ status, reason, sentAt }: StationCommandState) =>
   sentAt !== null && (status === 'timedOut' || (status === 'failed' && reason === stationReasons.shut));
 
 /**
- * The next state of a command, or null when nothing changes. Rules D5 to D11 of RULES.md.
+ * The next state of a command, or null when nothing changes. Rules CHG-D5 to CHG-D11 of RULES.md.
  * Pure: the ledger applies the result by compare-and-set on the status it was decided from.
  */
 export function nextState(

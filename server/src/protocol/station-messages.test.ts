@@ -28,7 +28,7 @@ const bytes = (value: unknown) => Buffer.from(typeof value === 'string' ? value 
 const faultIn = (found: Parsed<unknown>) => (found.ok ? null : found.fault);
 const readers = [parseStationReport, parseStationEvent, parseSwap, parseAlert, parseStationAck];
 
-test('D1 what is sound is read as it is; what the server does not know of is left alone', () => {
+test('CHG-D1 what is sound is read as it is; what the server does not know of is left alone', () => {
   expect(parseStationReport(bytes({ ...report, colour: 'red' }))).toEqual({ ok: true, message: report });
   expect(parseStationEvent(bytes(event))).toEqual({ ok: true, message: event });
   expect(parseSwap(bytes(swap))).toEqual({ ok: true, message: swap });
@@ -38,7 +38,7 @@ test('D1 what is sound is read as it is; what the server does not know of is lef
   expect(parseStationAck(bytes(ack))).toEqual({ ok: true, message: ack });
 });
 
-test('D1 a cabinet of fifteen slots fits into a message', () => {
+test('CHG-D1 a cabinet of fifteen slots fits into a message', () => {
   const slots = Array.from({ length: 15 }, (_, nth) => ({
     ...slot,
     number: 100 + nth,
@@ -70,11 +70,11 @@ test.each<[string, unknown, string]>([
   ['an endless number', `{"ts":${TS},"pointId":"a","voltage":1e999,"slots":[]}`, 'number'],
   ['a battery that is a sentence', { ...report, slots: [{ ...slot, batteryId: "'; drop table" }] }, 'id'],
   ['too much', { ...report, more: 'x'.repeat(MAX_MESSAGE_BYTES) }, 'too-large'],
-])('D1 a report with %s is refused by name', (_name, value, fault) => {
+])('CHG-D1 a report with %s is refused by name', (_name, value, fault) => {
   expect(faultIn(parseStationReport(bytes(value)))).toBe(fault);
 });
 
-test('D1 events, swaps, alerts and answers are refused by name', () => {
+test('CHG-D1 events, swaps, alerts and answers are refused by name', () => {
   expect(faultIn(parseStationEvent(bytes({ ...event, type: 'constructor' })))).toBe('type');
   // Presence is the server's own.
   expect(faultIn(parseStationEvent(bytes({ ...event, type: 'stationOffline' })))).toBe('type');
@@ -89,17 +89,17 @@ test('D1 events, swaps, alerts and answers are refused by name', () => {
   expect(faultIn(parseStationAck(bytes({ ...ack, reason: {} })))).toBe('result');
 });
 
-test('D1 texts lose control characters and halves of characters, the one at the cut included', () => {
+test('CHG-D1 texts lose control characters and halves of characters, the one at the cut included', () => {
   const read = parseAlert(bytes({ ...alert, description: `a\u0000b${'x'.repeat(196)}😀` }));
   expect(read.ok && read.message.description).toBe(`a b${'x'.repeat(196)} `);
 });
 
-test('D1 what is too small for a column is nothing', () => {
+test('CHG-D1 what is too small for a column is nothing', () => {
   const read = parseStationReport(bytes(`{"ts":${TS},"pointId":"a","voltage":1e-320,"temperature":-1e-50,"slots":[]}`));
   expect(read).toMatchObject({ ok: true, message: { voltage: 0, temperature: 0 } });
 });
 
-test('D1 no bytes and no JSON throw', () => {
+test('CHG-D1 no bytes and no JSON throw', () => {
   fc.assert(
     fc.property(fc.oneof(fc.uint8Array({ maxLength: 300 }), fc.json().map(bytes)), (payload) => {
       for (const reader of readers) reader(payload);

@@ -57,10 +57,10 @@ export interface OnboardingActs {
 }
 
 const REGISTERS = 'device.onboarding';
-/** Parts that may be put into a vehicle (rule R3): also those that who registers vehicles has made. */
+/** Parts that may be put into a vehicle (rule FLT-R3): also those that who registers vehicles has made. */
 const PUTS_IN = [REGISTERS, 'vehicle.update'] as const;
 
-/** Rule O1. Who may neither register nor see vehicles there is told that there is nothing. */
+/** Rule ONB-O1. Who may neither register nor see vehicles there is told that there is nothing. */
 function allow(caller: Caller, groupId: string | null | undefined): void {
   if (groupId === null || groupId === undefined) {
     authorise(caller, REGISTERS, null);
@@ -97,7 +97,7 @@ async function makePart(tx: Transaction, caller: Caller, { type, groupId, mark }
   return type === 'bike' ? { bikeId: made.id, mopedId: null } : { bikeId: null, mopedId: made.id };
 }
 
-/** Deletes the former part when this onboarding made it and nobody else has changed it since (rule O3). The vehicle must not hold it any more. */
+/** Deletes the former part when this onboarding made it and nobody else has changed it since (rule ONB-O3). The vehicle must not hold it any more. */
 async function dropPart(tx: Transaction, { vehicle, part }: Onboarding): Promise<void> {
   if (part === null || (part.id !== vehicle.bikeId && part.id !== vehicle.mopedId)) return;
   const table = vehicle.bikeId === null ? mopeds : bikes;
@@ -123,7 +123,7 @@ function contextOf(kernel: Kernel, pilots: PilotActs) {
     allow(caller, onboarding?.vehicle.groupId);
     return onboarding ?? notFound();
   };
-  /** As it is once nobody else can change the vehicle. Rule O8. */
+  /** As it is once nobody else can change the vehicle. Rule ONB-O8. */
   const held = async (tx: Transaction, caller: Caller, id: string): Promise<Onboarding> => {
     const { vehicle } = await found(caller, id, tx);
     if ((await vehicleForUpdate(tx, vehicle.id)) === null) notFound();
@@ -146,7 +146,7 @@ const read =
   async (caller, id) => {
     const onboarding = await found(caller, id);
     const { keyfob } = onboarding;
-    // Rule O7.
+    // Rule ONB-O7.
     return {
       ...onboarding,
       keyfob: keyfob && may(caller, ['vehicle.getByGroup', 'vehicle.update', REGISTERS], keyfob.groupId) ? keyfob : null,
@@ -158,7 +158,7 @@ const begin =
   (caller, id, data) =>
     db.transaction(async (tx) => {
       into(caller, data.groupId);
-      // Rule O2.
+      // Rule ONB-O2.
       if (!(await claim(tx, id, caller.account.id))) {
         await found(caller, id, tx);
         return;
@@ -199,7 +199,7 @@ const change =
         now = await found(caller, id, tx);
       }
       if (vehicle.groupId !== data.groupId) {
-        // Rule O4.
+        // Rule ONB-O4.
         await tx.update(vehicles).set({ groupId: data.groupId }).where(eq(vehicles.id, vehicle.id));
         const row = await vehicleForUpdate(tx, vehicle.id);
         if (row) await moveComponents(tx, row, data.groupId);
@@ -236,7 +236,7 @@ const giveKeyfob =
     const known = await pilotById(db, pilotId);
     if (known === null) await pilots.register(by, pilotId, vehicle.groupId);
     else {
-      // Rule O6.
+      // Rule ONB-O6.
       if (!may(caller, PUTS_IN, known.groupId)) refuse('keyfob-of-others', 'The keyfob belongs to another group');
       if (known.vehicleId !== null && known.vehicleId !== vehicle.id) refuse('already-paired', 'The keyfob is paired with another vehicle');
     }
@@ -245,7 +245,7 @@ const giveKeyfob =
       await pilots.pair(by, pilotId, vehicle.id, { needed: PUTS_IN });
       return null;
     } catch (error) {
-      // Rule O5.
+      // Rule ONB-O5.
       if (!(error instanceof Refusal)) throw error;
       if (isHindrance(error.code)) return error.code;
       if (isToldByKeyfob(error.code)) return null;

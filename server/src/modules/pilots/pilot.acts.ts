@@ -22,11 +22,11 @@ export interface Actor {
 
 /** How a pairing is ordered. */
 export interface PairingOrder {
-  /** Chosen by the client: the same id takes effect once (rule C9). Absent: the server chooses one. */
+  /** Chosen by the client: the same id takes effect once (rule FLT-C9). Absent: the server chooses one. */
   readonly commandId?: string | undefined;
   /** The bulk action it is part of. */
   readonly runId?: string | undefined;
-  /** Needed on the groups of the keyfob and of the vehicle; absent: `vehicle.update` (rule K2). */
+  /** Needed on the groups of the keyfob and of the vehicle; absent: `vehicle.update` (rule KEY-K2). */
   readonly needed?: Needed;
 }
 
@@ -49,7 +49,7 @@ const SEND_WITHIN = 10_000;
 /** A request waits this long for the vehicle, in milliseconds; an idle connection is closed after 30 seconds. */
 const ANSWER_WITHIN = 20_000;
 
-/** Rule K1: who may not see a keyfob or a vehicle is told that it does not exist. */
+/** Rule KEY-K1: who may not see a keyfob or a vehicle is told that it does not exist. */
 function allow<Row extends { readonly groupId: string }>(caller: Caller, needed: Needed, row: Row | null): asserts row is Row {
   if (row !== null && may(caller, needed, row.groupId)) return;
   if (row !== null && may(caller, 'vehicle.getByGroup', row.groupId)) forbidden();
@@ -61,14 +61,14 @@ const note = (tx: Transaction, { caller, ip }: Actor, act: AuditAct, id: string,
 
 type PilotForUpdate = NonNullable<Awaited<ReturnType<typeof pilotForUpdate>>>;
 
-/** The computer that the command goes to. @throws Refusal by rules K3 to K5 */
+/** The computer that the command goes to. @throws Refusal by rules KEY-K3 to KEY-K5 */
 function permit(vehicle: PairingVehicle & { readonly computerId: string | null }): string {
   const hindrance = hindranceOf(vehicle, Date.now()) ?? (vehicle.computerId === null ? 'no-computer' : null);
   if (hindrance !== null) refuse(hindrance, hindranceTexts[hindrance]);
   return vehicle.computerId as string;
 }
 
-/** Rule K14. */
+/** Rule KEY-K14. */
 function refusePending(pairingState: string | null): void {
   if (pairingState === 'pending') refuse('pairing-in-progress', 'The keyfob is being paired or unpaired. Wait for the result.');
 }
@@ -79,7 +79,7 @@ function contextOf(app: App, kernel: Kernel, answerWithin: number) {
   const closing = new AbortController();
   app.addHook('preClose', () => closing.abort());
 
-  /** Waits for the vehicle, and says how the command ended. @throws Refusal by rule K11 */
+  /** Waits for the vehicle, and says how the command ended. @throws Refusal by rule KEY-K11 */
   const answered = async (pilotId: string, commandId: string, mayWaitOn: boolean): Promise<PairingProgress> => {
     await pairingAnswered(kernel, commandId, vehicles().linked ? answerWithin : 0, closing.signal);
     const pilot = await pilotById(db, pilotId);
@@ -103,7 +103,7 @@ function contextOf(app: App, kernel: Kernel, answerWithin: number) {
     pilotId: string,
     { commandId, runId, needed = 'vehicle.update' }: PairingOrder,
     command: 'pairKeyfob' | 'unpairKeyfob',
-    /** Rule C9: null means any. */
+    /** Rule FLT-C9: null means any. */
     target: string | null,
     prepare: (tx: Transaction, pilot: PilotForUpdate) => Promise<Prepared | null>,
   ): Promise<PairingProgress> => {
@@ -124,7 +124,7 @@ function contextOf(app: App, kernel: Kernel, answerWithin: number) {
       const prepared = await prepare(tx, pilot);
       if (prepared === null) return [];
       const { vehicleId, computerId, vehicleGroupId } = prepared;
-      // A computer that two vehicles hold opens both (rule R4).
+      // A computer that two vehicles hold opens both (rule FLT-R4).
       for (const groupId of await groupsOfHolders(tx, computerId))
         if (!may(caller, needed, groupId)) refuse('vehicle-of-others', 'The vehicle belongs to another group', 403);
       const createdAt = Date.now();
@@ -203,7 +203,7 @@ const pair =
       if (pilot.vehicleId === vehicleId) return null;
       if (pilot.vehicleId !== null) refuse('already-paired', 'The keyfob is paired with another vehicle');
       const computerId = permit(vehicle);
-      // Rule K14.
+      // Rule KEY-K14.
       if (await isPairing(tx, vehicleId))
         refuse('vehicle-pairing', 'Another keyfob is being paired with this vehicle. Try again in a moment.');
       return { vehicleId, computerId, vehicleGroupId: vehicle.groupId };

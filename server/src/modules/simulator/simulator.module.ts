@@ -44,7 +44,7 @@ function presenceRoute(app: App, sandbox: SandboxLine | null): void {
 }
 
 function vehicleRoutes(app: App, { db }: Kernel, sandbox: SandboxLine | null): void {
-  /** The computer of a vehicle that the caller may command (rule S2); null: it has none. */
+  /** The computer of a vehicle that the caller may command (rule SIM-S2); null: it has none. */
   const computerOf = async (caller: Caller, vehicleId: string): Promise<string | null> => {
     const vehicle = await vehicleById(db, vehicleId);
     authorise(caller, NEEDS, vehicle?.groupId);

@@ -25,7 +25,7 @@ const MOST_WAITING = 10_000;
 /** Written in one transaction. */
 const BATCH = 500;
 
-/** A report with one of these says nothing about where the vehicle is (rule Z5). */
+/** A report with one of these says nothing about where the vehicle is (rule ZON-Z5). */
 const unsound: readonly Anomaly[] = ['nullIsland', 'futureDated', 'stuckPosition'];
 
 class ZoneWatch implements ReportListener {

@@ -21,36 +21,36 @@ test.each<[string, Partial<AlertReport>, string]>([
   ['half a letter', { description: '\uD83D' }, 'bad-text'],
   ['a time that is none', { ts: Number.NaN }, 'bad-time'],
   ['something else than text', { pointId: 7 as unknown as string }, 'bad-id'],
-])('[BS-07] A1 %s is refused', (_what, changed, fault) => {
+])('[BS-07] CHG-A1 %s is refused', (_what, changed, fault) => {
   expect(readAlert('h1', { ...report, ...changed }, NOW)).toBe(fault);
 });
 
-test('A1 a time that is still to come counts as now', () => {
+test('CHG-A1 a time that is still to come counts as now', () => {
   expect(readAlert('h1', { ...report, ts: NOW + 3_600_000 }, NOW)).toMatchObject({ ts: NOW });
   expect(readAlert('h1', { ...report, ts: NOW + 1000 }, NOW)).toMatchObject({ ts: NOW + 1000 });
 });
 
-test('A3 the first word makes an alert, the same again nothing', () => {
+test('CHG-A3 the first word makes an alert, the same again nothing', () => {
   const first = changeOf(null, [], word());
   expect(first).toEqual({ standing: standing(), past: null });
   expect(changeOf(standing(), [], word())).toBeNull();
   expect(changeOf(standing(), [], word({ ts: NOW + 5000 }))).toBeNull();
 });
 
-test('A3 a change takes the place of what was before, which goes to the history', () => {
+test('CHG-A3 a change takes the place of what was before, which goes to the history', () => {
   const seen = standing({ seenAt: NOW, seenBy: 'somebody' });
   const change = changeOf(seen, [], word({ state: 'finished', ts: NOW + 10 }));
   expect(change?.standing).toEqual({ ...seen, state: 'finished', ts: NOW + 10 });
   expect(change?.past).toEqual({ alertId: 'h1.a1', description: 'smoke', state: 'started', ts: NOW, seen: true });
 });
 
-test('A4 what is new about an alert that goes on has been seen by nobody; that it is over needs no look', () => {
+test('CHG-A4 what is new about an alert that goes on has been seen by nobody; that it is over needs no look', () => {
   const seen = standing({ seenAt: NOW, seenBy: 'somebody' });
   expect(changeOf(seen, [], word({ description: 'overheating', ts: NOW + 10 }))?.standing).toMatchObject({ seenAt: null, seenBy: null });
   expect(changeOf({ ...seen, state: 'finished' }, [], word({ ts: NOW + 10 }))?.standing).toMatchObject({ seenAt: null, state: 'started' });
 });
 
-test('A3 a word that is older than what is known goes to the history alone, once', () => {
+test('CHG-A3 a word that is older than what is known goes to the history alone, once', () => {
   const late = word({ ts: NOW - 10, description: 'overheating' });
   const change = changeOf(standing(), [], late);
   expect(change?.standing).toEqual(standing({ raisedAt: NOW - 10 }));
@@ -58,7 +58,7 @@ test('A3 a word that is older than what is known goes to the history alone, once
   expect(changeOf(standing(), change?.past ? [change.past] : [], late)).toBeNull();
 });
 
-test('A3 no two stations and ids of theirs make one id', () => {
+test('CHG-A3 no two stations and ids of theirs make one id', () => {
   // Of a few of the letters that topics and messages of stations have, so that equal ones meet.
   const [hub, own] = [fc.stringMatching(/^[a_-]{1,2}$/), fc.stringMatching(/^[a_-]{1,2}$/)];
   fc.assert(
@@ -80,7 +80,7 @@ const courses = fc
     return [...told, word({ ts: ts + 1, state: 'finished', description: 'over' })];
   });
 
-test('A3 words come to the same in whatever order, and however often, they arrive', () => {
+test('CHG-A3 words come to the same in whatever order, and however often, they arrive', () => {
   fc.assert(
     fc.property(
       courses.chain((course) =>

@@ -49,7 +49,7 @@ export const alertIdOf = (hubId: string, ownId: string) => `${hubId}.${ownId}`;
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= longest && !/[\p{Cc}\p{Cs}]/u.test(value);
 
-/** Reads what a station says of an alert. A time that is still to come counts as now: nothing could ever come after it. Rule A1. */
+/** Reads what a station says of an alert. A time that is still to come counts as now: nothing could ever come after it. Rule CHG-A1. */
 export function readAlert(hubId: string, report: AlertReport, now: number): AlertWord | AlertFault {
   const type = alertTypes.find((each) => each === report.type);
   const state = alertStates.find((each) => each === report.state);
@@ -81,7 +81,7 @@ const pastOf = ({ id, description, state, ts, seenAt }: AlertStanding): AlertPas
 });
 
 /**
- * What a word does to an alert as it stands, of which `past` is known. Rules A3, A4: the same again does nothing; one that is older than what is known goes to
+ * What a word does to an alert as it stands, of which `past` is known. Rules CHG-A3, CHG-A4: the same again does nothing; one that is older than what is known goes to
  * the history; an alert that ends stays seen, anything else that is new about it has been seen by nobody.
  * @param past what stands in its history at the time of the word
  */

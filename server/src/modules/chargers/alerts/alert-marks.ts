@@ -5,7 +5,7 @@ import { tellAlerts } from './alert-counts.ts';
 import { alertsChanged } from '../charger-channels.ts';
 import { markSeen } from './alert.store.ts';
 
-/** Marks those of the alerts as seen that are of these groups, for everybody, and writes down who did so, an entry for each station. Rule A5. */
+/** Marks those of the alerts as seen that are of these groups, for everybody, and writes down who did so, an entry for each station. Rule CHG-A5. */
 export async function markAlertsSeen(
   kernel: Kernel,
   by: { readonly caller: Caller; readonly ip: string },

@@ -45,7 +45,7 @@ export async function lastAlertUpdate(db: Reading): Promise<number> {
   return row?.updateId ?? 0;
 }
 
-/** Changes up to this number may be gone with their alerts: who knows no later one reads the list (rule A8). */
+/** Changes up to this number may be gone with their alerts: who knows no later one reads the list (rule CHG-A8). */
 export async function lastForgottenUpdate(db: Reading): Promise<number> {
   const [row] = await db.select({ forgottenId: clock.forgottenId }).from(clock);
   return row?.forgottenId ?? 0;
@@ -117,7 +117,7 @@ export async function alertsAfter(
   return { rows, upTo: rows.length < limit ? Math.max(last, end) : end };
 }
 
-/** The number of the last change. Whoever changes an alert takes it first: from here to the end of the transaction everybody else waits. Rule A2. */
+/** The number of the last change. Whoever changes an alert takes it first: from here to the end of the transaction everybody else waits. Rule CHG-A2. */
 async function holdClock(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(
     sql`select ${clock.updateId}::float8 as n from ${clock} where ${clock.id} = 1 for update`,
@@ -130,7 +130,7 @@ async function holdClock(tx: Transaction): Promise<number> {
 /** Alerts deleted in one transaction: everybody who writes one waits for it. */
 const FORGET_AT_ONCE = 1000;
 
-/** Deletes alerts that are over and were seen, both before this time, and notes up to which number changes are gone with them (rule A8). */
+/** Deletes alerts that are over and were seen, both before this time, and notes up to which number changes are gone with them (rule CHG-A8). */
 export async function deleteOldAlerts(db: Database, before: Date): Promise<void> {
   for (let deleted = FORGET_AT_ONCE; deleted === FORGET_AT_ONCE;)
     deleted = await db.transaction(async (tx) => {
@@ -257,7 +257,7 @@ export interface JustSeen {
   readonly groupId: string;
 }
 
-/** Marks those of the alerts that are of these groups and that nobody has seen, each with a number of its own. Rule A5. */
+/** Marks those of the alerts that are of these groups and that nobody has seen, each with a number of its own. Rule CHG-A5. */
 export async function markSeen(
   tx: Transaction,
   ids: readonly string[],

@@ -62,7 +62,7 @@ test('[BS-07] an alert of a station stands in the list of those who look after i
   expect((await desk.server.as(NOBODY, { url: '/v2/charger/alerts' })).statusCode).toBe(403);
 });
 
-test('[BS-07] A1 an alert of a type that nobody knows is dropped, and those around it are written', async () => {
+test('[BS-07] CHG-A1 an alert of a type that nobody knows is dropped, and those around it are written', async () => {
   const before = desk.desk.dropped()['unknown-type'] ?? 0;
   await Promise.all([
     desk.desk.take('own', aReport('sound-1')),
@@ -78,7 +78,7 @@ test('[BS-07] A1 an alert of a type that nobody knows is dropped, and those arou
   expect(desk.desk.dropped()).toMatchObject({ 'bad-text': 1, 'unknown-station': 1 });
 });
 
-test('[BS-07] A3 two stations that use one id have two alerts, each with a course of its own', async () => {
+test('[BS-07] CHG-A3 two stations that use one id have two alerts, each with a course of its own', async () => {
   await desk.addHub('twin', 'g11');
   const ts = Date.now();
   await Promise.all(['own', 'twin', 'foreign'].map((hub) => desk.desk.take(hub, aReport('door-1', { ts }))));
@@ -92,7 +92,7 @@ test('[BS-07] A3 two stations that use one id have two alerts, each with a cours
   expect((await desk.list(OWN)).alerts.find(({ id }) => id === 'own.door-1')).toMatchObject({ seen: false });
 });
 
-test('A2 the same again changes nothing and takes no number; every change takes the next', async () => {
+test('CHG-A2 the same again changes nothing and takes no number; every change takes the next', async () => {
   const { updateId: start } = await desk.list(OWN);
   const report = aReport('count-1');
   await desk.desk.take('own', report);
@@ -105,7 +105,7 @@ test('A2 the same again changes nothing and takes no number; every change takes 
   expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4].map((step) => start + step));
 });
 
-test('[BS-07] A5 an alert is seen once for everybody, with who saw it; of others’ alerts nothing is told', async () => {
+test('[BS-07] CHG-A5 an alert is seen once for everybody, with who saw it; of others’ alerts nothing is told', async () => {
   await desk.desk.take('own', aReport('seen-1'));
   await desk.desk.take('foreign', aReport('seen-2'));
   const marked = await mark(OWN, 'own.seen-1', 'foreign.seen-2', 'never-was');
@@ -154,7 +154,7 @@ test('an alert that is over and seen leaves the list after a week, and stays wit
   expect((await ofHub(OWN, 'own', '?limit=200')).json<{ alerts: Alert[] }>().alerts.map(ownIdOf)).toContain('old-1');
 });
 
-test('A2 the list is one snapshot: its number and its alerts belong together while alerts are written', async () => {
+test('CHG-A2 the list is one snapshot: its number and its alerts belong together while alerts are written', async () => {
   const over = new AbortController();
   const writing = (async () => {
     for (let n = 0; !over.signal.aborted; n += 1)
@@ -194,7 +194,7 @@ test('[BS-07] an alert names the slot it is about, which a later word without on
   expect(alerts.find(({ id }) => id === 'own.slot-1')).toMatchObject({ slot: 3, state: 'finished' });
 });
 
-test('A9 [BS-07] what the list leaves out is to be had page by page, each alert once, and only by those who may see its station', async () => {
+test('CHG-A9 [BS-07] what the list leaves out is to be had page by page, each alert once, and only by those who may see its station', async () => {
   const week = 7 * 86_400_000;
   for (const [nth, hub] of ['own', 'own', 'own', 'foreign'].entries()) {
     const ts = Date.now() - week - (nth + 1) * 60_000;

@@ -20,7 +20,7 @@ const entryOf = (row: Row): StationLedgerEntry => ({
   groupId: row.groupId ?? '',
 });
 
-/** The commands of stations. Rules: D5 to D14 here, and those of device-commands. */
+/** The commands of stations. Rules: CHG-D5 to CHG-D14 here, and those of device-commands. */
 export const stationCommandLedger = createCommandLedger({
   table: chargerCommands,
   device: chargerCommands.hubId,
@@ -34,7 +34,7 @@ export const stationCommandLedger = createCommandLedger({
   }),
   nextState: (entry: StationLedgerEntry, happening: StationCommandHappening, limits: StationLimits) => nextState(entry, happening, limits),
   columnsOf: ({ status, reason, sentAt, acceptedAt }) => ({ status, reason, sentAt: dateOf(sentAt), acceptedAt: dateOf(acceptedAt) }),
-  // As `endsAt` says (rules D5, D8 and D9).
+  // As `endsAt` says (rules CHG-D5, CHG-D8 and CHG-D9).
   isOverdue: (now, { answerWithin, doneWithin }) => {
     const { status, createdAt, sentAt, acceptedAt } = chargerCommands;
     const [unanswered, undone] = [new Date(now - answerWithin + 1), new Date(now - doneWithin + 1)];

@@ -24,12 +24,12 @@ interface Target extends Record<string, unknown> {
 
 /**
  * Orders a command.
- * @throws Refusal by rules D12 and D14: 404 for what the caller may not see and for slots that are not there, 409 `station-offline`, `command-id-taken`
+ * @throws Refusal by rules CHG-D12 and CHG-D14: 404 for what the caller may not see and for slots that are not there, 409 `station-offline`, `command-id-taken`
  */
 export type OrderStation = (caller: Caller, wish: StationWish) => Promise<StationLedgerEntry>;
 
 export function stationOrders({ db }: Kernel, service: StationService): OrderStation {
-  /** What the ledger holds under this id, when it is the same wish (rule D12). */
+  /** What the ledger holds under this id, when it is the same wish (rule CHG-D12). */
   const known = async (caller: Caller, { id, hubId, slot, command }: StationWish): Promise<StationLedgerEntry | null> => {
     const entry = await stationEntryById(db, id);
     if (entry === null) return null;

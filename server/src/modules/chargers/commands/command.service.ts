@@ -48,7 +48,7 @@ const RETENTION_EVERY = 3_600_000;
 /** Stations are read anew this often, in case a message was missed. */
 const RELOAD_EVERY = 300_000;
 
-/** Writes a command down, in the ledger and in the audit. False when its id is taken (rules D12 and DC-1). */
+/** Writes a command down, in the ledger and in the audit. False when its id is taken (rules CHG-D12 and DC-1). */
 const writeStationCommand = (db: Database, caller: Caller, entry: StationLedgerEntry): Promise<boolean> =>
   db.transaction(async (tx) => {
     if ((await stationCommandLedger.write(tx, [entry])).size === 0) return false;
@@ -140,7 +140,7 @@ export function createStationService(kernel: Kernel, { link, limits, desk }: Sta
   return {
     bodyOf,
     async order(caller, wanted) {
-      // Rules D5 and DC-2.
+      // Rules CHG-D5 and DC-2.
       const sent = intake !== null && link?.stations.connected === true;
       const { createdAt } = wanted;
       const entry: StationLedgerEntry = {

@@ -13,7 +13,7 @@ interface StationDispatcherParts extends Pick<
   readonly line: StationLine;
 }
 
-/** Carries commands to stations. What waits is sent at once: only a station that was online takes commands (rule D14), and they are soon too old (rule D5). */
+/** Carries commands to stations. What waits is sent at once: only a station that was online takes commands (rule CHG-D14), and they are soon too old (rule CHG-D5). */
 export const createStationDispatcher = ({ line, ...parts }: StationDispatcherParts): StationDispatcher =>
   createCommandDispatcher({
     ...parts,

@@ -35,7 +35,7 @@ beforeEach(() => {
 const order = (path: string, id: string = randomUUID(), who = OPERATOR, hub = 's1') => stations.order(who, hub, path, id);
 const reaches = (id: string, ...statuses: StationCommandEntry['status'][]) => stations.reaches(OPERATOR, id, ...statuses);
 
-test('[BS-04] D6 a door is unlocked and opens', async () => {
+test('[BS-04] CHG-D6 a door is unlocked and opens', async () => {
   station.onCommand(({ id }) => void station.ack(id, 'accepted'));
   const id = randomUUID();
   const answer = await order(DOOR, id);
@@ -59,7 +59,7 @@ test('[BS-04] D6 a door is unlocked and opens', async () => {
   expect((command?.expiresAt ?? 0) - (command?.at ?? 0)).toBe(800);
 });
 
-test('[BS-04] D6 what a station says in one breath is written in its order', async () => {
+test('[BS-04] CHG-D6 what a station says in one breath is written in its order', async () => {
   for (let time = 0; time < 10; time += 1) {
     station.onCommand(({ id }) => void Promise.all([station.ack(id, 'accepted'), station.ack(id, 'done')]));
     const id = randomUUID();
@@ -68,7 +68,7 @@ test('[BS-04] D6 what a station says in one breath is written in its order', asy
   }
 });
 
-test('[BS-04] D9 a door that is unlocked and stays shut has failed; when it opens late, the ledger says so', async () => {
+test('[BS-04] CHG-D9 a door that is unlocked and stays shut has failed; when it opens late, the ledger says so', async () => {
   station.onCommand(({ id }) => void station.ack(id, 'accepted'));
   const id = randomUUID();
   await order(DOOR, id);
@@ -77,14 +77,14 @@ test('[BS-04] D9 a door that is unlocked and stays shut has failed; when it open
   expect(await reaches(id, 'acknowledged')).toMatchObject({ reason: 'late-answer' });
 });
 
-test('[BS-04] D7 a refusal is a failure with the reason of the station', async () => {
+test('[BS-04] CHG-D7 a refusal is a failure with the reason of the station', async () => {
   station.onCommand(({ id }) => void station.ack(id, 'refused', 'slot-fault'));
   const id = randomUUID();
   await order(DOOR, id);
   expect(await reaches(id, 'failed')).toMatchObject({ reason: 'slot-fault' });
 });
 
-test('[BS-04] D8 D10 a silent station times out; a late answer corrects that', async () => {
+test('[BS-04] CHG-D8 CHG-D10 a silent station times out; a late answer corrects that', async () => {
   const id = randomUUID();
   await order(DOOR, id);
   expect(await reaches(id, 'timedOut')).toMatchObject({ reason: 'no-answer' });
@@ -93,7 +93,7 @@ test('[BS-04] D8 D10 a silent station times out; a late answer corrects that', a
   expect(station.commands).toHaveLength(1);
 });
 
-test('[BS-04] D12 the same id takes effect once, and names one thing only', async () => {
+test('[BS-04] CHG-D12 the same id takes effect once, and names one thing only', async () => {
   station.onCommand(({ id }) => void station.ack(id, 'done'));
   const id = randomUUID();
   const answers = await Promise.all(Array.from({ length: 8 }, () => order(DOOR, id.toUpperCase())));
@@ -110,7 +110,7 @@ test('[BS-04] D12 the same id takes effect once, and names one thing only', asyn
     expect((await other).json()).toMatchObject({ error: 'command-id-taken' });
 });
 
-test('[BS-04] D13 an answer counts only from the station that was asked', async () => {
+test('[BS-04] CHG-D13 an answer counts only from the station that was asked', async () => {
   await stations.addStation('s2', 'g1');
   const liar = await stations.connect('s2');
   const id = randomUUID();
@@ -119,7 +119,7 @@ test('[BS-04] D13 an answer counts only from the station that was asked', async 
   expect(await reaches(id, 'acknowledged', 'timedOut')).toMatchObject({ status: 'timedOut' });
 });
 
-test('[BS-04] D14 a station that was not heard for three minutes takes no command, and nothing is kept for it', async () => {
+test('[BS-04] CHG-D14 a station that was not heard for three minutes takes no command, and nothing is kept for it', async () => {
   const { db } = stations.fleet.server;
   await stations.addStation('away', 'g1');
   const away = await stations.connect('away');
@@ -141,7 +141,7 @@ test('[BS-04] D14 a station that was not heard for three minutes takes no comman
   expect(away.commands.map((command) => command.id)).toEqual([id]);
 });
 
-test('[BS-04] D5 D11 what another process left behind: sent while it is fresh, ended when it is not', async () => {
+test('[BS-04] CHG-D5 CHG-D11 what another process left behind: sent while it is fresh, ended when it is not', async () => {
   const { db, pubsub } = stations.fleet.server;
   const left = async (status: 'queued' | 'sent' | 'accepted', ago: number) => {
     const id = randomUUID();

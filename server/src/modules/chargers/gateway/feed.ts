@@ -28,7 +28,7 @@ const newsOf = (row: AlertRow): AlertNews => ({ updateId: row.updateId, groupId:
 
 /**
  * Follows the changes of alerts, whichever process wrote them: a number is published, and the rows behind the last one known are read in the order of their
- * numbers. Numbers are committed in that order (rule A2), so none is passed over.
+ * numbers. Numbers are committed in that order (rule CHG-A2), so none is passed over.
  */
 export function createAlertFeed({ db, pubsub, log }: Kernel): AlertFeed {
   const window = new AlertWindow(KEEP);

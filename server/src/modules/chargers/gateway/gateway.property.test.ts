@@ -119,7 +119,7 @@ const faultOf = async (writer: Writer, slip?: number) =>
 const LATE = 120_000;
 
 test(
-  '[BS-08] A2 A7 over connections that break, whatever the code, every change is told once and none is missed, while two processes write',
+  '[BS-08] CHG-A2 CHG-A7 over connections that break, whatever the code, every change is told once and none is missed, while two processes write',
   async () => {
     await fc.assert(resumes(sound), { numRuns: runs(8, 34), endOnFailure: true });
     expect(connections).toBeGreaterThanOrEqual(runs(24, 200));
@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  'A2 control: with numbers that are not committed in their order, changes are missed',
+  'CHG-A2 control: with numbers that are not committed in their order, changes are missed',
   async () => {
     expect(await faultOf(withoutLock)).toMatch(/toEqual/);
     await desk.server.db.execute('delete from charger_alerts');
@@ -140,7 +140,7 @@ test.each([
   ['twice', -1],
   ['not at all', 1],
 ])(
-  'A7 control: a console that resumes beside the last number is told something %s',
+  'CHG-A7 control: a console that resumes beside the last number is told something %s',
   async (_what, slip) => {
     expect(await faultOf(sound, slip)).toMatch(/toEqual/);
   },

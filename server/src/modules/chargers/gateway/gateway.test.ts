@@ -107,7 +107,7 @@ test('[BS-08] what makes no sense is answered with an error and changes nothing'
   await heard(gateway, 'sense-1');
 });
 
-test('A6 a ticket is good once', async () => {
+test('CHG-A6 a ticket is good once', async () => {
   const ticket = await desk.ticket(OWN);
   const first = await desk.connect(ticket);
   first.say({ type: 'open', code: await last() });
@@ -115,26 +115,26 @@ test('A6 a ticket is good once', async () => {
   expect(await (await desk.connect(ticket)).closed).toBe(4401);
 });
 
-test('A6 without a ticket, with one that was never given, or a token in its place, nothing is told', async () => {
+test('CHG-A6 without a ticket, with one that was never given, or a token in its place, nothing is told', async () => {
   const { access_token: token } = await desk.server.signIn(OWN);
   for (const wrong of [null, 'nonsense', token]) expect(await (await desk.connect(wrong)).closed).toBe(4401);
 });
 
-test('A6 a ticket is good for 30 seconds', async () => {
+test('CHG-A6 a ticket is good for 30 seconds', async () => {
   const ticket = await desk.ticket(OWN);
   const hash = createHash('sha256').update(ticket).digest('hex');
   await desk.server.db.execute(`update charger_gateway_tickets set expires_at = now() - interval '1 second' where hash = '${hash}'`);
   expect(await (await desk.connect(ticket)).closed).toBe(4401);
 });
 
-test('A6 a ticket stands nowhere but in the hands of whoever asked for it', async () => {
+test('CHG-A6 a ticket stands nowhere but in the hands of whoever asked for it', async () => {
   const ticket = await desk.ticket(OWN);
   const { rows } = await desk.server.db.execute('select * from charger_gateway_tickets');
   expect(JSON.stringify(rows)).not.toContain(ticket);
   expect(rows.length).toBeGreaterThan(0);
 });
 
-test('A6 a ticket that was stolen is worth nothing once the session has ended', async () => {
+test('CHG-A6 a ticket that was stolen is worth nothing once the session has ended', async () => {
   const { access_token, refresh_token } = await desk.server.signIn(OWN);
   const ask = async () =>
     (
@@ -160,7 +160,7 @@ test('A6 a ticket that was stolen is worth nothing once the session has ended', 
   expect(await (await desk.connect(stolen)).closed).toBe(4401);
 });
 
-test('A6 whoever lets tickets go to waste waits; used ones are not counted', async () => {
+test('CHG-A6 whoever lets tickets go to waste waits; used ones are not counted', async () => {
   await desk.server.addAccount('waster@fleet.example', { g1: ['access.chargers'] });
   const ask = () => desk.server.as('waster@fleet.example', { method: 'POST', url: '/v2/charger/gateway/ticket', payload: {} });
   for (let n = 0; n < 10; n += 1) (await desk.connect(await desk.ticket('waster@fleet.example'))).socket.terminate();
@@ -188,7 +188,7 @@ test('a client that talks without end is closed', async () => {
   expect(await gateway.closed).toBe(1008);
 });
 
-test('A7 with the access gone nothing more is told, with new access the list is read again', async () => {
+test('CHG-A7 with the access gone nothing more is told, with new access the list is read again', async () => {
   const email = 'member@fleet.example';
   const { id: account } = await desk.server.addAccount(email, { g1: ['access.chargers'], g2: ['access.chargers'] });
   const gateway = await desk.open(email, await last());
@@ -218,7 +218,7 @@ test('A7 with the access gone nothing more is told, with new access the list is 
   expect(idsOf(gateway)).toEqual(['lost-1', 'lost-4']);
 });
 
-test('A7 a station that comes into reach with its group makes the list be read again', async () => {
+test('CHG-A7 a station that comes into reach with its group makes the list be read again', async () => {
   const gateway = await desk.open(OWN, await last());
   await ready(gateway);
   await desk.desk.take('moving', aReport('move-1'));

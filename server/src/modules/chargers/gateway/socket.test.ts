@@ -46,7 +46,7 @@ function aGateway(changes: number, whileReading: (socket: GatewaySocket) => void
 
 afterEach(() => jest.restoreAllMocks());
 
-test('A7 a reader that is behind is waited for, and told the rest when it has caught up', async () => {
+test('CHG-A7 a reader that is behind is waited for, and told the rest when it has caught up', async () => {
   const { raw, sent, socket } = aGateway(50);
   raw.bufferedAmount = 500_000;
   const told = socket.open(0);
@@ -57,7 +57,7 @@ test('A7 a reader that is behind is waited for, and told the rest when it has ca
   expect(sent).toHaveLength(51);
 });
 
-test('A7 a reader that takes in nothing for half a minute is dropped', async () => {
+test('CHG-A7 a reader that takes in nothing for half a minute is dropped', async () => {
   const { raw, sent, isCut, socket } = aGateway(5);
   raw.bufferedAmount = 500_000;
   const told = socket.open(0);
@@ -69,7 +69,7 @@ test('A7 a reader that takes in nothing for half a minute is dropped', async () 
   expect([isCut(), sent]).toEqual([true, []]);
 });
 
-test('A7 who loses a group while changes are read is sent none of them, and reads the list again', async () => {
+test('CHG-A7 who loses a group while changes are read is sent none of them, and reads the list again', async () => {
   const { sent, socket } = aGateway(5, (reading) => reading.renew({ ...caller, permissions: {} }));
   await socket.open(0);
   expect(sent).toEqual(['{"type":"reload","data":"{}"}']);

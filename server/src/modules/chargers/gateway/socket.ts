@@ -16,7 +16,7 @@ const DRAIN_WITHIN = 30_000;
 
 /**
  * One connection to the gateway. It knows one number, up to which everything was sent that its account may see, and sends what comes behind it in the order of
- * the numbers, no faster than the client reads. Rules A2, A7.
+ * the numbers, no faster than the client reads. Rules CHG-A2, CHG-A7.
  */
 export class GatewaySocket extends SessionSocket {
   readonly #feed: AlertFeed;

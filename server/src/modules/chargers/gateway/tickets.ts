@@ -14,7 +14,7 @@ const ASKED_BY: Limit = { free: 120, longest: 60, memory: 120 };
 
 /**
  * One-time tickets for the gateway's WebSocket, which takes no header: the token itself would stand in the address or in the handshake of a call that others
- * than this server may log. Kept hashed. Rule A6.
+ * than this server may log. Kept hashed. Rule CHG-A6.
  */
 export interface GatewayTickets {
   /** @throws Refusal 429 when the account lets too many go to waste */

@@ -31,7 +31,7 @@ const countsOf = async (who: string) => {
   return Object.fromEntries(exceptions.filter(({ id }) => id.startsWith('chargers.')).map(({ id, count }) => [id, count]));
 };
 
-test('[WE-05] S8 the board counts the stations that the list shows under the same mark', async () => {
+test('[WE-05] CHG-S8 the board counts the stations that the list shows under the same mark', async () => {
   const stations = (await server.as(EVERYWHERE, { url: '/v2/charger/list?kind=station' })).json<Hub[]>();
   const counts = await countsOf(EVERYWHERE);
   expect(counts).toEqual({
@@ -44,6 +44,6 @@ test('[WE-05] S8 the board counts the stations that the list shows under the sam
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
 });
 
-test('S8 whoever may not see stations is not told that they are counted', async () => {
+test('CHG-S8 whoever may not see stations is not told that they are counted', async () => {
   expect(await countsOf(FLEET_ONLY)).toEqual({});
 });

@@ -17,7 +17,7 @@ export async function isPointOf(db: Pick<Database, 'execute'>, hubId: string, po
   return rows.length > 0;
 }
 
-/** What a cabinet measured from `since` on, before `till`, thinned out evenly by time (rule S5). Milliseconds since 1970. */
+/** What a cabinet measured from `since` on, before `till`, thinned out evenly by time (rule CHG-S5). Milliseconds since 1970. */
 export async function readTelemetry(db: Database, pointId: string, since: number, till: number): Promise<Static<typeof TelemetryBody>> {
   // Samples begin at whole multiples of their length, so that a chart that moves on does not flicker: one more than the period has room for.
   const everySeconds = Math.max(LEAST_SECONDS, Math.ceil((till - since) / 1000 / (SAMPLES - 1)));

@@ -96,7 +96,7 @@ const slotOfFlags: readonly SlotFlags[] = Array.from({ length: 64 }, (_, flags) 
 
 /**
  * How many slots of each station are in each state. The database tells the flags of each slot by a letter, which costs it half of what grouping by flags does,
- * and `slotState` says what these come to (rule S2).
+ * and `slotState` says what these come to (rule CHG-S2).
  */
 async function countSlots(db: Pick<Database, 'execute'>, which: SQL): Promise<Map<string, Counts>> {
   const { rows } = await db.execute<{ hubId: string; flags: string }>(sql`

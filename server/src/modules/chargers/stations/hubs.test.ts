@@ -82,7 +82,7 @@ test('[BS-02] a station with address, contact, visibility and cabinets', async (
   expect((await detail()).contactPerson).toBeNull();
 });
 
-test('S2 [BS-03] list and details count slots by their one state, and tell how many of those that charge do not', async () => {
+test('CHG-S2 [BS-03] list and details count slots by their one state, and tell how many of those that charge do not', async () => {
   // Slot 1 is empty.
   await slot(2, { connected: false });
   await slot(3, { connected: false, booked: true, charged: true, battery_id: 'b' });
@@ -109,7 +109,7 @@ test('S2 [BS-03] list and details count slots by their one state, and tell how m
   ]);
 });
 
-test('S3 a station that was not heard for three minutes is offline, and so is one that never spoke', async () => {
+test('CHG-S3 a station that was not heard for three minutes is offline, and so is one that never spoke', async () => {
   const heard = (ago: string) => run(`update charger_hubs set received_at = now() - interval '${ago}' where id = '${own.hub}'`);
   const online = async () => [(await detail()).online, (await list()).find(({ id }) => id === own.hub)?.online];
   await heard(`${STATION_OFFLINE_AFTER_SECONDS - 10} seconds`);
@@ -132,7 +132,7 @@ test('alerts that nobody has seen and alerts that go on are counted apart', asyn
   expect((await list()).find(({ id }) => id === own.hub)?.alerts).toEqual({ unseen: 2, unfinished: 2 });
 });
 
-test('S7 [BS-06] swaps: how many, how many since midnight of the place, and how long they take', async () => {
+test('CHG-S7 [BS-06] swaps: how many, how many since midnight of the place, and how long they take', async () => {
   await run(`delete from charger_swaps`);
   expect((await detail()).swaps).toEqual({ total: 0, today: 0, medianSeconds: null });
   const midnight = `date_trunc('day', now(), 'Europe/Warsaw')`;
@@ -156,7 +156,7 @@ const measured = (from: number, till: number, voltage = '230') =>
   run(`insert into charger_telemetry select '${own.point}', ts, ${voltage}, 20
     from generate_series(to_timestamp(${from / 1000}), to_timestamp(${(till - 1) / 1000}), interval '1 minute') ts`);
 
-test('S5 [BS-02] telemetry: means of equal times, 500 at most, and silence stays a gap', async () => {
+test('CHG-S5 [BS-02] telemetry: means of equal times, 500 at most, and silence stays a gap', async () => {
   const till = Math.floor(Date.now() / HOUR) * HOUR;
   const since = till - 48 * HOUR;
   await measured(since, till - 24 * HOUR);
@@ -174,7 +174,7 @@ test('S5 [BS-02] telemetry: means of equal times, 500 at most, and silence stays
   expect(mixed.every((voltage) => voltage > 232 && voltage < 238)).toBe(true);
 });
 
-test('S5 asked again a little later, the same samples come back', async () => {
+test('CHG-S5 asked again a little later, the same samples come back', async () => {
   const till = Math.floor(Date.now() / MINUTE) * MINUTE;
   await measured(till - 24 * HOUR, till, '225 + extract(epoch from ts)::bigint / 60 % 7');
   const before = await telemetry(`since=${till - 24 * HOUR}&till=${till}`);
@@ -197,7 +197,7 @@ test('telemetry of a short time is not thinned out; what is no period, and what 
   };
   expect(await refused(`pointId=${own.point}&since=2&till=2`)).toEqual([400, 'period-empty']);
   expect(await refused(`pointId=${own.point}&since=2&till=99999999999999999`)).toEqual([400, 'invalid-input']);
-  // S1: also for somebody who sees both.
+  // CHG-S1: also for somebody who sees both.
   expect(await refused(`pointId=${foreign.point}&since=0`)).toEqual([404, 'not-found']);
   expect(await refused(`pointId=absent&since=0`)).toEqual([404, 'not-found']);
 });
@@ -221,7 +221,7 @@ async function readAll(path: string, meanwhile: () => Promise<unknown>): Promise
   }
 }
 
-test('S6 [BS-06] events are read a page at a time: none twice and none left out, whatever is written meanwhile', async () => {
+test('CHG-S6 [BS-06] events are read a page at a time: none twice and none left out, whatever is written meanwhile', async () => {
   await run('delete from charger_events');
   // Many at the same moment, and times that milliseconds cannot tell apart.
   await run(`insert into charger_events (hub_id, point_id, slot, type, ts)
@@ -233,7 +233,7 @@ test('S6 [BS-06] events are read a page at a time: none twice and none left out,
   expect(await readAll('events', newer)).toEqual(rowsOf(all));
 });
 
-test('S6 swaps are read a page at a time', async () => {
+test('CHG-S6 swaps are read a page at a time', async () => {
   await run('delete from charger_swaps');
   await run(`insert into charger_swaps select 'swap.' || nth, '${own.hub}', '${own.point}', 1, 2, null, now(), timestamptz '2026-01-05' + (nth / 3) * interval '1 second'
     from generate_series(1, 14) nth`);
@@ -255,7 +255,7 @@ test('events of one cabinet, and since a time', async () => {
   expect(await times('?since=2000000')).toEqual([3000, 2000]);
 });
 
-test.each(['events', 'swaps'])('S6 a place that no page of %s ended at is refused', async (what) => {
+test.each(['events', 'swaps'])('CHG-S6 a place that no page of %s ended at is refused', async (what) => {
   for (const place of ['x', '1', '.', '1.', '.1', 'a.1', '12345678901234567.1', `1.${'9'.repeat(80)}`, '-1.1', '1.%00']) {
     const answer = await get(`${own.hub}/${what}?before=${place}`);
     expect([place, answer.statusCode, answer.json<{ error: string }>().error]).toEqual([place, 400, 'invalid-input']);

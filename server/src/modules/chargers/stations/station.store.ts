@@ -79,7 +79,7 @@ const OF = (row: string) =>
       `${row}.temperature, ${row}.percentage, ${row}.battery_id, ${row}.minutes_to_full`,
   );
 
-/** Writes events down; who is behind them follows from the command. One that is told twice is written once (rule D3). */
+/** Writes events down; who is behind them follows from the command. One that is told twice is written once (rule CHG-D3). */
 export async function writeEvents(tx: Database | Transaction, events: readonly TakenEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ hubId, pointId, slot, type, ts, commandId }) => ({

@@ -99,7 +99,7 @@ const swap = (id: string, hubId = 's1') =>
     bytes({ id, pointId: `${hubId}-a`, returnedSlot: 1, takenSlot: 2, userId: null, startedAt: now - 40_000, finishedAt: now }),
   );
 
-test('D1 unknown stations, cabinets and slots are dropped and counted; what came with them is written', async () => {
+test('CHG-D1 unknown stations, cabinets and slots are dropped and counted; what came with them is written', async () => {
   report({ charging: true }, {}, 'nobody');
   report({ charging: true }, { pointId: 's2-a' });
   intake.report('s1', bytes('not json'));
@@ -131,7 +131,7 @@ test('D1 unknown stations, cabinets and slots are dropped and counted; what came
   expect(changed).toEqual(['s1', 's1']);
 });
 
-test('D1 a station that was removed spoils nothing of the others', async () => {
+test('CHG-D1 a station that was removed spoils nothing of the others', async () => {
   await server.db.execute(sql`delete from charger_hubs where id = 's2'`);
   report({ charging: true }, {}, 's2');
   intake.event('s2', bytes({ ts: now, type: 'doorOpened', pointId: 's2-a', slot: 1, commandId: null }));
@@ -141,7 +141,7 @@ test('D1 a station that was removed spoils nothing of the others', async () => {
   expect(await slots()).toContainEqual({ number: 1, charging: true });
 });
 
-test('D2 an older report replaces nothing, unless the known one came from a clock that is ahead', async () => {
+test('CHG-D2 an older report replaces nothing, unless the known one came from a clock that is ahead', async () => {
   report({ charging: true });
   report({ charging: false }, { ts: now - 1 });
   await intake.flush();
@@ -152,7 +152,7 @@ test('D2 an older report replaces nothing, unless the known one came from a cloc
   expect(await slots()).toContainEqual({ number: 1, charging: true });
 });
 
-test('[BS-06] D3 a swap that is told twice is one; another station’s of the same id is another one', async () => {
+test('[BS-06] CHG-D3 a swap that is told twice is one; another station’s of the same id is another one', async () => {
   swap('w1');
   swap('w1');
   await intake.flush();
@@ -167,7 +167,7 @@ test('[BS-06] D3 a swap that is told twice is one; another station’s of the sa
   ]);
 });
 
-test('[BS-06] D3 an event that is told twice is one; who is behind it follows from a command of that station', async () => {
+test('[BS-06] CHG-D3 an event that is told twice is one; who is behind it follows from a command of that station', async () => {
   const command = {
     slot: 1,
     command: 'openDoor' as const,
@@ -196,14 +196,14 @@ test('[BS-06] D3 an event that is told twice is one; who is behind it follows fr
   ]);
 });
 
-test('D2 an event from the future is dated by the server', async () => {
+test('CHG-D2 an event from the future is dated by the server', async () => {
   intake.event('s1', bytes({ ts: now + 60 * MINUTE, type: 'doorOpened', pointId: null, slot: null, commandId: null }));
   await intake.flush();
   const [event] = await rows<{ at: number }>(sql`select (extract(epoch from ts) * 1000)::float8 as at from charger_events`);
   expect(event?.at).toBe(START);
 });
 
-test('[BS-02] D4 one sample a minute and cabinet, in the partition of its day, also when another process takes over', async () => {
+test('[BS-02] CHG-D4 one sample a minute and cabinet, in the partition of its day, also when another process takes over', async () => {
   for (const voltage of [230, 231, 232]) report({}, { voltage });
   await intake.flush();
   now += MINUTE;
@@ -219,7 +219,7 @@ test('[BS-02] D4 one sample a minute and cabinet, in the partition of its day, a
   expect(partition?.name).toBe(`charger_telemetry_${day}`);
 });
 
-test('[BS-06] [BS-07] D4 a silent station is told of once, and once more when it is back', async () => {
+test('[BS-06] [BS-07] CHG-D4 a silent station is told of once, and once more when it is back', async () => {
   report();
   await intake.flush();
   now += 3 * MINUTE - 1;
@@ -242,7 +242,7 @@ test('[BS-06] [BS-07] D4 a silent station is told of once, and once more when it
   expect(await rows(sql`select id from charger_hubs where silent`)).toEqual([]);
 });
 
-test('[BS-07] D4 after a start every station gets its time; alerts of those that came back meanwhile end', async () => {
+test('[BS-07] CHG-D4 after a start every station gets its time; alerts of those that came back meanwhile end', async () => {
   await server.db.execute(sql`update charger_hubs set received_at = now() - interval '1 hour' where id = 's1'`);
   await server.db.execute(
     sql`insert into charger_alerts (id, hub_id, type, description, state, ts, raised_at, update_id) values ('s2.old', 's2', 'charger', 'offline', 'started', now(), now(), 1)`,

@@ -25,7 +25,7 @@ export interface StationIntakeParts {
   readonly now?: () => number;
 }
 
-/** Takes in what stations tell: checks, gathers, and writes what has gathered. Rules D1 to D4. Never throws on what a station sends. */
+/** Takes in what stations tell: checks, gathers, and writes what has gathered. Rules CHG-D1 to CHG-D4. Never throws on what a station sends. */
 export interface StationIntake {
   report(hubId: string, payload: Uint8Array): void;
   event(hubId: string, payload: Uint8Array): void;
@@ -138,7 +138,7 @@ class BatchingStationIntake implements StationIntake {
     const { known, message } = opened;
     const point = known.points.get(message.pointId);
     if (point === undefined) return this.#drop(hubId, 'unknown-point');
-    // Rule D2: an older report proves only that the station lives, unless the known one came from a clock that was ahead.
+    // Rule CHG-D2: an older report proves only that the station lives, unless the known one came from a clock that was ahead.
     const receivedAt = this.#now();
     if (point.reportedAt !== null && message.ts < point.reportedAt && point.reportedAt <= receivedAt + AHEAD) return;
     const slots = message.slots.filter(({ number }) => point.slots.has(number));

@@ -14,7 +14,7 @@ export interface StationPresenceParts {
   readonly now?: () => number;
 }
 
-/** Who is there and who is not: events, and the alert `offline`. Rule D4. */
+/** Who is there and who is not: events, and the alert `offline`. Rule CHG-D4. */
 export interface StationPresence {
   /** Ends the alerts of stations that came back while nobody watched, and begins to watch. */
   begin(): Promise<void>;

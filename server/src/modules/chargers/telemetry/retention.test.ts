@@ -28,7 +28,7 @@ const afterDays = (days: number) => deleteOldStationHistory(desk.server.db, Date
 const told = (id: string, state: 'started' | 'finished') =>
   desk.desk.take(HUB, aReport(id, { ts: Date.now() + (state === 'started' ? 0 : 1), state }));
 
-test('[BS-07] A8 an alert that is over and seen is deleted after 90 days; what waits for somebody never is', async () => {
+test('[BS-07] CHG-A8 an alert that is over and seen is deleted after 90 days; what waits for somebody never is', async () => {
   for (const id of ['over', 'unseen', 'goes-on']) await told(id, 'started');
   for (const id of ['over', 'unseen']) await told(id, 'finished');
   await mark('over', 'goes-on');
@@ -42,7 +42,7 @@ test('[BS-07] A8 an alert that is over and seen is deleted after 90 days; what w
   expect(rows).toEqual([{ alert_id: `${HUB}.unseen` }]);
 });
 
-test('[BS-08] A8 who comes back with a number from before what is gone reads the list; who knows the last of it goes on', async () => {
+test('[BS-08] CHG-A8 who comes back with a number from before what is gone reads the list; who knows the last of it goes on', async () => {
   await told('gone', 'started');
   const { updateId: before } = await desk.list(WHO);
   await told('gone', 'finished');
@@ -70,7 +70,7 @@ test('[BS-08] A8 who comes back with a number from before what is gone reads the
   expect((await desk.list(WHO)).alerts.map(ownIdOf)).toContain('next');
 });
 
-test('A8 an alert that goes on for long keeps the states that are shown', async () => {
+test('CHG-A8 an alert that goes on for long keeps the states that are shown', async () => {
   const { db } = desk.server;
   await desk.desk.take(HUB, aReport('flaps', { ts: START }));
   for (let n = 1; n <= 30; n += 1) await desk.desk.take(HUB, aReport('flaps', { ts: START + n, description: `state ${n}` }));
@@ -86,7 +86,7 @@ test('A8 an alert that goes on for long keeps the states that are shown', async 
   expect(await shown()).toEqual(before);
 });
 
-test('D15 events go after 90 days, commands that ended and swaps after 400; all swaps are still counted', async () => {
+test('CHG-D15 events go after 90 days, commands that ended and swaps after 400; all swaps are still counted', async () => {
   const { db } = desk.server;
   const point = `${HUB}-A`;
   await db.execute(

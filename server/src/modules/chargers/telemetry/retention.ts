@@ -37,7 +37,7 @@ async function deleteOldSwaps(db: Database, before: Date): Promise<void> {
   }
 }
 
-/** Deletes what is kept no longer, some thousand rows at a time. Done every hour by the process that leads the vehicles; rules A8, D15. */
+/** Deletes what is kept no longer, some thousand rows at a time. Done every hour by the process that leads the vehicles; rules CHG-A8, CHG-D15. */
 export async function deleteOldStationHistory(db: Database, now: number): Promise<void> {
   const before = (days: number) => new Date(now - days * DAY);
   await deleteOldAlerts(db, before(keptDays.alerts));

@@ -47,7 +47,7 @@ export const bodyOf = ({ groupId: _group, sendBefore: _before, keyfobId: _keyfob
 /** Most commands that one call orders: as many as go out within a blink. */
 const AT_ONCE = 100;
 
-/** What many vehicles can be told alike; rentable is the server's own (rule C14), and keyfobs are paired one by one. */
+/** What many vehicles can be told alike; rentable is the server's own (rule FLT-C14), and keyfobs are paired one by one. */
 const forVehicles = commandNames.filter((name) => !name.startsWith('rentable') && !name.endsWith('Keyfob'));
 
 export const OutcomeBody = Type.Object(
@@ -194,14 +194,14 @@ function cancelRoute({ app, db, service, limits }: RouteContext): void {
       });
       if (cancelled) service.tell(cancelled);
       const now = cancelled ?? (await entryById(db, entry.id)) ?? entry;
-      // Rule C7.
+      // Rule FLT-C7.
       if (now.status !== 'cancelled') refuse('not-cancellable', 'The command has already been sent.');
       return bodyOf(now);
     },
   });
 }
 
-/** Orders, reads and cancels commands. Rules C1 to C15. */
+/** Orders, reads and cancels commands. Rules FLT-C1 to FLT-C15. */
 export function commandRoutes(app: App, kernel: Kernel, service: VehicleService, orders: CommandOrders, limits: CommandLimits): void {
   const context = routeContext(app, kernel, service, orders, limits);
   oneVehicleRoutes(context);

@@ -16,7 +16,7 @@ export interface Order {
 }
 
 export interface CommandOrders {
-  /** Orders a command for one vehicle. @throws Refusal by rules C9, C12 and R4 */
+  /** Orders a command for one vehicle. @throws Refusal by rules FLT-C9, FLT-C12 and FLT-R4 */
   one(caller: Caller, command: CommandName, order: Order, runId: string | null): Promise<LedgerEntry>;
   /** Orders a command for many vehicles. One that is refused holds up no other; the answers are in the order of the wishes. */
   many(caller: Caller, command: CommandName, orders: readonly Order[], runId: string | null): Promise<(LedgerEntry | Refusal)[]>;
@@ -24,10 +24,10 @@ export interface CommandOrders {
 
 type Holder = Awaited<ReturnType<typeof vehiclesWithComputer>>[number];
 
-/** The vehicle that a command for this computer goes to. @throws Refusal by rules C12 and R4 */
+/** The vehicle that a command for this computer goes to. @throws Refusal by rules FLT-C12 and FLT-R4 */
 function vehicleFor(caller: Caller, computer: ComputerRow | undefined, holders: readonly Holder[]): Holder {
   const [vehicle] = holders;
-  // A tracker in stock has a group of its own. One that is held twice moves two vehicles, so both must be the caller's (rule R4).
+  // A tracker in stock has a group of its own. One that is held twice moves two vehicles, so both must be the caller's (rule FLT-R4).
   for (const groupId of vehicle ? holders.map((holder) => holder.groupId) : [computer?.groupId])
     authorise(caller, 'vehicle.command', groupId);
   if (!vehicle) refuse('not-in-vehicle', 'This computer is not in a vehicle.');
@@ -72,7 +72,7 @@ export function commandOrders({ db }: Kernel, service: VehicleService): CommandO
       if (vehicle instanceof Refusal) return vehicle;
       const entry = known.get(id);
       if (entry === undefined) return new Refusal(404, 'not-found', 'Not found');
-      // Rule C9.
+      // Rule FLT-C9.
       if (entry.computerId !== computerId || entry.command !== command || entry.accountId !== caller.account.id)
         return new Refusal(409, 'command-id-taken', 'This command id was used for something else.');
       return entry;

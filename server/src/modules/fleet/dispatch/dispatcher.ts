@@ -13,7 +13,7 @@ interface VehicleDispatcherParts extends Pick<DispatcherParts<LedgerEntry, never
   readonly directory: Directory;
 }
 
-/** Carries commands to the computers of vehicles. A vehicle is sent to while it's online (rule C6). */
+/** Carries commands to the computers of vehicles. A vehicle is sent to while it's online (rule FLT-C6). */
 export const createVehicleDispatcher = ({ link, directory, ...parts }: VehicleDispatcherParts): VehicleDispatcher =>
   createCommandDispatcher({
     ...parts,

@@ -105,7 +105,7 @@ function queries({ db }: Kernel) {
     // A vehicle may have been with somebody the caller knows nothing of.
     const events = await readHistory(db, id);
     const owners = await ownersOfZones(db, new Set(events.flatMap(({ data }) => data.zoneId ?? [])));
-    // Rule Z11. Of a zone that is gone, those know who may change the vehicle's group.
+    // Rule ZON-Z11. Of a zone that is gone, those know who may change the vehicle's group.
     const sees = (zoneId: string) => (owners.get(zoneId) ?? [vehicle.groupId]).every((groupId) => may(caller, 'group.update', groupId));
     return events.map((event) => {
       const { groupId, zoneId } = event.data;

@@ -198,7 +198,7 @@ class BatchingIntake implements Intake {
   }
 }
 
-/** Takes telemetry in: checks, judges, gathers, and writes what has gathered. Rules T1 to T4. */
+/** Takes telemetry in: checks, judges, gathers, and writes what has gathered. Rules FLT-T1 to FLT-T4. */
 export const createIntake = (parts: IntakeParts): Intake => new BatchingIntake(parts);
 
 /** SQLSTATE `check_violation`: how PostgreSQL says that no partition takes a row. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test('C17 commands that ended and events go after 400 days; what is under way and the last event stay', async () => {
+test('FLT-C17 commands that ended and events go after 400 days; what is under way and the last event stay', async () => {
   const { db } = server;
   await db.execute(sql`insert into vehicles (id, name, group_id) values ('v1', 'One', 'g1')`);
   await db.execute(sql`insert into device_events (vehicle_id, ts, type, group_id, version)

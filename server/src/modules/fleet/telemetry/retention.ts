@@ -12,7 +12,7 @@ export const keptDays = {
 
 const DAY = 86_400_000;
 
-/** Deletes what is kept no longer, some thousand rows at a time. Done every hour by the process that leads the vehicles; rule C17. */
+/** Deletes what is kept no longer, some thousand rows at a time. Done every hour by the process that leads the vehicles; rule FLT-C17. */
 export async function deleteOldVehicleHistory(db: Database, now: number): Promise<void> {
   const before = (days: number) => new Date(now - days * DAY);
   await deleteInSteps(db, 'commands', sql`created_at < ${before(keptDays.commands)} and status not in ('queued', 'sent')`);

@@ -169,7 +169,7 @@ export function createVehicleService(kernel: Kernel, { link, limits, onReread }:
     onChange: (listener) => void listeners.push(listener),
     addReportListener: (listener) => void reportListeners.push(listener),
     async order(caller, wanted) {
-      // Rules C10 and DC-2.
+      // Rules FLT-C10 and DC-2.
       const atOnce = (computerId: string | null) => leader.isLeader && computerId !== null && dispatcher?.canSend(computerId) === true;
       const ordered = await writeOrdered(db, caller, wanted, atOnce);
       await Promise.all(

@@ -10,7 +10,7 @@ function isDeeper(value: unknown, levels: number): boolean {
 }
 
 /**
- * Extended parameters as they are kept: the text of a JSON object, or null when nothing was typed (rule V3).
+ * Extended parameters as they are kept: the text of a JSON object, or null when nothing was typed (rule FLT-V3).
  * @throws Refusal 400 `invalid-json` (text of the specification, section 5), `parameters-too-large`, `parameters-too-deep`
  */
 export function extendedParametersOf(typed: string | null): string | null {

@@ -47,7 +47,7 @@ const counted = async () =>
     )
   ).rows[0];
 
-test('[VD-02] V1 a moped is registered with all the form holds, in one call', async () => {
+test('[VD-02] FLT-V1 a moped is registered with all the form holds, in one call', async () => {
   const { made } = await create({
     name: ' Moped 9 ',
     alternativeName: 'Red one',
@@ -70,7 +70,7 @@ test('[VD-02] V1 a moped is registered with all the form holds, in one call', as
   });
 });
 
-test('[VD-02] V2 a bike keeps its number on the frame; what is left out stays empty', async () => {
+test('[VD-02] FLT-V2 a bike keeps its number on the frame; what is left out stays empty', async () => {
   expect((await create({ type: 'bike', registrationNumber: 'B-77' })).made).toMatchObject({
     alternativeName: null,
     isRentable: false,
@@ -81,7 +81,7 @@ test('[VD-02] V2 a bike keeps its number on the frame; what is left out stays em
   expect((await create({}, STOCK)).made).toMatchObject({ bike: null, moped: null });
 });
 
-test('[VD-02] V1 a refused part leaves nothing behind', async () => {
+test('[VD-02] FLT-V1 a refused part leaves nothing behind', async () => {
   const before = await counted();
   for (const [input, code] of [
     [{ name: '  ' }, 'invalid-input'],
@@ -102,11 +102,11 @@ test('[VD-02] V1 a refused part leaves nothing behind', async () => {
   expect(await holding('c-a1')).toEqual(['a1']);
 });
 
-test('[VD-02] V2 a number that only others have is free: nothing is told of them', async () => {
+test('[VD-02] FLT-V2 a number that only others have is free: nothing is told of them', async () => {
   expect((await create({ type: 'moped', registrationNumber: 'ZZ 9' })).error).toBeNull();
 });
 
-test('[VD-02] V4 R5 a computer is taken out of its vehicle when that is said, by who may change that vehicle', async () => {
+test('[VD-02] FLT-V4 FLT-R5 a computer is taken out of its vehicle when that is said, by who may change that vehicle', async () => {
   await fleet.addVehicle('a2', 'g1');
   // Registering new vehicles is not changing the others.
   expect((await create({ computerID: 'c-a2', takeComputer: true }, STOCK)).error).toBe('not-found');
@@ -114,7 +114,7 @@ test('[VD-02] V4 R5 a computer is taken out of its vehicle when that is said, by
   expect(await holding('c-a2')).toEqual([made?.id]);
 });
 
-test('[VD-02] V1 the same command id registers once, also at the same time; nobody else gets the vehicle by it', async () => {
+test('[VD-02] FLT-V1 the same command id registers once, also at the same time; nobody else gets the vehicle by it', async () => {
   const id = randomUUID();
   const before = await counted();
   const answers = await Promise.all([1, 2, 3].map(() => create({ name: 'Once', type: 'bike' }, MANAGER, id)));

@@ -53,7 +53,7 @@ async function makePart(tx: Transaction, caller: Caller, { type, groupID: groupI
   return { mopedId: moped?.id };
 }
 
-/** The vehicle that this id made before (rule V1). @throws Refusal 409 when it was somebody else's, or another vehicle */
+/** The vehicle that this id made before (rule FLT-V1). @throws Refusal 409 when it was somebody else's, or another vehicle */
 async function madeBefore(tx: Transaction, caller: Caller, creationId: string, name: string): Promise<string | null> {
   // Of two at the same time the second waits and finds what the first made.
   await tx.execute(sql`select pg_advisory_xact_lock(4210161, hashtext(${creationId}))`);
@@ -67,7 +67,7 @@ async function madeBefore(tx: Transaction, caller: Caller, creationId: string, n
 }
 
 /**
- * Registers a vehicle with its bike or moped and its computer, all or nothing. Rules V1, V2, V4, R3 and R5.
+ * Registers a vehicle with its bike or moped and its computer, all or nothing. Rules FLT-V1, FLT-V2, FLT-V4, FLT-R3 and FLT-R5.
  * @returns its id, whether this call made it, and the commands that ended because a computer left another vehicle
  */
 export async function registerVehicle(

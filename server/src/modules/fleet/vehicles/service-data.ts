@@ -52,7 +52,7 @@ async function setParameters(tx: Transaction, vehicleId: string, { extendedParam
   await tx.update(vehicles).set({ extendedParameters: parameters }).where(eq(vehicles.id, vehicleId));
 }
 
-/** Changes what the service keeps of a vehicle, which must be held for update. Rules V2 and V3. @throws Refusal */
+/** Changes what the service keeps of a vehicle, which must be held for update. Rules FLT-V2 and FLT-V3. @throws Refusal */
 export async function changeServiceData(tx: Transaction, caller: Caller, vehicle: VehicleRow, input: ServiceData): Promise<void> {
   if (input.registrationNumber !== undefined) await setRegistrationNumber(tx, caller, vehicle, input.registrationNumber);
   if (typeof input.allowBatterySwap === 'boolean')

@@ -95,7 +95,7 @@ test('[VD-05] rides that a vehicle tells of are kept after they end, with totals
   expect(rides?.recent[2]).toMatchObject({ startedTime: startedAt, stoppedTime: startedAt + 10 * MINUTE, userId: '5', maxSpeed: 22 });
 });
 
-test('R8 [VD-05] [VE-05] what a vehicle did with another operator stays with that operator', async () => {
+test('FLT-R8 [VD-05] [VE-05] what a vehicle did with another operator stays with that operator', async () => {
   await fleet.addVehicle('r2', 'g1');
   const now = Date.now();
   await fleet.server.db.execute(
@@ -176,7 +176,7 @@ const endRide = (who: string, id: string, commandId: string = randomUUID(), payl
     ...(payload && { payload }),
   });
 
-test('E1 E2 E4 [VD-04] a ride is ended by turning the vehicle off, not while it moves', async () => {
+test('FLT-E1 FLT-E2 FLT-E4 [VD-04] a ride is ended by turning the vehicle off, not while it moves', async () => {
   await fleet.addVehicle('e1', 'g1');
   const vehicle = await fleet.connect('c-e1');
   const ride = { id: 'e1-a', userId: '5', distance: 1, averageSpeed: 12, maxSpeed: 22, startedAt: Date.now() - HOUR, stoppedAt: null };
@@ -218,7 +218,7 @@ test('E1 E2 E4 [VD-04] a ride is ended by turning the vehicle off, not while it 
   expect(await codeOf()).toBe('no-ride');
 });
 
-test('E3 R1 [VD-04] who has gone silent is not turned off later; others end nothing', async () => {
+test('FLT-E3 FLT-R1 [VD-04] who has gone silent is not turned off later; others end nothing', async () => {
   await fleet.addVehicle('e2', 'g1');
   await fleet.server.db.execute(
     sql`insert into rides (id, vehicle_id, group_id, status, started_at, updated_at) values ('e2-a', 'e2', 'g1', 'started', now(), now())`,
@@ -234,7 +234,7 @@ test('E3 R1 [VD-04] who has gone silent is not turned off later; others end noth
   expect(rows).toEqual([]);
 });
 
-test('E5 [VD-04] whoever gives a reason ends the ride of a vehicle that has gone silent; the audit keeps who and why', async () => {
+test('FLT-E5 [VD-04] whoever gives a reason ends the ride of a vehicle that has gone silent; the audit keeps who and why', async () => {
   const reason = 'The rider called: the bike is at the depot';
   const forced = async () =>
     (await fleet.server.db.execute(sql`select actor_id, subject_id, details from audit_entries where act = 'ride-end-forced'`)).rows;

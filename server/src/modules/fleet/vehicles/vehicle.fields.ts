@@ -12,7 +12,7 @@ const milliseconds = (column: AnyColumn): SQL => sql`(extract(epoch from ${colum
 /** True for computers that reported within the limit; false also for those never heard. */
 export const online: SQL<boolean> = sql`coalesce(${latestTelemetry.receivedAt} > now() - make_interval(secs => ${sql.raw(String(OFFLINE_AFTER_SECONDS))}), false)`;
 
-/** Rule T4. */
+/** Rule FLT-T4. */
 export const state: SQL = sql`case when ${online} then ${latestTelemetry.state} else 'offline' end`;
 
 const common = (table: typeof bikes | typeof mopeds) => ({

@@ -19,7 +19,7 @@ export function nameOf(text: string): string {
   return name;
 }
 
-/** Rule R1: who may not see a vehicle is told that it does not exist. */
+/** Rule FLT-R1: who may not see a vehicle is told that it does not exist. */
 export function allow(caller: Caller, needed: Permission, vehicle: VehicleRow | null, id: string): asserts vehicle is VehicleRow {
   if (vehicle === null) throw vehicleNotFound(id);
   if (may(caller, needed, vehicle.groupId)) return;

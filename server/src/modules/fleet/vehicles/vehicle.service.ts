@@ -24,7 +24,7 @@ export interface ActIds {
   readonly runId: string | null;
 }
 
-/** Changes of vehicles. Each loads, authorises on the row, decides, saves and tells in one transaction. Rules R1 to R7. */
+/** Changes of vehicles. Each loads, authorises on the row, decides, saves and tells in one transaction. Rules FLT-R1 to FLT-R7. */
 export interface DeviceActs {
   setGroup(caller: Caller, id: string, groupId: string): Promise<void>;
   setName(caller: Caller, id: string, name: string): Promise<void>;
@@ -152,7 +152,7 @@ const setRentable =
         sendBefore: null,
         keyfobId: null,
       };
-      // Rules C9 and C14.
+      // Rules FLT-C9 and FLT-C14.
       if (!(await writeEntry(tx, written))) {
         const before = await entryById(tx, ids.commandId);
         const same = before?.vehicleId === id && before.accountId === caller.account.id && before.command.startsWith('rentable');

@@ -18,7 +18,7 @@ export interface DeviceFilter {
   /** Part of the name, the alias, the plate or the id; case and spaces do not count. */
   readonly text?: string | undefined;
   readonly computerId?: string | undefined;
-  /** Groups whose rides may be told of (rule R8): the last ride of a vehicle may have been with somebody else. */
+  /** Groups whose rides may be told of (rule FLT-R8): the last ride of a vehicle may have been with somebody else. */
   readonly rideGroupIds: readonly string[];
   readonly skip: number;
   readonly limit: number;
@@ -161,7 +161,7 @@ export async function ownersOfZones(db: Reader, zoneIds: ReadonlySet<string>): P
   return new Map(rows.map(({ id, owners }) => [id, owners]));
 }
 
-/** Notes that a vehicle came into a group (rule R6). The vehicle must be held for update, so that versions have no gaps. */
+/** Notes that a vehicle came into a group (rule FLT-R6). The vehicle must be held for update, so that versions have no gaps. */
 export async function writeGroupEvent(tx: Transaction, vehicleId: string, groupId: string, userId: string): Promise<void> {
   await tx.insert(deviceEvents).values({
     vehicleId,
@@ -172,7 +172,7 @@ export async function writeGroupEvent(tx: Transaction, vehicleId: string, groupI
   });
 }
 
-/** Gives the components of a vehicle its group (rule R7). */
+/** Gives the components of a vehicle its group (rule FLT-R7). */
 export async function moveComponents(tx: Transaction, vehicle: VehicleRow, groupId: string): Promise<void> {
   if (vehicle.bikeId) await tx.update(bikes).set({ groupId }).where(eq(bikes.id, vehicle.bikeId));
   if (vehicle.mopedId) await tx.update(mopeds).set({ groupId }).where(eq(mopeds.id, vehicle.mopedId));

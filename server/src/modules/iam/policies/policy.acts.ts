@@ -35,7 +35,7 @@ export interface PolicyContent {
 export type AddOutcome = 'added' | 'invited' | 'already';
 export type ResendOutcome = 'sent' | 'wait' | 'accepted';
 
-/** Everything that is done to policies and their people, each under the rules P7 to P11. */
+/** Everything that is done to policies and their people, each under the rules IAM-P7 to IAM-P11. */
 export interface PolicyActs {
   make(by: ChangedBy, content: PolicyContent): Promise<{ policy: Policy; effect: Effect }>;
   change(by: ChangedBy, id: string, content: PolicyContent & { readonly version: number }): Promise<{ policy: Policy; effect: Effect }>;
@@ -78,7 +78,7 @@ const policyOf = async (tx: Transaction, id: string): Promise<Policy | undefined
 const knownGroup = ({ tree }: Caller, groupId: string) => (tree.all.has(groupId) ? groupId : null);
 
 /**
- * A role that the caller may give on a group. Rules P7 and P8.
+ * A role that the caller may give on a group. Rules IAM-P7 and IAM-P8.
  * @throws Refusal 404 when it does not exist or is none of the caller's business, 409 `role-not-offered`, 403 `not-held`
  */
 async function givenRole(tx: Transaction, by: Caller, roleId: string, groupId: string): Promise<Role> {

@@ -45,17 +45,17 @@ export interface Person {
   readonly held: readonly HeldPolicy[];
 }
 
-/** Whether the person accepted a policy where the caller sees people: otherwise they are an e-mail address to the caller (rule P19). */
+/** Whether the person accepted a policy where the caller sees people: otherwise they are an e-mail address to the caller (rule IAM-P19). */
 export const sharesWith = (caller: Caller, { user, held }: Person): boolean => {
   const groups = groupsWith(caller, SEES_PEOPLE);
   return user.id === caller.account.id || held.some(({ groupId, consentPending }) => !consentPending && groups.has(groupId));
 };
 
-/** Rule P14: the details of somebody are changed by those who may do so on every group where they hold a policy. */
+/** Rule IAM-P14: the details of somebody are changed by those who may do so on every group where they hold a policy. */
 export const mayChangeUser = (caller: Caller, person: Person): boolean =>
   person.held.map(({ groupId }) => may(caller, 'account.update', groupId)).every(Boolean) && sharesWith(caller, person);
 
-/** Rule P15. Null: the caller may delete them. */
+/** Rule IAM-P15. Null: the caller may delete them. */
 export function deletionRefusal(caller: Caller, person: Person): Omit<NotDeleted, 'id'> | null {
   const { user, held } = person;
   if (user.id === caller.account.id) return { reason: 'self', permissions: [] };
@@ -98,7 +98,7 @@ const entriesOf = (
   }));
 
 function contextOf(kernel: Kernel, changes: AccessChanges) {
-  /** Rule P15: what tells who they were goes; the row stays, for rides and entries of the audit that name its id. */
+  /** Rule IAM-P15: what tells who they were goes; the row stays, for rides and entries of the audit that name its id. */
   async function erase(tx: Transaction, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await tx.delete(policyHolders).where(inArray(policyHolders.accountId, [...ids]));
