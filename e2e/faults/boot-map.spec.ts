@@ -33,7 +33,7 @@ function reportsIn(page: Page): string[] {
 }
 
 for (const [name, faultClass, fault] of faults)
-  test(`[RE-03][RE-05] A2, A9: the boot map of a new generation: ${name}: the tab keeps what it has, ${faultClass} is reported`, async ({
+  test(`[RE-03][RE-05] HREL-A2, HREL-A9: the boot map of a new generation: ${name}: the tab keeps what it has, ${faultClass} is reported`, async ({
     page,
   }) => {
     const reports = reportsIn(page);
@@ -65,7 +65,9 @@ for (const [name, faultClass, fault] of faults)
   });
 
 for (const [name, faultClass, fault] of faults.filter(([each]) => ['one flipped byte', 'no answer at all'].includes(each)))
-  test(`[RE-05] A2, A9: a page without its boot map, and the server's: ${name}: it says that it cannot start`, async ({ page }) => {
+  test(`[RE-05] HREL-A2, HREL-A9: a page without its boot map, and the server's: ${name}: it says that it cannot start`, async ({
+    page,
+  }) => {
     const reports = reportsIn(page);
     await page.route('**/welcome', (route) =>
       changed(route, (html) => html.replace(/(<script[^>]*id="boot-map"[^>]*>\{")generation/, '$1generatiom')),

@@ -66,7 +66,9 @@ async function expectFailedScreen(page: Page, reports: readonly string[], faultC
 
 for (const [file, pattern] of Object.entries(files)) {
   for (const [name, faultClass, fault] of faults)
-    test(`[RE-03] A3, A9: the ${file}: ${name}: its screen and the report say ${faultClass}, the next visit loads it`, async ({ page }) => {
+    test(`[RE-03] HREL-A3, HREL-A9: the ${file}: ${name}: its screen and the report say ${faultClass}, the next visit loads it`, async ({
+      page,
+    }) => {
       const reports = reportsIn(page);
       await arriveSignedIn(page, 'manager');
       await page.goto('/welcome');
@@ -79,7 +81,7 @@ for (const [file, pattern] of Object.entries(files)) {
       await expect(new VehiclesPage(page).rows.first()).toBeVisible();
     });
 
-  test(`[RE-03] A4: the ${file}: 503 once: the second try brings it`, async ({ page }) => {
+  test(`[RE-03] HREL-A4: the ${file}: 503 once: the second try brings it`, async ({ page }) => {
     const reports = reportsIn(page);
     await arriveSignedIn(page, 'manager');
     await page.goto('/welcome');
@@ -94,7 +96,7 @@ for (const [file, pattern] of Object.entries(files)) {
     expect(reports).toEqual([expect.stringMatching(/failed: http: /)]);
   });
 
-  test(`[RE-03] A1: the ${file}: no answer at all: given up after its time`, async ({ page }) => {
+  test(`[RE-03] HREL-A1: the ${file}: no answer at all: given up after its time`, async ({ page }) => {
     const reports = reportsIn(page);
     await arriveSignedIn(page, 'manager');
     await page.clock.install();
@@ -127,13 +129,13 @@ async function openWithoutMap(page: Page, fault: Fault) {
   return () => asked;
 }
 
-test('[RE-03] A2: the boot map: 503 once: the console starts', async ({ page }) => {
+test('[RE-03] HREL-A2: the boot map: 503 once: the console starts', async ({ page }) => {
   await openWithoutMap(page, (route, attempt) => (attempt === 1 ? answered(503)(route) : route.continue()));
   await expect(page.getByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
 });
 
 for (const [name, , fault] of faults.filter(([name]) => name !== flip))
-  test(`[RE-03] A2: the boot map: ${name}: the page says that it cannot start`, async ({ page }) => {
+  test(`[RE-03] HREL-A2: the boot map: ${name}: the page says that it cannot start`, async ({ page }) => {
     const asked = await openWithoutMap(page, fault);
     await expect(page.getByText("Couldn't start Fleet Console")).toBeVisible();
     expect(asked()).toBe(2);

@@ -67,7 +67,7 @@ test.afterEach(async () => {
   expect(await liveBuild('host')).toBe(host);
 });
 
-test('R40, R43: the live release is tried on all its routes, by a browser that no user notices', async () => {
+test('REL-R40, REL-R43: the live release is tried on all its routes, by a browser that no user notices', async () => {
   test.setTimeout(240_000);
   const before = await status();
   const remote = 'remote-chargers';
@@ -81,7 +81,7 @@ test('R40, R43: the live release is tried on all its routes, by a browser that n
   expect(shown.checks).toContainEqual(expect.objectContaining({ outcome: 'passed', host }));
 });
 
-test('R41: a build that passed is promoted and says so; one that nobody tried says that', async () => {
+test('REL-R41: a build that passed is promoted and says so; one that nobody tried says that', async () => {
   test.setTimeout(240_000);
   // A build that was never there before: also in a store that saw these tests already.
   const tried = smallRemote(`good ${Date.now()}`);
@@ -103,7 +103,7 @@ for (const [mark, fault, where] of [
   ['panel', 'crash', 'panel check-panel'],
   ['policy', 'policy', '/vehicles'],
 ] as const)
-  test(`R40, R41: a build that fails by its ${mark}: ${fault} at ${where}, and it is not promoted`, async () => {
+  test(`REL-R40, REL-R41: a build that fails by its ${mark}: ${fault} at ${where}, and it is not promoted`, async () => {
     test.setTimeout(240_000);
     const bad = smallRemote(mark);
     await released('publish', bad.folder);
@@ -122,7 +122,7 @@ for (const [mark, fault, where] of [
     expect(entries.at(-1)?.checked).toBe('failed');
   });
 
-test('[RE-06] R40: a build that needs what only the next host has fails in the live one and passes in the next', async () => {
+test('[RE-06] REL-R40: a build that needs what only the next host has fails in the live one and passes in the next', async () => {
   test.setTimeout(240_000);
   const nextHost = `${host.slice(0, -4)}beef`;
   const library = { 'fleet-padding': '1.0.0' };
@@ -150,7 +150,7 @@ test('[RE-06] R40: a build that needs what only the next host has fails in the l
   await released('withdraw', `host@${nextHost}`);
 });
 
-test('R40: screens can be answered by a real server', async () => {
+test('REL-R40: screens can be answered by a real server', async () => {
   test.setTimeout(240_000);
   const real = ['--api-url', apiUrl(), '--api-user', accounts.manager];
   const { build, folder } = smallRemote('real', ['/vehicles', '/onboarding']);
@@ -165,7 +165,7 @@ test('R40: screens can be answered by a real server', async () => {
   expect(stranger.stderr).toContain('Nothing was checked: the server did not sign manager@fleet.example in');
 });
 
-test('R42: without a browser nothing counts as checked', async () => {
+test('REL-R42: without a browser nothing counts as checked', async () => {
   process.env['PLAYWRIGHT_CHROMIUM'] = '/nowhere/chromium';
   const other = await release('check', `remote-auth@${await liveBuild('remote-auth')}`);
   expect(other.code).toBe(1);

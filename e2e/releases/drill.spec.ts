@@ -53,7 +53,7 @@ for (const [failing, faultClass] of [
   ['import', 'evaluation'],
   ['contract', 'contract'],
 ] as const)
-  test(`[RE-03] A4, A9: a remote that fails on ${failing}: the former release is on screen, ${faultClass} is reported`, async ({
+  test(`[RE-03] HREL-A4, HREL-A9: a remote that fails on ${failing}: the former release is on screen, ${faultClass} is reported`, async ({
     page,
     pageErrors,
   }) => {
@@ -66,7 +66,7 @@ for (const [failing, faultClass] of [
   });
 
 for (const failing of ['mount', 'render', 'effect'] as const)
-  test(`[RE-04] A6, A9: a remote that throws in ${failing}: its screen says so, and offers the former release`, async ({
+  test(`[RE-04] HREL-A6, HREL-A9: a remote that throws in ${failing}: its screen says so, and offers the former release`, async ({
     page,
     pageErrors,
   }) => {
@@ -82,7 +82,7 @@ for (const failing of ['mount', 'render', 'effect'] as const)
   });
 
 for (const failing of ['handler', 'bus'] as const)
-  test(`[RE-04][RE-11] A6, A9: a remote that throws in ${failing}: its screen stays, the throw is reported`, async ({
+  test(`[RE-04][RE-11] HREL-A6, HREL-A9: a remote that throws in ${failing}: its screen stays, the throw is reported`, async ({
     page,
     pageErrors,
   }) => {
@@ -95,7 +95,7 @@ for (const failing of ['handler', 'bus'] as const)
     pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((text) => !text.includes('thrown on purpose')));
   });
 
-test('[RE-04] A1, A9: a remote whose mount never ends is given up', async ({ page }) => {
+test('[RE-04] HREL-A1, HREL-A9: a remote whose mount never ends is given up', async ({ page }) => {
   await page.clock.install();
   const reports = await openFailing(page, 'never');
   await goToVehicles(page);
@@ -108,7 +108,7 @@ test('[RE-04] A1, A9: a remote whose mount never ends is given up', async ({ pag
   await expectRestWorks(page);
 });
 
-test('A10: a remote that leaves a listener, a timer, a style and a global behind is found out', async ({ page }) => {
+test('HREL-A10: a remote that leaves a listener, a timer, a style and a global behind is found out', async ({ page }) => {
   await watchHeld(page);
   await openFailing(page, 'leak');
   const before = await heldIn(page);
@@ -120,7 +120,10 @@ test('A10: a remote that leaves a listener, a timer, a style and a global behind
     expect(left).toContainEqual(expect.stringMatching(line));
 });
 
-test('[RE-04] A7: a remote that crashed three times gives way to the former release, a reload included', async ({ page, pageErrors }) => {
+test('[RE-04] HREL-A7: a remote that crashed three times gives way to the former release, a reload included', async ({
+  page,
+  pageErrors,
+}) => {
   await openFailing(page, 'render');
   for (let crashes = 0; crashes < 3; crashes += 1) {
     await goToVehicles(page);
@@ -133,7 +136,7 @@ test('[RE-04] A7: a remote that crashed three times gives way to the former rele
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((text) => !text.includes('thrown on purpose')));
 });
 
-test('[RE-03][RE-06] A5, A9: a remote that needs a library this host lacks: nothing of it is asked for, the former release is on screen', async ({
+test('[RE-03][RE-06] HREL-A5, HREL-A9: a remote that needs a library this host lacks: nothing of it is asked for, the former release is on screen', async ({
   page,
 }) => {
   const reports = await openFailing(page, 'import');
@@ -155,7 +158,7 @@ test('[RE-03][RE-06] A5, A9: a remote that needs a library this host lacks: noth
   await expectRestWorks(page);
 });
 
-test('[RE-04] R45, A6: a second React is refused at publish; one in disguise takes down its own screen only', async ({
+test('[RE-04] REL-R45, HREL-A6: a second React is refused at publish; one in disguise takes down its own screen only', async ({
   page,
   pageErrors,
 }) => {
@@ -191,7 +194,7 @@ test('[RE-04] R45, A6: a second React is refused at publish; one in disguise tak
   }
 });
 
-test('[RE-04] A11: what a remote does against the page’s security policy is refused, and reported with its release', async ({
+test('[RE-04] HREL-A11: what a remote does against the page’s security policy is refused, and reported with its release', async ({
   page,
   pageErrors,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../console/console.ts';
 import { buildVariant, check, liveBuild, release, released, sourceOf } from './release-plane.ts';
 
-test('R40, R41: a host that breaks a live remote is not promoted', async () => {
+test('REL-R40, REL-R41: a host that breaks a live remote is not promoted', async () => {
   test.setTimeout(400_000);
   const good = await liveBuild('remote-fleet');
   const shells = 'src/releases/release-shells.ts';

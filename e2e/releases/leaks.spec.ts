@@ -56,13 +56,13 @@ const visits: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-test('A10: every remote of the boot map is looked at', async ({ page }) => {
+test('HREL-A10: every remote of the boot map is looked at', async ({ page }) => {
   const map = (await (await page.request.get('/releases/boot-map.json')).json()) as { remotes: object };
   expect(Object.keys(visits).sort()).toEqual(Object.keys(map.remotes).sort());
 });
 
 for (const [remote, visit] of Object.entries(visits))
-  test(`A10: ${remote} leaves no listener, timer, style or global behind`, async ({ page }) => {
+  test(`HREL-A10: ${remote} leaves no listener, timer, style or global behind`, async ({ page }) => {
     await page.clock.install();
     await watchHeld(page);
     await arriveSignedIn(page, 'manager');

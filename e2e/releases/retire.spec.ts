@@ -15,7 +15,7 @@ test.afterEach(async () => {
 
 const menuEntry = (page: Page) => page.getByRole('link', { name: 'Management' });
 
-test('[RE-10] R44 an open tab follows when a remote is retired, and when it is promoted again', async ({ page }) => {
+test('[RE-10] REL-R44 an open tab follows when a remote is retired, and when it is promoted again', async ({ page }) => {
   test.setTimeout(120_000);
   const vehicles = new VehiclesPage(page);
   await arriveSignedIn(page, 'manager');
@@ -37,7 +37,7 @@ test('[RE-10] R44 an open tab follows when a remote is retired, and when it is p
   await expectNotReloaded(page);
 });
 
-test('[RE-10][RE-02] R44 what was typed on the screen of a retired remote stays until it is left', async ({ page }) => {
+test('[RE-10][RE-02] REL-R44 what was typed on the screen of a retired remote stays until it is left', async ({ page }) => {
   test.setTimeout(240_000);
   const form = await buildVariant({ overlay: { 'src/remote.tsx': textOf('form-remote') } });
   await released('publish', form.folder);

@@ -23,7 +23,7 @@ async function changePages(page: Page, change: (html: string) => string): Promis
 const forge = (html: string) => html.replace(mapElement, (_, open: string, json: string, close: string) => open + robbed(json) + close);
 const menuEntry = (page: Page) => page.getByRole('link', { name: 'Management' });
 
-test('[RE-05] R18 a page whose boot map was changed is not believed; the signed one is fetched', async ({ page }) => {
+test('[RE-05] REL-R18 a page whose boot map was changed is not believed; the signed one is fetched', async ({ page }) => {
   await arriveSignedIn(page, 'manager');
   await changePages(page, forge);
   const vehicles = new VehiclesPage(page);
@@ -40,7 +40,7 @@ test('the control: without the keys nothing shows that the boot map was changed'
   await expect(menuEntry(page)).toBeHidden();
 });
 
-test('[RE-05] R18 a boot map that was changed on its way to an open tab changes nothing there', async ({ page }) => {
+test('[RE-05] REL-R18 a boot map that was changed on its way to an open tab changes nothing there', async ({ page }) => {
   test.setTimeout(120_000);
   await arriveSignedIn(page, 'manager');
   // Without news the tab asks every fifteen seconds.
@@ -82,7 +82,7 @@ async function openWithChannel(page: Page) {
   };
 }
 
-test('[RE-05] R18 a boot map that was changed on its way through the push channel changes nothing; the tab asks for the signed one', async ({
+test('[RE-05] REL-R18 a boot map that was changed on its way through the push channel changes nothing; the tab asks for the signed one', async ({
   page,
 }) => {
   await arriveSignedIn(page, 'manager');

@@ -268,7 +268,7 @@ const alike = (from: () => readonly Operation[], reached: Map<number, number>) =
     },
   );
 
-test('P3 P4 rows of others answer like rows that do not exist, and stay as they are, whatever is called', async () => {
+test('IAM-P3 IAM-P4 rows of others answer like rows that do not exist, and stay as they are, whatever is called', async () => {
   const before = await rowsOfOthers();
   const reached = new Map<number, number>();
   await fc.assert(

@@ -3,7 +3,7 @@ import { guardSinks, sinkRules } from './trusted-types.ts';
 
 const hash = `sha384-${'A'.repeat(64)}`;
 
-describe('A11 what strings may become', () => {
+describe('HREL-A11 what strings may become', () => {
   beforeAll(() => admit({ remote: 'remote-sample', build: 'aaaaaaaa', files: { 'main.js': hash } }));
 
   test.each(['/r/remote-sample/aaaaaaaa/main.js', '/r/remote-sample/aaaaaaaa/main.js?again=1', '/r/remote-sample/aaaaaaaa/main.js#.cjs'])(

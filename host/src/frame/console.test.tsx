@@ -83,7 +83,7 @@ describe('addresses', () => {
     expect(world.asked).toEqual([]);
   });
 
-  test('[SH-08] P12 a permission taken away closes its screen in the open tab, and one given opens it; the session goes on', async () => {
+  test('[SH-08] IAM-P12 a permission taken away closes its screen in the open tab, and one given opens it; the session goes on', async () => {
     const { shell, world } = openConsole({ path: '/samples', slots: [{ release: sample }], world: { code } });
     expect(await screen.findByText('The samples')).toBeVisible();
     const given = world.permissions;

@@ -12,7 +12,7 @@ import { useRelease } from './useRelease.ts';
 export interface OutletProps {
   readonly route: ConsoleRoute;
   readonly slot: RemoteSlot;
-  /** The remote left the boot map while its screen was on show (releases R44). */
+  /** The remote left the boot map while its screen was on show (releases REL-R44). */
   readonly retired: boolean;
   /** Told that nothing on the screen of a retired remote would be lost. */
   readonly onGone: () => void;

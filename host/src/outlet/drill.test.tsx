@@ -66,28 +66,34 @@ describe('what fails to load', () => {
     ['a wrong contract', 'contract', without({ contract: '^2.0.0' }), 2],
   ];
 
-  test.each(cells)('[RE-03] A4, A9: %s without a fallback: the screen names %s, as the report does', async (_, faultClass, code, tries) => {
-    const opened = open(code);
-    expect(await screen.findByText('Samples could not be loaded')).toBeVisible();
-    expect(screen.getByText(`Failure class: ${faultClass}`)).toBeVisible();
-    expect(screen.getByText('remote-sample 1.1.0, build dddddddd')).toBeVisible();
-    expect(opened.world.reported).toEqual(Array.from({ length: tries }, () => `failed dddddddd ${faultClass}`));
-    await expectRestWorks(opened);
-  });
+  test.each(cells)(
+    '[RE-03] HREL-A4, HREL-A9: %s without a fallback: the screen names %s, as the report does',
+    async (_, faultClass, code, tries) => {
+      const opened = open(code);
+      expect(await screen.findByText('Samples could not be loaded')).toBeVisible();
+      expect(screen.getByText(`Failure class: ${faultClass}`)).toBeVisible();
+      expect(screen.getByText('remote-sample 1.1.0, build dddddddd')).toBeVisible();
+      expect(opened.world.reported).toEqual(Array.from({ length: tries }, () => `failed dddddddd ${faultClass}`));
+      await expectRestWorks(opened);
+    },
+  );
 
-  test.each(cells)('[RE-03] A4, A9: %s with a fallback: the former release stands in, %s is reported', async (_, faultClass, code) => {
-    const opened = open(code, { fallback: former });
-    expect(await screen.findByText('The former build')).toBeVisible();
-    expect(opened.world.reported[0]).toBe(`failed dddddddd ${faultClass}`);
-    await waitFor(() => expect(opened.world.reported).toContain('mounted aaaaaaaa'));
-    await expectRestWorks(opened);
-  });
+  test.each(cells)(
+    '[RE-03] HREL-A4, HREL-A9: %s with a fallback: the former release stands in, %s is reported',
+    async (_, faultClass, code) => {
+      const opened = open(code, { fallback: former });
+      expect(await screen.findByText('The former build')).toBeVisible();
+      expect(opened.world.reported[0]).toBe(`failed dddddddd ${faultClass}`);
+      await waitFor(() => expect(opened.world.reported).toContain('mounted aaaaaaaa'));
+      await expectRestWorks(opened);
+    },
+  );
 
   test.each([
     ['the next major contract', { contract: '^2.0.0' }],
     ['a platform library that is missing', { needs: { 'left-pad': '^1.0.0' } }],
     ['another version of a platform library', { needs: { react: '^18.0.0' } }],
-  ])('[RE-06] A5: a release for %s is never asked for', async (_, but) => {
+  ])('[RE-06] HREL-A5: a release for %s is never asked for', async (_, but) => {
     const opened = open(sample, { release: { ...release, ...but } });
     expect(await screen.findByText('Failure class: contract')).toBeVisible();
     expect(opened.world.asked).toEqual([]);
@@ -133,7 +139,7 @@ describe('what throws on screen', () => {
     ['because it brought a React of its own', ofRoot(WithItsOwnReact)],
   ];
 
-  test.each(cells)('[RE-04] A6, A9: a throw %s takes down its own screen only', async (_, code) => {
+  test.each(cells)('[RE-04] HREL-A6, HREL-A9: a throw %s takes down its own screen only', async (_, code) => {
     const opened = open(code, { fallback: former });
     expect(await screen.findByText('Samples has stopped')).toBeVisible();
     expect(screen.getByText('Failure class: crash')).toBeVisible();
@@ -144,7 +150,7 @@ describe('what throws on screen', () => {
     expect(await screen.findByText('The former build')).toBeVisible();
   });
 
-  test('[RE-04] A1, A9: a mount that never ends is given up after 15 s', async () => {
+  test('[RE-04] HREL-A1, HREL-A9: a mount that never ends is given up after 15 s', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const opened = open(without({ app: { ...sample.app, mount: () => new Promise(() => {}) } }));
     await waitFor(() => expect(opened.world.asked).toEqual(['dddddddd']));
@@ -155,7 +161,7 @@ describe('what throws on screen', () => {
     await expectRestWorks(opened);
   });
 
-  test('[RE-03] A1: a module that never comes is given up twice, and the former release stands in', async () => {
+  test('[RE-03] HREL-A1: a module that never comes is given up twice, and the former release stands in', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const opened = open(() => new Promise<never>(() => {}) as never, { fallback: former });
     await screen.findByRole('status', { name: 'Loading Samples' });
@@ -164,7 +170,7 @@ describe('what throws on screen', () => {
     expect(opened.world.reported.slice(0, 2)).toEqual(['failed dddddddd timeout', 'failed dddddddd timeout']);
   });
 
-  test('[RE-11] A6: a throw in a bus listener takes nothing down and is reported', async () => {
+  test('[RE-11] HREL-A6: a throw in a bus listener takes nothing down and is reported', async () => {
     function Listens() {
       const { bus } = useShell();
       useEffect(
@@ -185,7 +191,7 @@ describe('what throws on screen', () => {
   });
 
   test.each(['error', 'unhandledrejection'])(
-    '[RE-04] A6: an %s that nobody caught is reported with the release it came from',
+    '[RE-04] HREL-A6: an %s that nobody caught is reported with the release it came from',
     async (kind) => {
       const opened = open(sampleBuild('The newest build'));
       expect(await screen.findByText('The newest build')).toBeVisible();
@@ -199,7 +205,7 @@ describe('what throws on screen', () => {
 });
 
 describe('a swap', () => {
-  test('[RE-02] A8: the release that left hears nothing any more, and comes back with fresh code', async () => {
+  test('[RE-02] HREL-A8: the release that left hears nothing any more, and comes back with fresh code', async () => {
     const heard: string[] = [];
     const listening = (text: string) => () => {
       // What a release keeps beyond its screens hangs on its module.
@@ -254,7 +260,7 @@ describe('the circuit breaker', () => {
     expect(await screen.findByText('The other remote')).toBeVisible();
   }
 
-  test('[RE-04] A7: a release that crashed three times is not mounted again by itself; Retry mounts it', async () => {
+  test('[RE-04] HREL-A7: a release that crashed three times is not mounted again by itself; Retry mounts it', async () => {
     let broken = true;
     let mounts = 0;
     function Moody() {
@@ -274,7 +280,7 @@ describe('the circuit breaker', () => {
     expect(await screen.findByText('Fine again')).toBeVisible();
   });
 
-  test('[RE-03] A7: one that cannot be loaded three times is not asked for again by itself', async () => {
+  test('[RE-03] HREL-A7: one that cannot be loaded three times is not asked for again by itself', async () => {
     let broken = true;
     const opened = open(() => {
       if (broken) throw new LoadFault('http', 'gone');
@@ -290,7 +296,7 @@ describe('the circuit breaker', () => {
     expect(await screen.findByText('Here again')).toBeVisible();
   });
 
-  test('[RE-04] A7: with a fallback, the former release comes by itself instead', async () => {
+  test('[RE-04] HREL-A7: with a fallback, the former release comes by itself instead', async () => {
     function Throws(): never {
       throw new Error('always');
     }

@@ -239,7 +239,7 @@ describe('switching', () => {
     expect(screen.getByText('The first build')).toBeVisible();
   });
 
-  test('[RE-10] R44 a retired remote leaves menu and routes; its screen says so, and comes back when it is promoted', async () => {
+  test('[RE-10] REL-R44 a retired remote leaves menu and routes; its screen says so, and comes back when it is promoted', async () => {
     const { decide, user, world } = await open();
     expect(screen.getByRole('link', { name: 'Management' })).toBeVisible();
     await decide([]);
@@ -255,7 +255,7 @@ describe('switching', () => {
     expect(screen.queryByText('Samples is no longer available')).toBeNull();
   });
 
-  test('[RE-10] R44 what is not saved on the screen of a retired remote stays until it is left', async () => {
+  test('[RE-10] REL-R44 what is not saved on the screen of a retired remote stays until it is left', async () => {
     const { decide, user } = await open();
     await user.type(screen.getByLabelText('Note'), 'half a sen');
     await decide([]);

@@ -13,7 +13,7 @@ export interface ShownScreen {
 }
 
 /**
- * The screen at this address whose remote was retired while it was on show (releases R44); null when there is none. It stays until the user
+ * The screen at this address whose remote was retired while it was on show (releases REL-R44); null when there is none. It stays until the user
  * leaves: the address alone would lead away from it, and from what is not saved there.
  */
 export function useRetired(pathname: string, verdict: Verdict): ShownScreen | null {

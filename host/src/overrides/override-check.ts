@@ -4,7 +4,7 @@ import { ALGORITHM, bytesOf, importKeys } from '../releases/signature.ts';
 
 /**
  * The page's override, when it is signed by one of the page's keys and in force by the clock. Where that cannot be checked (no keys, no
- * Ed25519, a page that is not secure) it is none: code from elsewhere is never taken unchecked (rule A12). Never throws.
+ * Ed25519, a page that is not secure) it is none: code from elsewhere is never taken unchecked (rule HREL-A12). Never throws.
  */
 export async function checkedOverride(
   page: unknown,

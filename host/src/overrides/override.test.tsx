@@ -105,7 +105,7 @@ test('[RE-09] the named account gets what the developer serves, and only that is
   expect(integrityOf('http://127.0.0.1:4712/r/remote-sample/dev00001/remoteEntry.js')).toBeUndefined();
 });
 
-test('[RE-09] A12 another account in the same browser gets the live release', async () => {
+test('[RE-09] HREL-A12 another account in the same browser gets the live release', async () => {
   const { world } = await open({ world: { account: anAccount({ id: 'eve-1', email: 'eve@example.com' }), code } });
   expect(await screen.findByText('The live screen')).toBeVisible();
   expect(world.asked).toEqual(['aaaaaaaa']);
@@ -120,13 +120,13 @@ test.each([
   ['comes without keys', anOverride(), undefined],
   ['comes with other keys', anOverride(), [{ id: 'fedcba9876543210', key: keys[0]?.key }]],
   ['is none', { remote: 'remote-sample' }, keys],
-])('[RE-09] A12 an override that %s is none, and nobody is asked for code', async (_, page, pageKeys) => {
+])('[RE-09] HREL-A12 an override that %s is none, and nobody is asked for code', async (_, page, pageKeys) => {
   FakeEvents.last = undefined;
   expect(await openOverride(page, pageKeys, window)).toBeNull();
   expect(FakeEvents.last).toBeUndefined();
 });
 
-test('[RE-09] A13 a rebuild is on screen at once; typed text makes it wait for a word', async () => {
+test('[RE-09] HREL-A13 a rebuild is on screen at once; typed text makes it wait for a word', async () => {
   const { user } = await open();
   expect(await screen.findByText('At my desk')).toBeVisible();
   await say(dev('dev00002'));
@@ -137,7 +137,7 @@ test('[RE-09] A13 a rebuild is on screen at once; typed text makes it wait for a
   expect(await screen.findByText('At my desk')).toBeVisible();
 });
 
-test('[RE-09] A13 a change that does not build leaves the screen, and the badge says where', async () => {
+test('[RE-09] HREL-A13 a change that does not build leaves the screen, and the badge says where', async () => {
   await open();
   expect(await screen.findByText('At my desk')).toBeVisible();
   await say(dev('dev00001'), ['./src/Screen.tsx 3:4\nUnexpected token\n  more']);
@@ -147,7 +147,7 @@ test('[RE-09] A13 a change that does not build leaves the screen, and the badge 
   await waitFor(() => expect(badge()).not.toHaveTextContent('It does not build'));
 });
 
-test('[RE-09] A14 what fails of it is told to nobody and counted nowhere; the live release stands in', async () => {
+test('[RE-09] HREL-A14 what fails of it is told to nobody and counted nowhere; the live release stands in', async () => {
   const { world } = await open({ first: dev('devbroken') });
   expect(await screen.findByText('The live screen')).toBeVisible();
   for (let turn = 0; turn < MOST_FAILURES; turn += 1) {
@@ -166,7 +166,7 @@ test('[RE-09] A14 what fails of it is told to nobody and counted nowhere; the li
   expect(world.reported).toContain('failed devbroken evaluation');
 });
 
-test('[RE-09] A5 what needs another contract, or belongs to another remote, is not run', async () => {
+test('[RE-09] HREL-A5 what needs another contract, or belongs to another remote, is not run', async () => {
   const { world } = await open({ first: dev('dev00002', { contract: '^9.0.0' }) });
   expect(await screen.findByText('The live screen')).toBeVisible();
   await say({ ...dev('dev00001'), remote: 'remote-auth' });
@@ -175,7 +175,7 @@ test('[RE-09] A5 what needs another contract, or belongs to another remote, is n
   expect(world.asked).toEqual(['aaaaaaaa', 'dev00003']);
 });
 
-test('[RE-09] A12 another program at the same address is not believed', async () => {
+test('[RE-09] HREL-A12 another program at the same address is not believed', async () => {
   const { world } = await open();
   expect(await screen.findByText('At my desk')).toBeVisible();
   await say(dev('dev00002'), [], generateKeyPairSync('ed25519').privateKey);
@@ -185,7 +185,7 @@ test('[RE-09] A12 another program at the same address is not believed', async ()
   expect(world.asked).not.toContain('dev00002');
 });
 
-test('[RE-09] A13 the developer’s computer that is gone leaves the live release, and comes back', async () => {
+test('[RE-09] HREL-A13 the developer’s computer that is gone leaves the live release, and comes back', async () => {
   await open();
   expect(await screen.findByText('At my desk')).toBeVisible();
   await act(async () => FakeEvents.last?.fail());
@@ -197,7 +197,7 @@ test('[RE-09] A13 the developer’s computer that is gone leaves the live releas
   expect(await screen.findByText('At my desk, changed')).toBeVisible();
 });
 
-test('[RE-09] A13 one click leaves it: the live release is back, and unsaved work is asked about first', async () => {
+test('[RE-09] HREL-A13 one click leaves it: the live release is back, and unsaved work is asked about first', async () => {
   const { user, world } = await open();
   await user.type(await screen.findByLabelText('Note'), 'half a sentence');
   await user.click(screen.getByRole('button', { name: 'Leave override' }));
@@ -208,7 +208,7 @@ test('[RE-09] A13 one click leaves it: the live release is back, and unsaved wor
   expect(await screen.findByText('The live screen')).toBeVisible();
 });
 
-test('[RE-09] A12 an override whose time is over while the tab is open ends', async () => {
+test('[RE-09] HREL-A12 an override whose time is over while the tab is open ends', async () => {
   await open({ page: anOverride({ expires: Date.now() + 600_000 }) });
   expect(await screen.findByText('At my desk')).toBeVisible();
   // The computer slept for ten minutes.

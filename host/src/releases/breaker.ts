@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { FaultClass } from './load-fault.ts';
 import { isOverriding } from './origin.ts';
 
-/** So many failures of a release within `WITHIN` ms, and the tab no longer starts it by itself (rule A7). */
+/** So many failures of a release within `WITHIN` ms, and the tab no longer starts it by itself (rule HREL-A7). */
 export const MOST_FAILURES = 3;
 export const WITHIN = 10 * 60_000;
 

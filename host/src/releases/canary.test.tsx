@@ -28,7 +28,7 @@ function open(canary: Canary, world: object = {}) {
   });
 }
 
-test('[RE-08] R20 a chosen account gets the canary at once, another the live release, and never the canary', async () => {
+test('[RE-08] REL-R20 a chosen account gets the canary at once, another the live release, and never the canary', async () => {
   const { world } = open(canaryFor());
   expect(await screen.findByText('The canary')).toBeVisible();
   expect(world.asked).toEqual(['dddddddd']);
@@ -39,7 +39,7 @@ test('[RE-08] R20 a chosen account gets the canary at once, another the live rel
   expect(other.world.asked).toEqual(['aaaaaaaa']);
 });
 
-test('[RE-08] R20 a share of everybody is everybody, and members of a chosen group are in', async () => {
+test('[RE-08] REL-R20 a share of everybody is everybody, and members of a chosen group are in', async () => {
   const { world } = open(canaryFor({ share: 100, chosen: [] }));
   expect(await screen.findByText('The canary')).toBeVisible();
   expect(world.asked).toEqual(['dddddddd']);

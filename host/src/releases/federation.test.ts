@@ -68,12 +68,12 @@ test.each([
   ['http', 'is not handed out (503)', async () => file({ status: 503 })],
   ['http', 'is a page instead', async () => file({ headers: { 'content-type': 'text/html' } })],
   ['network', 'arrives at the second look', async () => file()],
-] as const)('[RE-03] A3: a script that failed is a matter of %s when it %s', async (kind, _, fetcher) => {
+] as const)('[RE-03] HREL-A3: a script that failed is a matter of %s when it %s', async (kind, _, fetcher) => {
   onScript = fails;
   await expect(open(fetcher as Fetcher).enter(release, 0)).rejects.toMatchObject({ kind });
 });
 
-test('[RE-03] A3: the status that the browser saw is believed without asking again', async () => {
+test('[RE-03] HREL-A3: the status that the browser saw is believed without asking again', async () => {
   onScript = fails;
   const known = jest.fn(() => [{ responseStatus: 503 }]);
   Object.assign(performance, { getEntriesByName: known });
@@ -83,7 +83,7 @@ test('[RE-03] A3: the status that the browser saw is believed without asking aga
   Reflect.deleteProperty(performance, 'getEntriesByName');
 });
 
-test('[RE-03] A1: a script that hangs leaves neither an element nor a listener behind when it is given up', async () => {
+test('[RE-03] HREL-A1: a script that hangs leaves neither an element nor a listener behind when it is given up', async () => {
   const remove = jest.spyOn(window, 'removeEventListener');
   onScript = () => {};
   const giveUp = new AbortController();
@@ -94,7 +94,7 @@ test('[RE-03] A1: a script that hangs leaves neither an element nor a listener b
   expect(asked[0]?.isConnected).toBe(false);
 });
 
-test('[RE-03] A1: a style that hangs is taken away when it is given up, so that the next try asks for it again', () => {
+test('[RE-03] HREL-A1: a style that hangs is taken away when it is given up, so that the next try asks for it again', () => {
   const giveUp = new AbortController();
   void open(undefined, () => new Promise(() => {})).expose(release, 0, giveUp.signal);
   document.body.innerHTML = '<link rel="stylesheet" href="/r/remote-sample/ffffffff/a.css"><link rel="stylesheet" href="/r/other.css">';
@@ -108,7 +108,7 @@ test.each([
   ['http', 503, 'text/css', false],
   ['http', 200, 'text/html', false],
   ['integrity', 200, 'text/css', true],
-] as const)('[RE-03] A3: a style of the module fails with %s: status %i, %s', async (kind, status, type, changed) => {
+] as const)('[RE-03] HREL-A3: a style of the module fails with %s: status %i, %s', async (kind, status, type, changed) => {
   const sheet = { ...release, build: '99999999', files: { 'remote.css': release.files['remoteEntry.js'] ?? '' } };
   admit(sheet);
   const request = `${location.origin}/r/remote-sample/99999999/remote.css`;

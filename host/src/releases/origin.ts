@@ -5,7 +5,7 @@ export interface OverridingRelease extends RemoteRelease {
   readonly origin: string;
 }
 
-/** Whether an override brought it. Nothing of such a release is told of the live one: no report, no failure counted (rule A14). */
+/** Whether an override brought it. Nothing of such a release is told of the live one: no report, no failure counted (rule HREL-A14). */
 export const isOverriding = (release: object): release is OverridingRelease => 'origin' in release;
 
 /** Where the files of a release are: below this origin, unless an override brought it. */

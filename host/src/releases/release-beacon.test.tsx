@@ -30,7 +30,7 @@ describe('what is sent', () => {
     jest.useRealTimers();
   });
 
-  test('[RE-08] R24 what happens together is told together, at most twenty at once, and a front that is away harms nothing', async () => {
+  test('[RE-08] REL-R24 what happens together is told together, at most twenty at once, and a front that is away harms nothing', async () => {
     const beacon = open();
     beacon.failed(release, 'integrity');
     for (let n = 0; n < 30; n += 1) beacon.mounted(release, 12.6);
@@ -47,7 +47,7 @@ describe('what is sent', () => {
     expect(sent[1]).toEqual({ tab: sent[0]?.tab, reports: [{ ...named, what: 'crashed' }], shows: [named] });
   });
 
-  test('R24 a tab says again what it shows while it is seen, so that tabs can be counted', async () => {
+  test('REL-R24 a tab says again what it shows while it is seen, so that tabs can be counted', async () => {
     const beacon = open();
     await jest.advanceTimersByTimeAsync(AGAIN);
     expect(sent).toEqual([]);

@@ -100,7 +100,7 @@ describe('[RE-02] a boot map that is pushed', () => {
     expect([feed.get().generation, server.asked]).toEqual([2, 1]);
   });
 
-  test('R18 and does not pass the check of its signature changes nothing, also when it is fetched', async () => {
+  test('REL-R18 and does not pass the check of its signature changes nothing, also when it is fetched', async () => {
     const { server, feed, failures } = open();
     server.trusted = false;
     server.map = next;
@@ -130,7 +130,7 @@ test.each([
   expect(feed.get().generation).toBe(1);
 });
 
-test('[RE-05] R18 a boot map that does not pass the check of its signature changes nothing', async () => {
+test('[RE-05] REL-R18 a boot map that does not pass the check of its signature changes nothing', async () => {
   const { server, feed, failures } = open();
   server.map = aBootMap([{ release: second }], 2);
   server.trusted = false;
@@ -172,7 +172,7 @@ test.each([
   ['is cut off', 'integrity', text(whole.slice(0, 200))],
   ['has a flipped byte in its form', 'integrity', text(whole.replace('{', '\u007a'))],
   ['is something else', 'contract', text('[]')],
-] as const)('[RE-03] A2: a boot map that %s is reported once as %s; the tab keeps what it has', async (_, faultClass, instead) => {
+] as const)('[RE-03] HREL-A2: a boot map that %s is reported once as %s; the tab keeps what it has', async (_, faultClass, instead) => {
   const { server, feed, failures } = open();
   server.instead = instead;
   await pass(60_000);

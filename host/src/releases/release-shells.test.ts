@@ -40,7 +40,7 @@ function makeNoise({ shell }: ReturnType<typeof open>, round: number) {
   shell.navigation.navigator.push(`/round-${round}`);
 }
 
-test('[RE-02] A8: a release that was swapped out hears nothing any more, its successor does', () => {
+test('[RE-02] HREL-A8: a release that was swapped out hears nothing any more, its successor does', () => {
   const world = open();
   const before = world.shells.take(first);
   const heardBefore = listenTo(before.shell);
@@ -60,7 +60,7 @@ test('[RE-02] A8: a release that was swapped out hears nothing any more, its suc
   expect(heardBefore).toEqual([]);
 });
 
-test('[RE-02] A8: its holds are let go of', () => {
+test('[RE-02] HREL-A8: its holds are let go of', () => {
   const world = open();
   const { shell, leave } = world.shells.take(first);
   shell.navigation.block('a draft');
@@ -70,7 +70,7 @@ test('[RE-02] A8: its holds are let go of', () => {
   expect(world.shell.blocks).toEqual([]);
 });
 
-test('A8: screens come and go, and what outlives them still hears', () => {
+test('HREL-A8: screens come and go, and what outlives them still hears', () => {
   const { shells, shell, ended } = open();
   const { shell: mine, leave } = shells.take(first);
   const heard = listenTo(mine);
@@ -81,7 +81,7 @@ test('A8: screens come and go, and what outlives them still hears', () => {
   expect(ended).toEqual([]);
 });
 
-test('A8: one that is on screen is kept when the boot map names another, one that is not is let go of', () => {
+test('HREL-A8: one that is on screen is kept when the boot map names another, one that is not is let go of', () => {
   const { shells, releases, ended } = open();
   const { leave } = shells.take(first);
   releases.set(aBootMap([{ release: second }], 2));
@@ -91,7 +91,7 @@ test('A8: one that is on screen is kept when the boot map names another, one tha
   expect(ended).toEqual(['aaaaaaaa']);
 });
 
-test('A8: afterwards it finishes what it began, but acts for nobody else', async () => {
+test('HREL-A8: afterwards it finishes what it began, but acts for nobody else', async () => {
   const world = open();
   const { shell, leave } = world.shells.take(first);
   leave();
@@ -101,7 +101,7 @@ test('A8: afterwards it finishes what it began, but acts for nobody else', async
   await expect(shell.transport.fetch('/v2/account')).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('[RE-11] A6: a listener that throws is told with its release, and harms no other', () => {
+test('[RE-11] HREL-A6: a listener that throws is told with its release, and harms no other', () => {
   const { shells, shell, thrown } = open();
   const mine = shells.take(first).shell;
   mine.bus.on('app.logout', () => {

@@ -96,7 +96,7 @@ function scopeShell(shell: Shell, onThrow: (error: unknown) => void): { shell: S
 
 /**
  * Hands every release a shell of its own. When another release of the remote takes its place, all that it listened to and held is dropped
- * (rule A8); its module must be let go of then, because what it set up once would no longer hear of anything.
+ * (rule HREL-A8); its module must be let go of then, because what it set up once would no longer hear of anything.
  * @param onEnd told when a release was swapped out
  * @param onThrow told of what a listener of a release threw
  */

@@ -4,7 +4,7 @@ import { isOverriding } from './origin.ts';
 import { classOf, type FaultClass, type LoadFault } from './load-fault.ts';
 import type { ReleaseBeacon } from './release-beacon.ts';
 
-/** What this tab has to say about releases: each failure with its class and release (rule A9). */
+/** What this tab has to say about releases: each failure with its class and release (rule HREL-A9). */
 export interface ReleaseReports {
   /** A try to load it failed, or it threw while its screen stayed. */
   failed(release: RemoteRelease, faultClass: FaultClass, message: string): void;
@@ -34,7 +34,7 @@ export const notedReports: ReleaseReports = {
 
 /** Reports for the release plane: what tells whether a release does well. Why a single try failed is the console's own affair. */
 export function sentReports(beacon: ReleaseBeacon): ReleaseReports {
-  /** Of what is served from somebody's own computer nothing is told (rule A14). */
+  /** Of what is served from somebody's own computer nothing is told (rule HREL-A14). */
   const ofReleases =
     <A extends unknown[]>(tell: (release: RemoteRelease, ...more: A) => void) =>
     (release: RemoteRelease, ...more: A) => {

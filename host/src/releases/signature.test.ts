@@ -13,7 +13,7 @@ const signature = { key: id, value: sign(null, Buffer.from(signedText(map)), pai
 /** As it comes over the network. */
 const sent = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
-test('[RE-05] R18 a boot map that was decided by the holder of the key is taken', async () => {
+test('[RE-05] REL-R18 a boot map that was decided by the holder of the key is taken', async () => {
   expect(await mapCheck(keys, subtle)(sent({ ...map, signature }))).toBe(true);
 });
 
@@ -26,11 +26,11 @@ test.each([
     { ...map, signature: { key: id, value: sign(null, Buffer.from('x'), pair).toString('base64') } },
   ],
   ['is no map', 'x'],
-])('[RE-05] R18 a boot map that %s is not', async (_, forged) => {
+])('[RE-05] REL-R18 a boot map that %s is not', async (_, forged) => {
   expect(await mapCheck(keys, subtle)(JSON.parse(JSON.stringify(forged)))).toBe(false);
 });
 
-test('R18 without keys in the page, and without Ed25519 in the browser, boot maps are taken as they come', async () => {
+test('REL-R18 without keys in the page, and without Ed25519 in the browser, boot maps are taken as they come', async () => {
   const without = { importKey: () => Promise.reject(new DOMException('no', 'NotSupportedError')) } as unknown as SubtleCrypto;
   for (const check of [mapCheck(undefined, subtle), mapCheck([], subtle), mapCheck(keys, undefined), mapCheck(keys, without)])
     expect(await check(sent(map))).toBe(true);

@@ -131,13 +131,13 @@ test('[AU-21] an account that was changed is read again, and everybody sees it',
   expect(session.get()).toMatchObject({ status: 'loggedIn', account: { firstName: 'Joanna' } });
 });
 
-test('[AU-09] [ER-01] S13: signing in while a session exists is refused with alreadyLogged', async () => {
+test('[AU-09] [ER-01] HSES-S13: signing in while a session exists is refused with alreadyLogged', async () => {
   const { session } = open();
   await signIn(session);
   expect(await signIn(session)).toBe('SignInError alreadyLogged: alreadyLogged');
 });
 
-test('S15: a refusal reaches the form with the words of the server; no answer with ours', async () => {
+test('HSES-S15: a refusal reaches the form with the words of the server; no answer with ours', async () => {
   const { session, status } = open();
   expect(await signIn(session, 'wrong-password')).toBe('SignInError refused: Wrong e-mail or password');
   server.trouble = 'down';
@@ -154,7 +154,7 @@ test('access data that fail on login log the user out', async () => {
   expect(server.revoked).toEqual(['refresh-1']);
 });
 
-test('[AU-16] S7: a refused refresh says `Failed to refresh login token, logging out` and logs out', async () => {
+test('[AU-16] HSES-S7: a refused refresh says `Failed to refresh login token, logging out` and logs out', async () => {
   browser.texts.set('tokens', server.stored(HOUR));
   const { flashed, told, status } = open();
   server.issue();
@@ -164,7 +164,7 @@ test('[AU-16] S7: a refused refresh says `Failed to refresh login token, logging
   expect(status()).toBe('loggedOut');
 });
 
-test('[AU-17] S14: logging out tells it and clears everything', async () => {
+test('[AU-17] HSES-S14: logging out tells it and clears everything', async () => {
   const { session, told, status, flashed } = open();
   await signIn(session);
   await session.signOut();
@@ -173,7 +173,7 @@ test('[AU-17] S14: logging out tells it and clears everything', async () => {
   expect(flashed).toEqual([]);
 });
 
-test('[AU-18] S16: a call without a usable access token is not sent and logs the user out', async () => {
+test('[AU-18] HSES-S16: a call without a usable access token is not sent and logs the user out', async () => {
   // Signed in, with nothing to refresh by; the machine slept past the end of the token, so no timer has run yet.
   const { refresh_token: _, ...kept } = JSON.parse(server.stored(HOUR)) as Record<string, unknown>;
   browser.texts.set('tokens', JSON.stringify(kept));
@@ -190,7 +190,7 @@ test('[AU-18] S16: a call without a usable access token is not sent and logs the
   expect(browser.texts.get('tokens')).toBeUndefined();
 });
 
-test('[AU-18] S16: without a session the transport sends nothing and ends what is left of one', async () => {
+test('[AU-18] HSES-S16: without a session the transport sends nothing and ends what is left of one', async () => {
   const ended: string[] = [];
   const sent: unknown[] = [];
   const transport = createTransport({

@@ -15,13 +15,13 @@ export interface TokenKeeper {
   readonly tokens: Readable<Tokens | null>;
   /** True while a refresh is under way. */
   readonly refreshing: Readable<boolean>;
-  /** Adopts what is stored (rules S1 to S3) and begins to follow the clock, the window and other tabs. Returns the function that stops it. */
+  /** Adopts what is stored (rules HSES-S1 to HSES-S3) and begins to follow the clock, the window and other tabs. Returns the function that stops it. */
   start(): () => void;
   /** Keeps the tokens of a password sign-in. */
   keep(tokens: Tokens): void;
-  /** Gets new tokens, once for everybody who asks (rules S7 to S11). Never throws. */
+  /** Gets new tokens, once for everybody who asks (rules HSES-S7 to HSES-S11). Never throws. */
   refresh(): Promise<RefreshOutcome>;
-  /** Forgets the tokens, here and in every tab, and has the server forget them (rule S14). */
+  /** Forgets the tokens, here and in every tab, and has the server forget them (rule HSES-S14). */
   end(reason: EndReason): void;
 }
 
@@ -31,7 +31,7 @@ export interface TokenKeeperParts {
   readonly lock: TabLock;
   readonly now: () => number;
   readonly random: () => number;
-  /** The window whose focus counts (rule S6). */
+  /** The window whose focus counts (rule HSES-S6). */
   readonly focus: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   /** Told once whenever tokens are gone. `failed` when a refresh was the cause, which users are told. */
   readonly onEnd: (reason: EndReason, failed: boolean) => void;
@@ -39,7 +39,7 @@ export interface TokenKeeperParts {
 
 /** Pauses between tries while the server does not answer, in ms. */
 const RETRY = { first: 2_000, most: 15_000 };
-/** Tries go on at least this long after the first failure, in ms (rule S8). */
+/** Tries go on at least this long after the first failure, in ms (rule HSES-S8). */
 const LEAST_PATIENCE = 60_000;
 /** The longest wait for what another tab has stored, in ms. The server takes a token a second time for twice as long. */
 const STORAGE_LIMIT = 5_000;
@@ -92,7 +92,7 @@ export function tokenKeeper({ texts, calls, lock, now, random, focus, onEnd }: T
     return 'refused';
   };
 
-  /** A try brought nothing: plans the next one, or gives up when patience and token are both spent (rule S8). */
+  /** A try brought nothing: plans the next one, or gives up when patience and token are both spent (rule HSES-S8). */
   const tryLater = (held: Tokens): RefreshOutcome => {
     trouble = { since: trouble?.since ?? now(), tries: (trouble?.tries ?? 0) + 1 };
     if (isExpired(held, now()) && now() >= trouble.since + LEAST_PATIENCE) return giveUp('expired');
@@ -120,7 +120,7 @@ export function tokenKeeper({ texts, calls, lock, now, random, focus, onEnd }: T
     return stored();
   };
 
-  /** Runs inside the lock: what is stored now decides, not what this tab remembers (rule S10). */
+  /** Runs inside the lock: what is stored now decides, not what this tab remembers (rule HSES-S10). */
   const exchange = async (held: Tokens): Promise<RefreshOutcome> => {
     const kept = await storedByAll();
     if (tokens.get() === null) return 'gone';
@@ -136,7 +136,7 @@ export function tokenKeeper({ texts, calls, lock, now, random, focus, onEnd }: T
 
     const answer = await calls.refresh(kept.refresh_token);
     if (answer.kind === 'tokens') {
-      // The commit guard (rule S11): the session may have ended, or begun anew, while the server answered.
+      // The commit guard (rule HSES-S11): the session may have ended, or begun anew, while the server answered.
       if (tokens.get() === null || stored()?.access_token !== kept.access_token) {
         const newer = stored();
         // The same refresh token is no stray: the server gives it again to whoever asks twice within moments.

@@ -16,7 +16,7 @@ export const TOKENS_KEY = 'tokens';
 /** A refresh is due this long before expiry, in ms. Source: specification, section 9. */
 export const REFRESH_LEAD = 100_000;
 
-/** The least time between two scheduled refreshes, in ms (rule S5). */
+/** The least time between two scheduled refreshes, in ms (rule HSES-S5). */
 export const REFRESH_PAUSE = 30_000;
 
 /** The longest delay a browser's timer holds, in ms; a longer one would fire at once. */
@@ -29,7 +29,7 @@ const storedTokens = v.object({
   valid_till: v.pipe(v.number(), v.finite()),
 });
 
-/** Reads stored text; null when it is not tokens (rule S3). */
+/** Reads stored text; null when it is not tokens (rule HSES-S3). */
 export function readTokens(text: string | null): Tokens | null {
   if (text === null) return null;
   try {
@@ -55,7 +55,7 @@ export function receivedTokens(
 
 export const isExpired = (tokens: Tokens, now: number): boolean => tokens.valid_till <= now;
 
-/** When the next scheduled refresh is due, in milliseconds since 1970 (rules S4 and S5). Tokens carry their birth, so all tabs agree. */
+/** When the next scheduled refresh is due, in milliseconds since 1970 (rules HSES-S4 and HSES-S5). Tokens carry their birth, so all tabs agree. */
 export function refreshDue(tokens: Tokens): number {
   const born = tokens.valid_till - tokens.expires_in * 1000;
   return Math.max(tokens.valid_till - REFRESH_LEAD, born + REFRESH_PAUSE);

@@ -31,7 +31,7 @@ export function createVisitorTransport(base: string, fetcher: Fetcher): Transpor
 
 /**
  * Makes the only way to the API: the bearer token, a request id, and one policy for 401: refresh once, ask once more, then the session is
- * over. A request without a session is not sent; it ends what is left of the session and answers 401 (session rule S16).
+ * over. A request without a session is not sent; it ends what is left of the session and answers 401 (session rule HSES-S16).
  */
 export function createTransport({ base, keeper, fetcher, now }: TransportParts): Transport {
   const send = (path: string, init: RequestInit, token: string, id: string) => {

@@ -16,7 +16,7 @@ export type Lookup = (remote: string, build: string) => Release | undefined;
 const asHost = (release: Release | undefined): HostRelease | null => (release && 'offers' in release ? release : null);
 const asRemote = (release: Release | undefined): RemoteRelease | null => (release && 'descriptor' in release ? release : null);
 
-/** The last good release of a remote before the live one that can run in the host (R14). */
+/** The last good release of a remote before the live one that can run in the host (REL-R14). */
 export function fallbackOf(state: LedgerState, remote: string, host: HostRelease, lookup: Lookup): RemoteRelease | null {
   for (const build of remoteState(state, remote).former) {
     const release = asRemote(lookup(remote, build));

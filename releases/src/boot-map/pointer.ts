@@ -27,7 +27,7 @@ export interface BootMapFile {
   readonly text: string;
 }
 
-/** Why a boot map is not what somebody with the key decided (R18); null when it is. */
+/** Why a boot map is not what somebody with the key decided (REL-R18); null when it is. */
 export function mapFault({ map, text }: BootMapFile, { keys, adopted, anchored }: Trust): string | null {
   if (!map.signature) return anchored && map.generation > (adopted?.generation ?? 0) ? 'is not signed' : null;
   return isSignedBy(keys, signedText(JSON.parse(text) as object), map.signature) ? null : 'bears no signature of a trusted key';

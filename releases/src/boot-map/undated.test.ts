@@ -39,7 +39,7 @@ async function decidedBefore(change: (map: object) => object = (map) => map) {
   return store;
 }
 
-test('R16 R18 a decision from before boot maps had dates takes effect as it was signed, without them', async () => {
+test('REL-R16 REL-R18 a decision from before boot maps had dates takes effect as it was signed, without them', async () => {
   const store = await decidedBefore();
   expect(await settle(store)).toBe(true);
   const map = await readBootMap(store);
@@ -47,7 +47,7 @@ test('R16 R18 a decision from before boot maps had dates takes effect as it was 
   expect(map).not.toHaveProperty('since');
 });
 
-test('R18 a boot map that was signed otherwise is not made up', async () => {
+test('REL-R18 a boot map that was signed otherwise is not made up', async () => {
   const store = await decidedBefore((map) => ({ ...map, generation: 99 }));
   await expect(settle(store)).rejects.toThrow('cannot be made as it was signed');
   expect((await readBootMap(store))?.remotes['remote-fleet']?.release.build).toBe('fleet0001');

@@ -4,7 +4,7 @@ import { CHECKS } from '../store/keys.ts';
 import { textOf, type Store } from '../store/store.ts';
 import { nameOfPair, pairCheckSchema, type Pair, type PairCheck } from './pair-check.ts';
 
-/** Results stand beside releases, never in them: what was published is not changed (R43). */
+/** Results stand beside releases, never in them: what was published is not changed (REL-R43). */
 const keyOf = ({ remote, build, host }: Pair) => `${CHECKS}/${remote}/${build}/${host}.json`;
 
 /** Keeps a result in the place of an older one of the same pair. It is kept, whole, when this returns. @throws Refusal */

@@ -41,7 +41,7 @@ async function release(store: Store, ...words: string[]): Promise<string> {
 }
 const why = ['--reason', 'for the test', '--actor', 'anna'];
 
-test('R41 a release whose check failed in the live host is not promoted, nor given to some; on purpose it is, and that is on record', async () => {
+test('REL-R41 a release whose check failed in the live host is not promoted, nor given to some; on purpose it is, and that is on record', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
   await keepCheck(store, aCheck(failed));
   const words = 'the check of remote-fleet@fleet0002 in host@host00001 failed: crash at /vehicles: rows is undefined';
@@ -56,7 +56,7 @@ test('R41 a release whose check failed in the live host is not promoted, nor giv
   expect((await verify(store)).faults).toEqual([]);
 });
 
-test('R41 what was not checked is promoted and says so, unless checks are asked for; what passed is promoted either way', async () => {
+test('REL-R41 what was not checked is promoted and says so, unless checks are asked for; what passed is promoted either way', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
   const promotion = (...more: string[]) => release(store, 'promote', 'remote-fleet@fleet0002', ...more, ...why);
   await expect(promotion('--require-check')).rejects.toThrow('run "pnpm release check remote-fleet@fleet0002"');
@@ -73,7 +73,7 @@ test('R41 what was not checked is promoted and says so, unless checks are asked 
   expect(await release(store, 'status')).toMatch(/remote-fleet\s+fleet0001 \(not checked\)/);
 });
 
-test('R41 a rollback asks for no check', async () => {
+test('REL-R41 a rollback asks for no check', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 2);
   await keepCheck(store, aCheck({ ...failed, build: 'fleet0001' }));
   process.env['RELEASE_REQUIRE_CHECK'] = '1';
@@ -81,7 +81,7 @@ test('R41 a rollback asks for no check', async () => {
   expect((await status(store)).remotes.get('remote-fleet')?.live).toBe('fleet0001');
 });
 
-test('R40, R41 a host counts by what became of every live remote in it; together with a remote by that pair', async () => {
+test('REL-R40, REL-R41 a host counts by what became of every live remote in it; together with a remote by that pair', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
   await publish(store, await aHostBuild({ build: 'host00002' }), by);
   const targets = [{ remote: 'host', build: 'host00002' }];
@@ -95,7 +95,7 @@ test('R40, R41 a host counts by what became of every live remote in it; together
   expect((await promoteTogether(store, { targets: both, requireCheck: true, ...by })).entry?.checked).toBe('passed');
 });
 
-test('R43 a result stands beside the release, the last one of a pair counts, and status and show tell it', async () => {
+test('REL-R43 a result stands beside the release, the last one of a pair counts, and status and show tell it', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 2);
   await keepCheck(store, aCheck(failed));
   await keepCheck(store, aCheck({ at: '2026-03-02T10:00:00.000Z', notes: ['it left the global rows behind'] }));
@@ -117,7 +117,7 @@ test('R43 a result stands beside the release, the last one of a pair counts, and
   expect((await checksOf(store, { remote: 'host', build: 'host00001' })).map(({ build }) => build)).toEqual(['fleet0002']);
 });
 
-test('R26, R27, R43 a damaged result is named and stands in the way; pruning takes results along', async () => {
+test('REL-R26, REL-R27, REL-R43 a damaged result is named and stands in the way; pruning takes results along', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 3);
   for (const build of ['fleet0001', 'fleet0003']) await keepCheck(store, aCheck({ build }));
   const file = join(store.folder, 'checks/remote-fleet/fleet0001/host00001.json');
@@ -132,7 +132,7 @@ test('R26, R27, R43 a damaged result is named and stands in the way; pruning tak
   expect((await checkedPairs(store)).map(({ build }) => build)).toEqual(['fleet0003']);
 });
 
-test('R42 without a browser nothing is checked, and nothing is kept', async () => {
+test('REL-R42 without a browser nothing is checked, and nothing is kept', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   process.env['PLAYWRIGHT_CHROMIUM'] = join(store.folder, 'nowhere');
   try {
@@ -144,7 +144,7 @@ test('R42 without a browser nothing is checked, and nothing is kept', async () =
   expect(await checksOf(store, { remote: 'remote-fleet', build: 'fleet0001' })).toEqual([]);
 });
 
-test('R40 a build of another kind is not mistaken for a host', async () => {
+test('REL-R40 a build of another kind is not mistaken for a host', async () => {
   const store = await aLiveStore();
   await publish(store, await aRemoteBuild({ build: 'fleet0001' }), by);
   await expect(release(store, 'check', 'host@fleet0001')).rejects.toThrow('host@fleet0001 is not published.');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const build = v.pipe(v.string(), v.regex(/^[a-z0-9]{8,40}$/));
 
 /**
- * Why a remote failed in a host: the classes that hosts report (rule A9), and two that only the check sees. `policy`: it broke the page's
+ * Why a remote failed in a host: the classes that hosts report (rule HREL-A9), and two that only the check sees. `policy`: it broke the page's
  * content security policy; `stuck`: its screen did not come up, or could not be left.
  */
 export const checkFaults = ['http', 'network', 'integrity', 'evaluation', 'contract', 'crash', 'timeout', 'policy', 'stuck'] as const;

@@ -12,7 +12,7 @@ interface Target {
 /** How releases were checked before users get them: every pair passed, one failed, or one was never tried. */
 export type Verdict = 'passed' | 'failed' | 'none';
 
-/** The pairs that become live with these releases: each remote of them in the host, and with a new host every remote (R40). */
+/** The pairs that become live with these releases: each remote of them in the host, and with a new host every remote (REL-R40). */
 export function pairsAfter(state: LedgerState, targets: readonly Target[]): Pair[] {
   const aimed = new Map(targets.map(({ remote, build }) => [remote, build]));
   const after = (remote: string) => aimed.get(remote) ?? remoteState(state, remote).live;
@@ -39,7 +39,7 @@ export interface CheckTerms {
 export const checkRequired = (env: NodeJS.ProcessEnv = process.env) => ['1', 'true'].includes(env['RELEASE_REQUIRE_CHECK'] ?? '');
 
 /**
- * Refuses releases whose check failed, and, where that is asked for, those that were not checked (R41). Returns how they were checked;
+ * Refuses releases whose check failed, and, where that is asked for, those that were not checked (REL-R41). Returns how they were checked;
  * undefined when there is no pair to check. @throws Refusal `check-failed`, `not-checked`
  */
 export async function checkVerdict(

@@ -55,7 +55,7 @@ export function nextHost(state: LedgerState): string | null {
   return after.at(-1) ?? null;
 }
 
-/** The hosts that targets are tried in: the one among them, or else the live one and the next (R40). */
+/** The hosts that targets are tried in: the one among them, or else the live one and the next (REL-R40). */
 function hostsFor(state: LedgerState, targets: readonly Target[]): string[] {
   const named = targets.find(({ remote }) => remote === 'host')?.build;
   if (named !== undefined) return [named];
@@ -108,7 +108,7 @@ const elsewhereFor = (release: RemoteRelease, remotes: readonly RemoteRelease[])
 
 /**
  * Tries releases in a real browser before users get them, with the real files and the real front, and keeps what became of each pair of
- * remote and host (R40, R43). What could not be tried is not kept. @throws Refusal `no-browser`, `no-host`, `no-session`, `not-published`
+ * remote and host (REL-R40, REL-R43). What could not be tried is not kept. @throws Refusal `no-browser`, `no-host`, `no-session`, `not-published`
  */
 export async function runCheck(store: Store, { targets, actor, api }: CheckWish, onCheck: OnCheck = () => undefined): Promise<PairCheck[]> {
   const { state } = await readLedger(store);

@@ -98,7 +98,7 @@ async function signedOut(parts: TryParts, routes: readonly RouteDescriptor[]): P
   }
 }
 
-/** Tries a remote's release in the host of a stage: every route, by its address and from elsewhere, left again, and every panel (R40). */
+/** Tries a remote's release in the host of a stage: every route, by its address and from elsewhere, left again, and every panel (REL-R40). */
 export async function tryRemote(parts: TryParts): Promise<PairOutcome> {
   const { routes } = parts.remote.descriptor;
   const open = (route: RouteDescriptor) => !needsSession(route) || parts.mayOpen(route);

@@ -180,7 +180,7 @@ test('several releases are promoted by one command', async () => {
   );
 });
 
-test('[RE-10] R44 a remote is retired in words, and promoted again', async () => {
+test('[RE-10] REL-R44 a remote is retired in words, and promoted again', async () => {
   await setUp();
   expect(await release('retire', 'remote-fleet', ...why)).toBe('remote-fleet is no longer part of the console (generation 7).');
   expect(await release('retire', 'remote-fleet', ...why)).toBe('remote-fleet is retired already.');

@@ -18,7 +18,7 @@ type Store = Awaited<ReturnType<typeof aStore>>;
 const slotOf = async (store: Store) => (await readBootMap(store))?.remotes['remote-fleet'];
 const fleetOf = async (store: Store) => (await status(store)).remotes.get('remote-fleet');
 
-test('[RE-08] R20 a canary is on record and in the boot map beside the live release; named accounts are not', async () => {
+test('[RE-08] REL-R20 a canary is on record and in the boot map beside the live release; named accounts are not', async () => {
   const store = await aStore();
   const { entry } = await canary(store, { ...trial, share: 5, accounts: ['ola@example.com'], groups: ['142'] });
   expect(entry).toMatchObject({
@@ -35,7 +35,7 @@ test('[RE-08] R20 a canary is on record and in the boot map beside the live rele
   expect([isIn('ola@example.com'), isIn('anna@example.com')]).toEqual([true, false]);
 });
 
-test('[RE-08] R20 a canary grows and keeps who is in, never shrinks, and repeating it decides nothing', async () => {
+test('[RE-08] REL-R20 a canary grows and keeps who is in, never shrinks, and repeating it decides nothing', async () => {
   const store = await aStore();
   const first = await canary(store, { ...trial, accounts: ['ola@example.com'] });
   await canary(store, { ...trial, share: 10 });
@@ -45,7 +45,7 @@ test('[RE-08] R20 a canary grows and keeps who is in, never shrinks, and repeati
   expect((await history(store, 'remote-fleet')).filter(({ decision }) => decision === 'canary')).toHaveLength(2);
 });
 
-test('[RE-08] R20 a canary that is promoted is what everybody gets, and is no canary any more', async () => {
+test('[RE-08] REL-R20 a canary that is promoted is what everybody gets, and is no canary any more', async () => {
   const store = await aStore();
   await canary(store, { ...trial, share: 10 });
   await promote(store, trial);
@@ -54,7 +54,7 @@ test('[RE-08] R20 a canary that is promoted is what everybody gets, and is no ca
   expect(slot).not.toHaveProperty('canary');
 });
 
-test('[RE-08] R21 a canary that is withdrawn is bad, nobody gets it, and it comes back on purpose only', async () => {
+test('[RE-08] REL-R21 a canary that is withdrawn is bad, nobody gets it, and it comes back on purpose only', async () => {
   const store = await aStore();
   await canary(store, { ...trial, share: 10 });
   expect((await withdraw(store, fleet)).entry).toMatchObject({ decision: 'withdraw', build: 'fleet0003', after: 'fleet0002' });
@@ -67,21 +67,21 @@ test('[RE-08] R21 a canary that is withdrawn is bad, nobody gets it, and it come
   expect(await slotOf(store)).toMatchObject({ bad: [], canary: { share: 1 } });
 });
 
-test('R21 a former release that is withdrawn is no fallback any more; what is live is rolled back instead', async () => {
+test('REL-R21 a former release that is withdrawn is no fallback any more; what is live is rolled back instead', async () => {
   const store = await aStore();
   await withdraw(store, { ...fleet, build: 'fleet0001' });
   expect(await slotOf(store)).toMatchObject({ fallback: null, bad: ['fleet0001'] });
   await expect(withdraw(store, { ...fleet, build: 'fleet0002' })).rejects.toThrow('is live; roll it back');
 });
 
-test('R20 a rollback of the live release ends the canary too', async () => {
+test('REL-R20 a rollback of the live release ends the canary too', async () => {
   const store = await aStore();
   await canary(store, { ...trial, share: 10 });
   await rollback(store, fleet);
   expect(await fleetOf(store)).toMatchObject({ live: 'fleet0001', canary: null, bad: ['fleet0002'] });
 });
 
-test('R20 R22 what cannot be a canary is refused in words', async () => {
+test('REL-R20 REL-R22 what cannot be a canary is refused in words', async () => {
   const store = await aStore();
   const refused = (but: object) => expect(canary(store, { ...trial, share: 5, ...but })).rejects;
   await refused({ build: 'fleet0002' }).toThrow('is live: everybody gets it');
@@ -98,7 +98,7 @@ test('R20 R22 what cannot be a canary is refused in words', async () => {
   await refused({ build: 'fleet0001' }).toThrow('remote-fleet@fleet0003 is the canary');
 });
 
-test('R20 a canary that the new host cannot run is given to nobody', async () => {
+test('REL-R20 a canary that the new host cannot run is given to nobody', async () => {
   const store = await aStore();
   await publish(store, await aRemoteBuild({ build: 'fleet0004', contract: '^1.0.0 || ^2.0.0' }), by);
   await promote(store, { ...fleet, build: 'fleet0004' });

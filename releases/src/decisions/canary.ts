@@ -32,7 +32,7 @@ const isSame = (a: CanaryTerms, b: CanaryTerms) =>
   JSON.stringify([a.share, a.accounts, a.groups]) === JSON.stringify([b.share, b.accounts, b.groups]);
 
 /**
- * Gives a published build to some accounts, or to more of them (R20): a share, which only grows, and whom it names. @throws Refusal
+ * Gives a published build to some accounts, or to more of them (REL-R20): a share, which only grows, and whom it names. @throws Refusal
  */
 export function canary(store: Store, wish: CanaryWish, manner?: Manner): Promise<Decided> {
   const { remote, build, again = false } = wish;
@@ -82,7 +82,7 @@ export interface Withdrawal extends By {
   readonly trial?: string;
 }
 
-/** Marks a build as bad that is not live, and ends its canary (R21). @throws Refusal */
+/** Marks a build as bad that is not live, and ends its canary (REL-R21). @throws Refusal */
 export function withdraw(store: Store, { remote, build: named, trial, ...by }: Withdrawal, manner?: Manner): Promise<Decided> {
   const plan = async (state: LedgerState) => {
     const { live, canary: now, bad, published } = remoteState(state, remote);

@@ -46,7 +46,7 @@ export async function liveHost(store: Store, state: LedgerState): Promise<HostRe
   return live === null ? undefined : publishedHost(store, state, live);
 }
 
-/** R12: a remote that the live host cannot run is published only when a host is that could be promoted with it (R19). */
+/** REL-R12: a remote that the live host cannot run is published only when a host is that could be promoted with it (REL-R19). */
 export async function refuseUnfitToPublish(store: Store, state: LedgerState, release: Release): Promise<void> {
   const host = await liveHost(store, state);
   if (!host || !('descriptor' in release)) return;
@@ -60,7 +60,7 @@ export async function refuseUnfitToPublish(store: Store, state: LedgerState, rel
   rule('misfit', `Not published: ${why}.`);
 }
 
-/** R12, R13, R19: after the decision every remote that is live must fit the host that is live. */
+/** REL-R12, REL-R13, REL-R19: after the decision every remote that is live must fit the host that is live. */
 async function refuseMisfit(store: Store, state: LedgerState, targets: readonly Target[]): Promise<void> {
   const after = new Map([...state.remotes].flatMap(([remote, { live }]) => (live === null ? [] : [[remote, live] as const])));
   for (const { remote, build } of targets) after.set(remote, build);
@@ -77,7 +77,7 @@ async function refuseMisfit(store: Store, state: LedgerState, targets: readonly 
   }
 }
 
-/** Checks releases that users are about to get, together (R12, R13, R19). Returns the hash of each manifest. @throws Refusal */
+/** Checks releases that users are about to get, together (REL-R12, REL-R13, REL-R19). Returns the hash of each manifest. @throws Refusal */
 export async function checkedTargets(store: Store, state: LedgerState, targets: readonly Target[]): Promise<string[]> {
   const releases = await Promise.all(targets.map((target) => publishedRelease(store, state, target)));
   await refuseMisfit(store, state, targets);
@@ -96,7 +96,7 @@ export function refuseUnpublished(state: LedgerState, target: Target): void {
   if (!remoteState(state, target.remote).published.has(target.build)) rule('not-published', `${nameOf(target)} is not published.`);
 }
 
-/** R22: a held remote gets nothing new. */
+/** REL-R22: a held remote gets nothing new. */
 export function refuseHeld(state: LedgerState, remote: string): void {
   const { held } = remoteState(state, remote);
   if (held)
@@ -106,7 +106,7 @@ export function refuseHeld(state: LedgerState, remote: string): void {
     );
 }
 
-/** R11. */
+/** REL-R11. */
 export function refuseBad(state: LedgerState, target: Target, again: boolean): void {
   if (!again && remoteState(state, target.remote).bad.includes(target.build))
     rule('bad-build', `${nameOf(target)} was rolled back and is marked as bad; promote it with --again if it is good after all.`);

@@ -32,16 +32,16 @@ export interface Decided {
 
 /** How a decision is made, beside what it is. */
 export interface Manner {
-  /** Only tells what would be decided; nothing is written (R23). */
+  /** Only tells what would be decided; nothing is written (REL-R23). */
   readonly dryRun?: boolean;
-  /** Generation of the ledger that was looked at: a later decision on the same remote, other than publishing, refuses this one (R6). */
+  /** Generation of the ledger that was looked at: a later decision on the same remote, other than publishing, refuses this one (REL-R6). */
   readonly seen?: number | undefined;
 }
 
 /** More tries than this in a row are no race but a fault: each lost one means that somebody else decided something. */
 const TRIES = 200;
 
-/** Checks who and why (R5). @throws Refusal `bad-reason` */
+/** Checks who and why (REL-R5). @throws Refusal `bad-reason` */
 export function checkedBy(by: By): By {
   const checked = v.safeParse(bySchema, by);
   if (checked.success) return checked.output;
@@ -122,7 +122,7 @@ const standing = (draft: Draft) => new Map(partsOf(draft).map(({ remote, before 
 
 /**
  * Makes one decision. `plan` sees the state and says what to decide, or null when nothing has to be; it is asked again when another writer
- * took the generation (R2). A decision on a remote whose live build was changed meanwhile is not forced through (R6).
+ * took the generation (REL-R2). A decision on a remote whose live build was changed meanwhile is not forced through (REL-R6).
  * @throws Refusal
  */
 export async function decide(

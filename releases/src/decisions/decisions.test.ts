@@ -11,7 +11,7 @@ afterAll(removeFolders);
 const fleet = { remote: 'remote-fleet', ...by };
 const fleetOf = async (store: Parameters<typeof status>[0]) => (await status(store)).remotes.get('remote-fleet');
 
-test('R7 promoting makes a build live and keeps what was live as the first to go back to', async () => {
+test('REL-R7 promoting makes a build live and keeps what was live as the first to go back to', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 2);
   expect(await fleetOf(store)).toMatchObject({ live: 'fleet0002', former: ['fleet0001'], bad: [] });
   expect((await readBootMap(store))?.remotes['remote-fleet']).toMatchObject({
@@ -31,7 +31,7 @@ test('what was not published cannot be promoted', async () => {
   await expect(promote(store, { ...fleet, build: 'fleet0009' })).rejects.toThrow('remote-fleet@fleet0009 is not published.');
 });
 
-test('R8 R9 a rollback goes to the last good build and marks what it leaves as bad', async () => {
+test('REL-R8 REL-R9 a rollback goes to the last good build and marks what it leaves as bad', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 3);
   const { entry } = await rollback(store, fleet);
   expect(entry).toMatchObject({ decision: 'rollback', before: 'fleet0003', after: 'fleet0002' });
@@ -44,7 +44,7 @@ test('R8 R9 a rollback goes to the last good build and marks what it leaves as b
   expect(await readPointer(store)).toMatchObject({ generation: entry?.generation });
 });
 
-test('R9 repeating a rollback changes nothing, with and without a target', async () => {
+test('REL-R9 repeating a rollback changes nothing, with and without a target', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 3);
   const { entry } = await rollback(store, fleet);
   expect((await rollback(store, fleet)).entry).toBeNull();
@@ -52,14 +52,14 @@ test('R9 repeating a rollback changes nothing, with and without a target', async
   expect((await status(store)).generation).toBe(entry?.generation);
 });
 
-test('R9 a rollback to a named build passes over those between, which are not gone back to by themselves', async () => {
+test('REL-R9 a rollback to a named build passes over those between, which are not gone back to by themselves', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 3);
   await rollback(store, { ...fleet, to: 'fleet0001' });
   expect(await fleetOf(store)).toMatchObject({ live: 'fleet0001', former: [], bad: ['fleet0003'] });
   expect((await promote(store, { ...fleet, build: 'fleet0002' })).entry).toMatchObject({ again: false });
 });
 
-test('R11 a bad build is promoted only on purpose, and no rollback goes to it', async () => {
+test('REL-R11 a bad build is promoted only on purpose, and no rollback goes to it', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 2);
   await rollback(store, fleet);
   await expect(promote(store, { ...fleet, build: 'fleet0002' })).rejects.toThrow(
@@ -85,7 +85,7 @@ test('a remote that was never live has nothing to roll back', async () => {
   await expect(rollback(store, fleet)).rejects.toThrow('remote-fleet was never promoted, so there is nothing to roll back.');
 });
 
-test('[RE-06] R12 a host that a live remote was not built for is refused, and one that it was built for is not', async () => {
+test('[RE-06] REL-R12 a host that a live remote was not built for is refused, and one that it was built for is not', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   await publish(store, await aHostBuild({ build: 'host00002', offers: '2.0.0' }), by);
   await publish(store, await aHostBuild({ build: 'host00003', offers: '1.9.0' }), by);
@@ -100,7 +100,7 @@ test('[RE-06] R12 a host that a live remote was not built for is refused, and on
   expect((await promotion('host00003')).entry).not.toBeNull();
 });
 
-test('R9 R14 former builds that no longer fit the host are passed over, as fallback and by a rollback', async () => {
+test('REL-R9 REL-R14 former builds that no longer fit the host are passed over, as fallback and by a rollback', async () => {
   const store = await aLiveStore();
   await publish(store, await aRemoteBuild({ build: 'fleet0001', contract: '^1.0.0 || ^2.0.0' }), by);
   await publish(store, await aRemoteBuild({ build: 'fleet0002', contract: '^1.0.0' }), by);
@@ -117,13 +117,13 @@ test.each([
   ['no reason', { actor: 'anna', reason: '  ' }, 'a reason is required'],
   ['nobody', { actor: '', reason: 'why' }, 'an actor is required'],
   ['a reason that would write to the terminal', { actor: 'anna', reason: 'x\u001b[2J' }, 'a reason holds control characters'],
-])('R5 a decision with %s is refused', async (_, by, message) => {
+])('REL-R5 a decision with %s is refused', async (_, by, message) => {
   const store = await aLiveStore(['fleet0001']);
   await expect(promote(store, { remote: 'remote-fleet', build: 'fleet0001', ...by })).rejects.toThrow(message);
   await expect(publish(store, await aRemoteBuild({ build: 'fleet0002' }), by)).rejects.toThrow(message);
 });
 
-test('[RE-07] R1 who published, promoted or rolled back what, when and why is recorded', async () => {
+test('[RE-07] REL-R1 who published, promoted or rolled back what, when and why is recorded', async () => {
   const started = Date.now();
   const store = await aLiveStore();
   await publish(store, await aRemoteBuild({ build: 'fleet0001' }), { actor: 'ci', reason: 'merge 12' });
@@ -165,7 +165,7 @@ test('a release whose manifest was swapped after publishing is not promoted', as
   );
 });
 
-test('R9 a rollback goes to any kept release that is not bad, be it passed over before or never live', async () => {
+test('REL-R9 a rollback goes to any kept release that is not bad, be it passed over before or never live', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003', 'fleet0004'], 3);
   await rollback(store, { ...fleet, to: 'fleet0001' });
   await rollback(store, { ...fleet, to: 'fleet0002' });

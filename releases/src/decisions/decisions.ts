@@ -9,7 +9,7 @@ import { readLedger } from '../ledger/ledger.ts';
 import { isRetired, remoteState, type LedgerState } from '../ledger/state.ts';
 
 export interface Promotion extends By, Target, CheckTerms {
-  /** Promotes a build although it is marked as bad (R11). */
+  /** Promotes a build although it is marked as bad (REL-R11). */
   readonly again?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Promotions extends By, CheckTerms {
 const hostFirst = (a: Target, b: Target) => Number(b.remote === 'host') - Number(a.remote === 'host');
 
 /**
- * Makes published builds those that users get, all of them by one decision or none (R19): so a host and remotes can change together that
+ * Makes published builds those that users get, all of them by one decision or none (REL-R19): so a host and remotes can change together that
  * would not fit each other's former builds. What is live already is left out. @throws Refusal
  */
 export function promoteTogether(
@@ -78,7 +78,7 @@ export async function rollsBackTo(store: Store, state: LedgerState, remote: stri
 
 /**
  * Takes the live build back and marks it as bad. Repeating it changes nothing: without a target a remote that was rolled back last stays
- * where it is, so that two people in a hurry do not go back two steps (R9). @throws Refusal
+ * where it is, so that two people in a hurry do not go back two steps (REL-R9). @throws Refusal
  */
 export function rollback(store: Store, { remote, to, ...by }: Rollback, manner?: Manner): Promise<Decided> {
   const plan = async (state: LedgerState) => {

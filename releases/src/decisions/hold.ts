@@ -10,7 +10,7 @@ export interface Hold extends By {
   readonly held: boolean;
 }
 
-/** Locks a remote against promotions and canaries, or frees it. Taking back is possible all the same (R22). @throws Refusal */
+/** Locks a remote against promotions and canaries, or frees it. Taking back is possible all the same (REL-R22). @throws Refusal */
 export function hold(store: Store, { remote, held, ...by }: Hold, manner?: Manner): Promise<Decided> {
   const plan = async (state: LedgerState) => {
     const { live, published, held: now } = remoteState(state, remote);

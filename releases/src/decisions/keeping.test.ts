@@ -22,7 +22,7 @@ const builds = ['fleet0001', 'fleet0002', 'fleet0003', 'fleet0004', 'fleet0005']
 const kept = async (store: Store) => [...((await status(store)).remotes.get('remote-fleet')?.published.keys() ?? [])];
 const wait = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('R26 what is pruned is what no tab can ask for: not live, no canary, no fallback, not used for long', async () => {
+test('REL-R26 what is pruned is what no tab can ask for: not live, no canary, no fallback, not used for long', async () => {
   const store = await aLiveStore(builds, 4);
   await canary(store, { ...fleet, build: 'fleet0005', share: 5 });
   const { entries, state } = await readLedger(store);
@@ -34,7 +34,7 @@ test('R26 what is pruned is what no tab can ask for: not live, no canary, no fal
   expect(names({ days: 30, former: 3 }, 31)).toEqual([]);
 });
 
-test('R26 a pruned release is on record, gone from the disk, and can be published again; the others are served as before', async () => {
+test('REL-R26 a pruned release is on record, gone from the disk, and can be published again; the others are served as before', async () => {
   const store = await aLiveStore(builds, 4);
   await wait();
   expect((await prune(store, { ...by, retention: atOnce }, { dryRun: true })).entry).not.toBeNull();
@@ -58,7 +58,7 @@ test('R26 a pruned release is on record, gone from the disk, and can be publishe
   ]);
 });
 
-test('R26 what a killed command left of a pruned release goes with the next one', async () => {
+test('REL-R26 what a killed command left of a pruned release goes with the next one', async () => {
   const store = await aLiveStore(builds, 4);
   await wait();
   const key = releaseKey('remote-fleet', 'fleet0001');
@@ -68,7 +68,7 @@ test('R26 what a killed command left of a pruned release goes with the next one'
   expect((await store.objects.list(`${TREE}/remote-fleet`)).map(({ name }) => name).sort()).toEqual(['fleet0003', 'fleet0004']);
 });
 
-test('R27 a sound store verifies, whatever was decided', async () => {
+test('REL-R27 a sound store verifies, whatever was decided', async () => {
   const store = await aLiveStore(builds, 4);
   await rollback(store, fleet);
   await canary(store, { ...fleet, build: 'fleet0005', share: 5 });
@@ -94,7 +94,7 @@ test.each<[string, (store: Store) => Promise<unknown>, string]>([
     'bears no signature of a trusted key',
   ],
   ['an entry is missing', (store) => stored(store).remove(`${LEDGER}/${entryFile(3)}`), 'its entry 00000003.json is missing'],
-])('[RE-07] R27 it is found that %s', async (_, damage, sentence) => {
+])('[RE-07] REL-R27 it is found that %s', async (_, damage, sentence) => {
   const store = await aLiveStore(builds, 2);
   expect((await verify(store)).faults).toEqual([]);
   await damage(store);

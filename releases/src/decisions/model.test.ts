@@ -122,7 +122,7 @@ function decisionOf(store: Store, wish: Wish): Promise<Decided> {
   }
 }
 
-test('R6 to R11, R14, R20 to R22, R44 whatever is decided in whatever order, the ledger, the state and the boot map agree with the rules', async () => {
+test('REL-R6 to REL-R11, REL-R14, REL-R20 to REL-R22, REL-R44 whatever is decided in whatever order, the ledger, the state and the boot map agree with the rules', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(wish, { minLength: 1, maxLength: 18 }), async (wishes) => {
       const store = await aLiveStore(builds);

@@ -42,7 +42,7 @@ async function release(build: string) {
   await promote(store, { remote: 'remote-fleet', build, despiteCheck: true, ...team });
 }
 
-test('R48 the first start promotes everything, the next one of the same image decides nothing', async () => {
+test('REL-R48 the first start promotes everything, the next one of the same image decides nothing', async () => {
   await up({});
   expect(await live()).toEqual(['host00001', 'fleet0001', 'iam000001']);
   const decisions = (await history(store)).length;
@@ -50,7 +50,7 @@ test('R48 the first start promotes everything, the next one of the same image de
   expect(await history(store)).toHaveLength(decisions);
 });
 
-test('R48 a newer image replaces what an image brought, and nothing that a team promoted', async () => {
+test('REL-R48 a newer image replaces what an image brought, and nothing that a team promoted', async () => {
   await up({});
   await release('team00001');
   await up({ fleet: 'fleet0002', iam: 'iam000002' });
@@ -61,7 +61,7 @@ test('R48 a newer image replaces what an image brought, and nothing that a team 
   expect((await live())[1]).toBe('fleet0002');
 });
 
-test('R48 neither a rollback nor a canary of a team is undone', async () => {
+test('REL-R48 neither a rollback nor a canary of a team is undone', async () => {
   await up({});
   await up({ fleet: 'fleet0002' });
   await rollback(store, { remote: 'remote-fleet', ...team });

@@ -9,7 +9,7 @@ import { status } from './decisions.ts';
 export interface PublishedBuilds extends By {
   /** Folders of builds. */
   readonly folders: readonly string[];
-  /** Promotes only what was never decided on, or what this same actor promoted last (R48). */
+  /** Promotes only what was never decided on, or what this same actor promoted last (REL-R48). */
   readonly keepDecisions?: boolean;
   readonly tell: (line: string) => void;
 }

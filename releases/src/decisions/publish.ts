@@ -11,7 +11,7 @@ import { faultOfRelease } from '../ledger/fit.ts';
 import { refuseOwnReact } from '../ledger/own-platform.ts';
 import { remoteState } from '../ledger/state.ts';
 
-/** R15: containers of two releases must differ, or two builds could not live in one tab. */
+/** REL-R15: containers of two releases must differ, or two builds could not live in one tab. */
 async function refuseSharedContainer(store: Store, release: Release): Promise<void> {
   if (!('container' in release)) return;
   const others = (await releasesInTree(store)).filter(({ remote, build }) => remote !== release.remote || build !== release.build);
@@ -33,7 +33,7 @@ export interface Published extends Decided {
 
 /**
  * Publishes the build in `folder` (`release.json` and `files/`). Every file is checked against its hash first; the release appears whole or
- * not at all; users get nothing new. Publishing the same release again changes nothing (R10). @throws Refusal
+ * not at all; users get nothing new. Publishing the same release again changes nothing (REL-R10). @throws Refusal
  */
 export async function publish(store: Store, folder: string, by: By, manner: Manner = {}): Promise<Published> {
   checkedBy(by);

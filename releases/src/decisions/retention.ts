@@ -32,7 +32,7 @@ function lastNamed(entries: readonly Entry[]): Map<string, string> {
   return last;
 }
 
-/** Published releases that no open tab can ask for any more, and that no rollback goes to (R26). */
+/** Published releases that no open tab can ask for any more, and that no rollback goes to (REL-R26). */
 export function disposable(entries: readonly Entry[], state: LedgerState, { days, former }: Retention, now = Date.now()): Target[] {
   const last = lastNamed(entries);
   return [...state.remotes].flatMap(([remote, at]) =>

@@ -19,7 +19,7 @@ async function refuseSignIn(store: Store, state: LedgerState, remote: string, bu
 }
 
 /**
- * Takes a remote out of the console as a whole: its routes and entries of the menu go from open tabs, and nobody gets any build of it (R44).
+ * Takes a remote out of the console as a whole: its routes and entries of the menu go from open tabs, and nobody gets any build of it (REL-R44).
  * Promoting a build brings it back. @throws Refusal
  */
 export function retire(store: Store, { remote, ...by }: Retirement, manner?: Manner): Promise<Decided> {

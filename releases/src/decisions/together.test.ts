@@ -23,7 +23,7 @@ async function aStoreThatChangesItsPlatform() {
   return store;
 }
 
-test('[RE-07] R19 a host and a remote that fit only each other are promoted by one decision, and neither by itself', async () => {
+test('[RE-07] REL-R19 a host and a remote that fit only each other are promoted by one decision, and neither by itself', async () => {
   const store = await aStoreThatChangesItsPlatform();
   await expect(promote(store, { ...host('host00003'), ...by })).rejects.toThrow(
     'remote-fleet@fleet0002 needs dayjs ^1.0.0, which host@host00003 does not provide, and it is live.',
@@ -45,7 +45,7 @@ test('[RE-07] R19 a host and a remote that fit only each other are promoted by o
   expect((await history(store, 'remote-fleet')).at(-1)?.generation).toBe(generation + 1);
 });
 
-test('R19 one release that may not be promoted keeps all back', async () => {
+test('REL-R19 one release that may not be promoted keeps all back', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 2);
   await rollback(store, { remote: 'remote-fleet', ...by });
   await publish(store, await aHostBuild({ build: 'host00002' }), by);
@@ -56,7 +56,7 @@ test('R19 one release that may not be promoted keeps all back', async () => {
   expect((await promoteTogether(store, { targets: [host('host00002'), fleet('fleet0001')], ...by })).entry).not.toHaveProperty('others');
 });
 
-test('[RE-06] R12 R19 a remote that no host offers its platform to is refused at publish, one that a published host does is not', async () => {
+test('[RE-06] REL-R12 REL-R19 a remote that no host offers its platform to is refused at publish, one that a published host does is not', async () => {
   const store = await aLiveStore();
   const next = await aRemoteBuild({ build: 'fleet0002', contract: '^2.0.0' });
   await expect(publish(store, next, by)).rejects.toThrow(`was built for contract ^2.0.0, and host@host00001 offers ${CONTRACT_VERSION}`);
@@ -65,7 +65,7 @@ test('[RE-06] R12 R19 a remote that no host offers its platform to is refused at
   await expect(promote(store, { ...fleet('fleet0002'), ...by })).rejects.toThrow('was built for contract ^2.0.0');
 });
 
-test('[RE-07] R2 of two promotions at the same moment exactly one wins and the other is told', async () => {
+test('[RE-07] REL-R2 of two promotions at the same moment exactly one wins and the other is told', async () => {
   for (let round = 0; round < 10; round += 1) {
     const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 1);
     const answers = await Promise.allSettled(
@@ -80,7 +80,7 @@ test('[RE-07] R2 of two promotions at the same moment exactly one wins and the o
   }
 });
 
-test('R22 a held remote gets nothing new, can be taken back, and is free when it is let go', async () => {
+test('REL-R22 a held remote gets nothing new, can be taken back, and is free when it is let go', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 2);
   const { entry } = await hold(store, { remote: 'remote-fleet', held: true, actor: 'ola', reason: 'holiday freeze' });
   expect((await hold(store, { remote: 'remote-fleet', held: true, ...by })).entry).toBeNull();
@@ -94,7 +94,7 @@ test('R22 a held remote gets nothing new, can be taken back, and is free when it
   expect((await promote(store, { ...fleet('fleet0003'), ...by })).entry).not.toBeNull();
 });
 
-test('R23 a dry run tells what would be decided, refuses what would be refused, and writes nothing', async () => {
+test('REL-R23 a dry run tells what would be decided, refuses what would be refused, and writes nothing', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
   const before = [await status(store), await readBootMap(store)];
   const dry = { dryRun: true };

@@ -50,7 +50,7 @@ async function servedFaults(store: Store, { state }: Ledger): Promise<string[]> 
 
 /**
  * Checks everything that can be checked: the chain of decisions with every signature, the manifest and the files of every kept release, what
- * users get, and that nothing was removed that a tab could ask for (R27). Changes nothing and never throws for what it finds.
+ * users get, and that nothing was removed that a tab could ask for (REL-R27). Changes nothing and never throws for what it finds.
  */
 export async function verify(store: Store): Promise<Verified> {
   let ledger: Ledger;

@@ -38,7 +38,7 @@ async function contend(remotes: readonly string[], each: number) {
   return { store, before, won, refused: new Set(said.flatMap(({ refused }) => refused ?? [])) };
 }
 
-test('R2 of two writers that prepared the same generation exactly one takes it', async () => {
+test('REL-R2 of two writers that prepared the same generation exactly one takes it', async () => {
   const store = await aLiveStore(['build0001']);
   const writers = await Promise.all(
     ['anna', 'ola'].map(async (actor) => prepareEntry(store, await aPromotion(store, 'build0001', {}, { actor, reason: 'race' }))),
@@ -47,7 +47,7 @@ test('R2 of two writers that prepared the same generation exactly one takes it',
   expect(took.filter(Boolean)).toHaveLength(1);
 });
 
-test('R6 a decision on a remote that another one changed meanwhile is reported, one on another remote is made', async () => {
+test('REL-R6 a decision on a remote that another one changed meanwhile is reported, one on another remote is made', async () => {
   const store = await aLiveStore(['build0001', 'build0002']);
   await publish(store, await aRemoteBuild({ remote: 'remote-iam', build: 'build0001' }), by);
   let interrupted = false;
@@ -77,7 +77,7 @@ async function expectSound(store: Parameters<typeof readLedger>[0]) {
   return ledger;
 }
 
-test('R2 R6 processes that decide on remotes of their own at once: every generation exactly once, none lost, none refused', async () => {
+test('REL-R2 REL-R6 processes that decide on remotes of their own at once: every generation exactly once, none lost, none refused', async () => {
   const { store, before, won, refused } = await contend(['remote-a', 'remote-b', 'remote-c', 'remote-d'], TURNS);
   const ledger = await expectSound(store);
   expect(won).toEqual(ledger.entries.slice(before).map((entry) => entry.generation));
@@ -85,7 +85,7 @@ test('R2 R6 processes that decide on remotes of their own at once: every generat
   expect([...refused]).toEqual([]);
 }, 120_000);
 
-test('R2 R6 processes that decide on one remote at once: every generation exactly once, and whoever was overtaken is told', async () => {
+test('REL-R2 REL-R6 processes that decide on one remote at once: every generation exactly once, and whoever was overtaken is told', async () => {
   const { store, before, won, refused } = await contend(['remote-a', 'remote-a', 'remote-a', 'remote-a'], TURNS);
   const ledger = await expectSound(store);
   expect(won).toEqual(ledger.entries.slice(before).map((entry) => entry.generation));

@@ -31,7 +31,7 @@ async function healthWhere(url: string, holds: (health: HealthAnswer) => boolean
 const isReady = ({ filesAtHand: { files, of } }: HealthAnswer) => of > 0 && files === of;
 const file = (build: string) => `/r/remote-fleet/${build}/remoteEntry.js`;
 
-test('R32 while the storage is away users get pages, boot map and all files of live releases, tabs hear nothing bad, and /health says so', async () => {
+test('REL-R32 while the storage is away users get pages, boot map and all files of live releases, tabs hear nothing bad, and /health says so', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 2);
   const url = await aFront(store);
   const heard: string[] = [];
@@ -68,7 +68,7 @@ test('R32 while the storage is away users get pages, boot map and all files of l
   tab.close();
 }, 60_000);
 
-test('R32 a file of a live release is asked of the storage once, and what does not match its hash is neither kept nor served', async () => {
+test('REL-R32 a file of a live release is asked of the storage once, and what does not match its hash is neither kept nor served', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   const key = `public${file('fleet0001')}`;
   const sound = await store.objects.get(key);
@@ -86,7 +86,7 @@ test('R32 a file of a live release is asked of the storage once, and what does n
   expect(bucket().requests.filter(({ key: asked }) => asked.endsWith('remoteEntry.js'))).toEqual([]);
 });
 
-test('R32 storage that is slow to answer is not asked again meanwhile', async () => {
+test('REL-R32 storage that is slow to answer is not asked again meanwhile', async () => {
   const url = await aFront(await aLiveStore(['fleet0001'], 1));
   await healthWhere(url, isReady);
   let [under, most] = [0, 0];

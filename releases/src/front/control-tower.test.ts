@@ -121,7 +121,7 @@ test('[CT-03] the history comes in pages, latest first, with who, when and why',
   expect(await look('/releases/history?remote=../x', EVA)).toMatchObject({ status: 400, body: { error: 'bad-request' } });
 });
 
-test('[CT-01][CT-03] R25 an administrator decides, and the history names the account by its e-mail whatever the request says', async () => {
+test('[CT-01][CT-03] REL-R25 an administrator decides, and the history names the account by its e-mail whatever the request says', async () => {
   expect(await decide(EVA, rollback, { reason: 'the list is empty', actor: 'somebody else' })).toMatchObject({
     status: 200,
     changed: true,
@@ -144,7 +144,7 @@ test('[CT-01][CT-03] R25 an administrator decides, and the history names the acc
   expect(await liveNow()).toBe('fleet0002');
 });
 
-test('[CT-01] R25 everybody else is refused, to look and to decide', async () => {
+test('[CT-01] REL-R25 everybody else is refused, to look and to decide', async () => {
   await createToken(store, { name: 'ops-anna', remotes: null, ...by });
   const team = await createToken(store, { name: 'fleet-ci', remotes: ['remote-fleet'], ...by });
   for (const [token, code, error] of [
@@ -171,14 +171,14 @@ test('[CT-01] R25 everybody else is refused, to look and to decide', async () =>
   expect(await decide(EVA, rollback)).toMatchObject({ status: 200, changed: true });
 });
 
-test('[CT-01] R25 a session that has ended decides nothing, although it looked a moment ago', async () => {
+test('[CT-01] REL-R25 a session that has ended decides nothing, although it looked a moment ago', async () => {
   await overview();
   api.end(EVA);
   expect(await decide(EVA, rollback)).toMatchObject({ status: 401, error: 'not-signed-in' });
   expect(await liveNow()).toBe('fleet0002');
 });
 
-test('[CT-01] R25 while the API is away administrators are told so, and tokens still decide', async () => {
+test('[CT-01] REL-R25 while the API is away administrators are told so, and tokens still decide', async () => {
   const ops = (await createToken(store, { name: 'ops-anna', remotes: null, ...by })).secret;
   await api.close();
   expect(await look('/releases/overview', EVA)).toMatchObject({ status: 503, body: { error: 'unreachable' } });
@@ -192,7 +192,7 @@ test('[CT-01] R25 while the API is away administrators are told so, and tokens s
   expect(await decide(ops, rollback)).toMatchObject({ status: 200, changed: true });
 });
 
-test('[CT-03] R25 an administrator publishes nothing, and gives a reason', async () => {
+test('[CT-03] REL-R25 an administrator publishes nothing, and gives a reason', async () => {
   const release = { ...(await findRelease(store, 'remote-fleet', 'fleet0001')), build: 'fleet0009', container: 'fleet_nine' };
   const send = await fetch(`${front.url}/releases/publications`, {
     method: 'POST',
@@ -205,7 +205,7 @@ test('[CT-03] R25 an administrator publishes nothing, and gives a reason', async
   expect((await history(store)).length).toBe(7);
 });
 
-test('[CT-03] R6 who decides on what is no longer so is told who came first, and nothing is changed', async () => {
+test('[CT-03] REL-R6 who decides on what is no longer so is told who came first, and nothing is changed', async () => {
   const { generation } = await overview();
   await promote(store, { remote: 'remote-fleet', build: 'fleet0003', actor: 'ola', reason: 'a new list' });
   expect(await decide(EVA, rollback, { reason: 'x', seen: generation })).toMatchObject({
@@ -271,7 +271,7 @@ test('[RE-07] status, history and health are read from afar as in the folder', a
   await expect(run('status', '--url', 'http://127.0.0.1:1', '--token', ops)).rejects.toThrow('does not answer');
 });
 
-test('[WE-04] R14 the boot map says since when each release is live', async () => {
+test('[WE-04] REL-R14 the boot map says since when each release is live', async () => {
   const map = (await (await fetch(`${front.url}/releases/boot-map.json`)).json()) as { since: Record<string, string> };
   const { remotes } = await status(store);
   expect(map.since).toEqual({ host: remotes.get('host')?.last?.at, 'remote-fleet': remotes.get('remote-fleet')?.last?.at });

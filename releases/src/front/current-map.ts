@@ -52,115 +52,157 @@ export function fixedMap({ map, keys }: { readonly map: BootMap; readonly keys: 
 
 const inShort = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/**
- * Follows the pointer of the store, which other processes swing, and never goes back to an older generation. When the ledger holds a
- * decision that its maker did not live to put into effect, this does it (R16). A damaged ledger or pointer, or storage that cannot be reached,
- * leaves users with what they have.
- */
-export async function followCurrentMap({ store, onGeneration, report }: FollowParts): Promise<CurrentMap> {
-  let served: Served | null = null;
-  let pointerFault: string | null = null;
-  let ledgerFault: string | null = null;
-  let storeFault: string | null = null;
-  /** Generation of the last decision that was read, and of the last one that users should get. */
-  let [decided, due] = [0, 0];
-  let distrustedUntil = 0;
-  let wasBehind = false;
+/** What is served, what has been decided, and what is wrong, as far as this process knows. */
+class MapFollower implements CurrentMap {
+  readonly #parts: FollowParts;
+  #served: Served | null = null;
+  #pointerFault: string | null = null;
+  #ledgerFault: string | null = null;
+  #storeFault: string | null = null;
+  /** Generation of the last decision that was read. */
+  #decided = 0;
+  /** Generation of the last decision that users should get. */
+  #due = 0;
+  #distrustedUntil = 0;
+  #wasBehind = false;
+  #work: Promise<void> = Promise.resolve();
+  #noticed = false;
+  #looking = false;
+  #stop = () => {};
 
-  const generation = () => served?.map.generation ?? 0;
+  constructor(parts: FollowParts) {
+    this.#parts = parts;
+  }
+
+  async begin(): Promise<void> {
+    await this.#readServed();
+    await this.#heal(true);
+    const { store, report } = this.#parts;
+    const watcher = store.objects.watch?.(
+      PUBLISHED,
+      () => this.#notice(),
+      (error) => report('the pointer cannot be watched, it is polled instead', error.message),
+    );
+    const timer = setInterval(() => this.#look(), LOOK_EVERY);
+    this.#stop = () => {
+      watcher?.close();
+      clearInterval(timer);
+    };
+  }
+
+  get(): Served | null {
+    return this.#served;
+  }
+
+  ledgerFault(): string | null {
+    return this.#ledgerFault;
+  }
+
+  storeFault(): string | null {
+    return this.#storeFault;
+  }
+
+  close(): void {
+    this.#stop();
+  }
+
+  #generation(): number {
+    return this.#served?.map.generation ?? 0;
+  }
 
   /** Takes note of storage that cannot be asked, once. Returns whether it was that: it says nothing of pointer and ledger. */
-  const isAway = (error: unknown) => {
+  #isAway(error: unknown): boolean {
     if (!(error instanceof StorageFault)) return false;
-    if (storeFault === null) report('the storage cannot be asked, users keep what they have', error.message);
-    storeFault = error.message;
+    if (this.#storeFault === null) this.#parts.report('the storage cannot be asked, users keep what they have', error.message);
+    this.#storeFault = error.message;
     return true;
-  };
+  }
 
-  const readServed = async () => {
+  async #readServed(): Promise<void> {
+    const { store, onGeneration, report } = this.#parts;
     try {
       const pointer = await readPointer(store);
-      storeFault = null;
-      const file = pointer && pointer.generation > generation() ? await readBootMapFile(store) : undefined;
-      pointerFault = null;
-      if (!file || file.map.generation <= generation()) return;
+      this.#storeFault = null;
+      const file = pointer && pointer.generation > this.#generation() ? await readBootMapFile(store) : undefined;
+      this.#pointerFault = null;
+      if (!file || file.map.generation <= this.#generation()) return;
       const { keys } = await readTrust(store);
       const inlineKeys = inlineJson(file.map.signature ? keys : []);
       const { map, text } = file;
-      served = { map, json: text, packed: gzipSync(text), inline: inlineJson(JSON.parse(text)), inlineKeys };
-      onGeneration(served);
+      this.#served = { map, json: text, packed: gzipSync(text), inline: inlineJson(JSON.parse(text)), inlineKeys };
+      onGeneration(this.#served);
     } catch (error) {
-      if (isAway(error)) return;
+      if (this.#isAway(error)) return;
       const why = inShort(error);
-      if (why !== pointerFault) report('the pointer cannot be read', why);
-      pointerFault = why;
+      if (why !== this.#pointerFault) report('the pointer cannot be read', why);
+      this.#pointerFault = why;
     }
-  };
+  }
 
-  const readDecided = async () => {
-    if (Date.now() < distrustedUntil) return;
+  async #readDecided(): Promise<void> {
+    if (Date.now() < this.#distrustedUntil) return;
+    const { store, report } = this.#parts;
     try {
-      if (decided > 0 && ledgerFault === null && !(await hasEntry(store, decided + 1))) return;
+      if (this.#decided > 0 && this.#ledgerFault === null && !(await hasEntry(store, this.#decided + 1))) return;
       const { state } = await readLedger(store);
-      [decided, due] = [state.generation, state.served];
-      ledgerFault = null;
+      this.#decided = state.generation;
+      this.#due = state.served;
+      this.#ledgerFault = null;
     } catch (error) {
-      if (isAway(error)) return;
+      if (this.#isAway(error)) return;
       const why = inShort(error);
-      if (why !== ledgerFault) report('the ledger cannot be trusted', why);
-      ledgerFault = why;
-      distrustedUntil = Date.now() + DISTRUST_FOR;
+      if (why !== this.#ledgerFault) report('the ledger cannot be trusted', why);
+      this.#ledgerFault = why;
+      this.#distrustedUntil = Date.now() + DISTRUST_FOR;
     }
-  };
+  }
 
   /** `atOnce`: at the start nobody else will do it; later the maker of a decision has until the next look. */
-  const heal = async (atOnce: boolean) => {
-    if (storeFault === null) await readDecided();
-    const behind = storeFault === null && ledgerFault === null && (due > generation() || pointerFault !== null);
-    if (behind && (wasBehind || atOnce)) {
-      await settle(store).catch((error: unknown) => {
-        if (!isAway(error)) report('a decision could not be put into effect', inShort(error));
+  async #heal(atOnce: boolean): Promise<void> {
+    if (this.#storeFault === null) await this.#readDecided();
+    const isHealthy = this.#storeFault === null && this.#ledgerFault === null;
+    const behind = isHealthy && (this.#due > this.#generation() || this.#pointerFault !== null);
+    if (behind && (this.#wasBehind || atOnce)) {
+      await settle(this.#parts.store).catch((error: unknown) => {
+        if (!this.#isAway(error)) this.#parts.report('a decision could not be put into effect', inShort(error));
       });
-      await readServed();
+      await this.#readServed();
     }
-    wasBehind = behind;
-  };
+    this.#wasBehind = behind;
+  }
 
-  let work: Promise<void> = Promise.resolve();
-  let noticed = false;
-  const queue = (step: () => Promise<void>) => (work = work.then(step));
-  const notice = () => {
-    if (noticed) return;
-    noticed = true;
-    void queue(() => {
-      noticed = false;
-      return readServed();
+  #queue(step: () => Promise<void>): void {
+    this.#work = this.#work.then(step);
+  }
+
+  #notice(): void {
+    if (this.#noticed) return;
+    this.#noticed = true;
+    this.#queue(() => {
+      this.#noticed = false;
+      return this.#readServed();
     });
-  };
+  }
 
-  await readServed();
-  await heal(true);
-  const watcher = store.objects.watch?.(PUBLISHED, notice, (error) =>
-    report('the pointer cannot be watched, it is polled instead', error.message),
-  );
-  let looking = false;
-  const timer = setInterval(() => {
+  #look(): void {
     // Storage that is slow to answer is not asked again meanwhile.
-    if (looking) return;
-    looking = true;
-    void queue(async () => {
-      await readServed();
-      await heal(false);
-      looking = false;
+    if (this.#looking) return;
+    this.#looking = true;
+    this.#queue(async () => {
+      await this.#readServed();
+      await this.#heal(false);
+      this.#looking = false;
     });
-  }, LOOK_EVERY);
-  return {
-    get: () => served,
-    ledgerFault: () => ledgerFault,
-    storeFault: () => storeFault,
-    close() {
-      watcher?.close();
-      clearInterval(timer);
-    },
-  };
+  }
+}
+
+/**
+ * Follows the pointer of the store, which other processes swing, and never goes back to an older generation. When the ledger holds a
+ * decision that its maker did not live to put into effect, this does it (REL-R16). A damaged ledger or pointer, or storage that cannot be reached,
+ * leaves users with what they have.
+ */
+export async function followCurrentMap(parts: FollowParts): Promise<CurrentMap> {
+  const follower = new MapFollower(parts);
+  await follower.begin();
+  return follower;
 }

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 // On a folder alone: of a bucket the front keeps the bytes that it has compared.
-test('[RE-05] R49 a file that was changed on the disk is not served, browsers do not keep that, and a repair is noticed', async () => {
+test('[RE-05] REL-R49 a file that was changed on the disk is not served, browsers do not keep that, and a repair is noticed', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   const front = await startFront({ store, apiUrl: api.url });
   fronts.push(front);

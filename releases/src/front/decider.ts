@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import { recognise, type Token } from '../tokens/tokens.ts';
 import { minuteLimit } from './minute-limit.ts';
 
-/** Who stands behind a request about releases (R25). */
+/** Who stands behind a request about releases (REL-R25). */
 export type Decider = { readonly kind: 'token'; readonly token: Token } | { readonly kind: 'administrator'; readonly email: string };
 
 /** The API must say who somebody is within this time, in ms. */

@@ -78,7 +78,7 @@ async function unpacked<T>(
 
 /**
  * `POST /releases/decisions` and `POST /releases/publications`: the way in for teams and ops that have a token and not the key, and for
- * administrators of the console (R25). Nobody else comes in here, not even where no token was made.
+ * administrators of the console (REL-R25). Nobody else comes in here, not even where no token was made.
  */
 export function acceptDecisions(app: FastifyInstance, store: Store, deciders: Deciders, proxies: TrustedProxies): void {
   const who = new WeakMap<object, Decider>();

@@ -380,7 +380,7 @@ test('a host of a new build is on the next page', async () => {
   expect(await until(isNext)).toBe(true);
 });
 
-test('[RE-05] R18 page and address give the boot map with the signature of whoever decided, and the page the key to check it', async () => {
+test('[RE-05] REL-R18 page and address give the boot map with the signature of whoever decided, and the page the key to check it', async () => {
   const url = await aFront(await aLiveStore(['fleet0001'], 1));
   const { text } = await pageOf(url);
   const keys = inlined(text, 'release-keys') as ReleaseKey[];
@@ -392,7 +392,7 @@ test('[RE-05] R18 page and address give the boot map with the signature of whoev
   }
 });
 
-test('R18 a boot map that was put in the place of the decided one is not served, and is put right', async () => {
+test('REL-R18 a boot map that was put in the place of the decided one is not served, and is put right', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   const map = JSON.parse(await stored(store).text(BOOT_MAP)) as BootMap;
   await stored(store).put(BOOT_MAP, JSON.stringify({ ...map, remotes: {} }));

@@ -9,7 +9,7 @@ import fastify, { LogController, type FastifyReply, type FastifyRequest, type Fa
 import { readTrust } from '../signing/trust.ts';
 import type { Store } from '../store/store.ts';
 import { API_PREFIX, proxyApi, tunnelToApi } from './api-proxy.ts';
-import { fixedMap, followCurrentMap, type Served } from './current-map.ts';
+import { fixedMap, followCurrentMap, type CurrentMap, type Served } from './current-map.ts';
 import { createDeciders } from './decider.ts';
 import { acceptDecisions } from './decision-address.ts';
 import { generationChannel } from './generation-channel.ts';
@@ -24,7 +24,7 @@ import { keepHealth, uncounted } from './release-health.ts';
 import { acceptReports } from './report-address.ts';
 import { readBodiesFirst } from './request-bodies.ts';
 import { unkept } from './refused.ts';
-import { trustProxies, watchIgnoredProxies } from './trusted-proxies.ts';
+import { trustProxies, watchIgnoredProxies, type TrustedProxies } from './trusted-proxies.ts';
 import { closeBadConnection, refuseConnection, sendError } from './unexpected.ts';
 
 export interface FrontOptions {
@@ -69,20 +69,10 @@ async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text
 /** Addresses that are never pages of the console. */
 const isPagePath = (path: string) => !/^\/(api|r|releases)(\/|$)/.test(path) && path !== '/health';
 
-/** Starts the one origin that browsers see: pages, files of releases, the boot map and its news, and the API behind `/api`. */
-export async function startFront({
-  store,
-  apiUrl,
-  port = 0,
-  host = '127.0.0.1',
-  config = {},
-  instead,
-  trustedProxies = [],
-  logger = false,
-}: FrontOptions): Promise<Front> {
-  const proxies = trustProxies(trustedProxies);
+/** The web server, before it has any route. */
+function createApp(logger: FrontOptions['logger'], proxies: TrustedProxies) {
   const app = fastify({
-    logger,
+    logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     // A client that sends its request slower than this is not waited for, in ms.
@@ -99,29 +89,15 @@ export async function startFront({
   // Bodies are parsed by the routes that take them, behind their own limit, and nowhere else.
   app.removeAllContentTypeParsers();
   readBodiesFirst(app);
-  const ignoredProxy = watchIgnoredProxies(app, proxies);
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
-  });
-  let told = (_served: Served) => {};
-  const report = (what: string, why: string) => app.log.error({ why }, what);
-  const current = instead ? fixedMap(instead) : await followCurrentMap({ store, onGeneration: (served) => told(served), report });
-  const { anchored, keys } = await readTrust(store);
-  if (!anchored && keys.length > 0) app.log.warn({ file: store.anchor }, 'nothing outside the store vouches for its keys');
-  const generation = () => current.get()?.map.generation ?? null;
-  const channel = generationChannel(generation, proxies);
-  const files = filesBefore(instead?.files, releaseFiles(store, report));
-  const expectFiles = () => {
-    const served = current.get();
-    if (served) files.expect(served.map);
-  };
-  told = ({ map, packed }) => {
-    channel.tell(map.generation, packed);
-    expectFiles();
-  };
-  expectFiles();
+  return app;
+}
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, override?: Override) => {
+type App = ReturnType<typeof createApp>;
+
+/** Sends the page of the console, as it is for everybody or with an override. */
+const pageSender =
+  (current: CurrentMap, config: PublicConfig, proxies: TrustedProxies) =>
+  (request: FastifyRequest, reply: FastifyReply, override?: Override) => {
     const nonce = randomBytes(18).toString('base64');
     const served = current.get();
     const path = request.url.split(/[?#]/, 1)[0] ?? '/';
@@ -144,7 +120,81 @@ export async function startFront({
     );
   };
 
-  /** The page of a browser that brings an override: as for everybody when it is not in force, and then it is taken away (R29). */
+function bootMapRoute(app: App, current: CurrentMap): void {
+  app.get('/releases/boot-map.json', (request, reply) => {
+    reply.headers({ ...hardened, 'cache-control': 'no-store' });
+    const served = current.get();
+    if (!served) return reply.code(503).send({ error: 'nothing-promoted', message: 'No release has been promoted yet.' });
+    const etag = `"${served.map.generation}-${createHash('sha256').update(served.json).digest('hex').slice(0, 16)}"`;
+    reply.header('etag', etag).type('application/json; charset=utf-8');
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : sendCompressed(request, reply, served.json);
+  });
+}
+
+/** What the health check of the front tells. */
+interface HealthParts {
+  readonly current: CurrentMap;
+  readonly files: ReturnType<typeof filesBefore>;
+  readonly tabs: () => number;
+  readonly proxyIgnored: () => boolean;
+}
+
+function healthRoute(app: App, { current, files, tabs, proxyIgnored }: HealthParts): void {
+  app.get('/health', (_request, reply) =>
+    reply.headers({ ...hardened, 'cache-control': 'no-store' }).send({
+      status: 'ok',
+      generation: current.get()?.map.generation ?? null,
+      ledger: current.ledgerFault() ?? 'sound',
+      store: current.storeFault() ?? 'reachable',
+      // Of the files that users may ask for, those that an absence of the store would not take away.
+      ...(files.atHand() && { filesAtHand: files.atHand() }),
+      tabs: tabs(),
+      ...(files.damaged() > 0 && { damagedFiles: files.damaged() }),
+      ...(proxyIgnored() && {
+        warnings: ['X-Forwarded-For came from an address that is not in TRUSTED_PROXIES and was ignored.'],
+      }),
+    }),
+  );
+}
+
+/** Starts the one origin that browsers see: pages, files of releases, the boot map and its news, and the API behind `/api`. */
+export async function startFront({
+  store,
+  apiUrl,
+  port = 0,
+  host = '127.0.0.1',
+  config = {},
+  instead,
+  trustedProxies = [],
+  logger = false,
+}: FrontOptions): Promise<Front> {
+  const proxies = trustProxies(trustedProxies);
+  const app = createApp(logger, proxies);
+  const ignoredProxy = watchIgnoredProxies(app, proxies);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+  });
+  let told = (_served: Served) => {};
+  const report = (what: string, why: string) => app.log.error({ why }, what);
+  const current = instead ? fixedMap(instead) : await followCurrentMap({ store, onGeneration: (served) => told(served), report });
+  const { anchored, keys } = await readTrust(store);
+  if (!anchored && keys.length > 0) app.log.warn({ file: store.anchor }, 'nothing outside the store vouches for its keys');
+  const generation = () => current.get()?.map.generation ?? null;
+  const channel = generationChannel(generation, proxies);
+  const files = filesBefore(instead?.files, releaseFiles(store, report));
+  const expectFiles = () => {
+    const served = current.get();
+    if (served) files.expect(served.map);
+  };
+  told = ({ map, packed }) => {
+    channel.tell(map.generation, packed);
+    expectFiles();
+  };
+  expectFiles();
+
+  const sendPage = pageSender(current, config, proxies);
+
+  /** The page of a browser that brings an override: as for everybody when it is not in force, and then it is taken away (REL-R29). */
   const sendOverriddenPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const override = await overrideOf(store, request);
     if (override === null) reply.header('set-cookie', noOverride(request));
@@ -173,30 +223,8 @@ export async function startFront({
   serveReleaseFiles(app, { store, files, current: () => current.get()?.map ?? null, config });
   proxyApi(app, apiUrl, proxies);
 
-  app.get('/releases/boot-map.json', (request, reply) => {
-    reply.headers({ ...hardened, 'cache-control': 'no-store' });
-    const served = current.get();
-    if (!served) return reply.code(503).send({ error: 'nothing-promoted', message: 'No release has been promoted yet.' });
-    const etag = `"${served.map.generation}-${createHash('sha256').update(served.json).digest('hex').slice(0, 16)}"`;
-    reply.header('etag', etag).type('application/json; charset=utf-8');
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : sendCompressed(request, reply, served.json);
-  });
-
-  app.get('/health', (_request, reply) =>
-    reply.headers({ ...hardened, 'cache-control': 'no-store' }).send({
-      status: 'ok',
-      generation: generation(),
-      ledger: current.ledgerFault() ?? 'sound',
-      store: current.storeFault() ?? 'reachable',
-      // Of the files that users may ask for, those that an absence of the store would not take away.
-      ...(files.atHand() && { filesAtHand: files.atHand() }),
-      tabs: channel.size(),
-      ...(files.damaged() > 0 && { damagedFiles: files.damaged() }),
-      ...(ignoredProxy.wasSeen() && {
-        warnings: ['X-Forwarded-For came from an address that is not in TRUSTED_PROXIES and was ignored.'],
-      }),
-    }),
-  );
+  bootMapRoute(app, current);
+  healthRoute(app, { current, files, tabs: channel.size, proxyIgnored: ignoredProxy.wasSeen });
 
   const upgraded = new Set<Duplex>();
   app.server.on('upgrade', (request, socket, head) => {

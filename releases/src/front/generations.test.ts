@@ -96,7 +96,7 @@ test('a tab that sends a flood is dropped, the others stay', async () => {
   quiet.socket.close();
 });
 
-test('R16 a decision whose maker died before it took effect is put into effect by the front', async () => {
+test('REL-R16 a decision whose maker died before it took effect is put into effect by the front', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
   const { socket, heard } = await aTab(await aFront(store));
   await anOrphan(store, 'fleet0002');

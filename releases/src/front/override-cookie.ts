@@ -21,7 +21,7 @@ export const noOverride = (request: FastifyRequest) => `${COOKIE}=; Max-Age=0; $
 /** Whether a request brings the cookie, in force or not. */
 export const bringsOverride = (request: FastifyRequest) => textIn(request.headers.cookie) !== undefined;
 
-/** The override that a request brings; null when it is not in force (R29). */
+/** The override that a request brings; null when it is not in force (REL-R29). */
 export async function overrideOf(store: Store, request: FastifyRequest): Promise<Override | null> {
   try {
     return await readOverride(store, textIn(request.headers.cookie) ?? '');

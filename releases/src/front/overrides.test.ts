@@ -39,7 +39,7 @@ const open = (text: string, to = '/vehicles', headers: Record<string, string> = 
   fetch(`${front.url}/releases/overrides?${new URLSearchParams({ open: text, to }).toString()}`, { redirect: 'manual', headers });
 const cookieOf = (override: Override) => `other=1; fleet-override=${overrideToken(override)}`;
 
-test('[RE-09] R28 the link puts the override into the browser, and its pages alone admit that one address of its own computer', async () => {
+test('[RE-09] REL-R28 the link puts the override into the browser, and its pages alone admit that one address of its own computer', async () => {
   const before = await page();
   const override = await made();
   const link = await open(overrideToken(override));
@@ -68,7 +68,7 @@ test('[RE-09] R28 the link puts the override into the browser, and its pages alo
   expect(other.text).not.toContain('override');
 });
 
-test('[RE-09] R28 leaving takes the cookie away; no other site can do that, nor put one there by a picture', async () => {
+test('[RE-09] REL-R28 leaving takes the cookie away; no other site can do that, nor put one there by a picture', async () => {
   const leave = (origin: string) => fetch(`${front.url}/releases/overrides/leave`, { method: 'POST', headers: { origin } });
   const left = await leave(front.url);
   expect([left.status, left.headers.get('set-cookie')]).toEqual([204, 'fleet-override=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
@@ -105,7 +105,7 @@ async function signedByKey(unsigned: Omit<Override, 'signature'>, pem?: string):
   return { ...unsigned, signature: signer.sign(overrideText(unsigned)) };
 }
 
-test('[RE-09] R29 an override that was changed, made up, too old or too long is as if there was none, and the cookie goes', async () => {
+test('[RE-09] REL-R29 an override that was changed, made up, too old or too long is as if there was none, and the cookie goes', async () => {
   const before = await page();
   const good = await made();
   const { signature: _, ...fields } = good;
@@ -149,7 +149,7 @@ const ask = async (body: object, token?: string) => {
   return [response.status, (await response.json()) as { error?: string; message?: string; override?: unknown }] as const;
 };
 
-test('[RE-09] R25 R28 over HTTP a token of the team or of ops makes an override, and nobody else', async () => {
+test('[RE-09] REL-R25 REL-R28 over HTTP a token of the team or of ops makes an override, and nobody else', async () => {
   const ops = (await createToken(store, { name: 'ops-anna', remotes: null, ...by })).secret;
   const team = (await createToken(store, { name: 'fleet-dev', remotes: ['remote-fleet'], ...by })).secret;
   const others = (await createToken(store, { name: 'iam-dev', remotes: ['remote-iam'], ...by })).secret;
@@ -201,7 +201,7 @@ test('[RE-09] R25 R28 over HTTP a token of the team or of ops makes an override,
   expect((await open(overrideToken(override))).status).toBe(410);
 }, 30_000);
 
-test('[RE-09] R28 nothing is overridden before anything is signed, and no override is a decision', async () => {
+test('[RE-09] REL-R28 nothing is overridden before anything is signed, and no override is a decision', async () => {
   const empty = await openStore(await freshFolder());
   await expect(makeOverride(empty, wish, { actor: 'ola' })).rejects.toThrow('Nothing of this store is signed yet');
   const before = await (await fetch(`${front.url}/health`)).json();

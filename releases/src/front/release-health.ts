@@ -39,7 +39,7 @@ function trialOf(map: BootMap | null, remote: string, build: string): string | u
 }
 
 /**
- * Keeps count of what hosts report, through restarts, and withdraws a canary that is over its error budget (R24). A front that has no key, or
+ * Keeps count of what hosts report, through restarts, and withdraws a canary that is over its error budget (REL-R24). A front that has no key, or
  * may not write the store, counts in memory and says that it cannot withdraw.
  */
 export async function keepHealth({ store, current, report }: HealthParts): Promise<ReleaseHealth> {

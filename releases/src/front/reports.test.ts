@@ -43,7 +43,7 @@ async function aStoreWithCanary(): Promise<Store> {
 }
 const fleetOf = async (store: Store) => (await status(store)).remotes.get('remote-fleet');
 
-test('[RE-08] R24 mounts, failures and crashes are counted by release and outlive a restart of the front', async () => {
+test('[RE-08] REL-R24 mounts, failures and crashes are counted by release and outlive a restart of the front', async () => {
   const store = await aStoreWithCanary();
   const first = await aFront(store);
   expect(await tell(first.url, 1, [mounted(), mounted(5_000), { ...live, what: 'crashed' }])).toBe(204);
@@ -60,7 +60,7 @@ test('[RE-08] R24 mounts, failures and crashes are counted by release and outliv
   expect(health?.tabs).toEqual({ 'remote-fleet@fleet0003': 1 });
 }, 30_000);
 
-test('R24 what broke the security policy is counted by directive, and costs a canary nothing', async () => {
+test('REL-R24 what broke the security policy is counted by directive, and costs a canary nothing', async () => {
   const store = await aStoreWithCanary();
   const front = await aFront(store);
   const violated = (directive: string): ReleaseReport => ({ ...trial, what: 'violated', directive });
@@ -73,7 +73,7 @@ test('R24 what broke the security policy is counted by directive, and costs a ca
   expect((await fleetOf(store))?.canary?.build).toBe(trial.build);
 }, 30_000);
 
-test('[RE-08] R24 a canary over its error budget is withdrawn by itself, with the reason on record, and other tabs are told', async () => {
+test('[RE-08] REL-R24 a canary over its error budget is withdrawn by itself, with the reason on record, and other tabs are told', async () => {
   const store = await aStoreWithCanary();
   const { url } = await aFront(store);
   for (let tab = 1; tab <= 4; tab += 1) await tell(url, tab, [failed, mounted()]);
@@ -99,7 +99,7 @@ test('[RE-08] R24 a canary over its error budget is withdrawn by itself, with th
   expect(served).toMatchObject({ release: { build: 'fleet0002' } });
 }, 30_000);
 
-test('[RE-08] R24 a canary within its budget stays, however many tabs it has, and a live release is never withdrawn', async () => {
+test('[RE-08] REL-R24 a canary within its budget stays, however many tabs it has, and a live release is never withdrawn', async () => {
   const store = await aStoreWithCanary();
   const { url } = await aFront(store);
   for (let tab = 1; tab <= 6; tab += 1)
@@ -114,7 +114,7 @@ test('[RE-08] R24 a canary within its budget stays, however many tabs it has, an
   expect(await fleetOf(store)).toMatchObject({ live: 'fleet0002', canary: { build: 'fleet0003' } });
 }, 30_000);
 
-test('R24 a new trial of a build begins without the failures of the one before', async () => {
+test('REL-R24 a new trial of a build begins without the failures of the one before', async () => {
   const store = await aStoreWithCanary();
   const { url } = await aFront(store);
   for (let tab = 1; tab <= 5; tab += 1) await tell(url, tab, [failed]);
@@ -130,7 +130,7 @@ test('R24 a new trial of a build begins without the failures of the one before',
   expect((await fleetOf(store))?.canary?.build).toBe('fleet0003');
 }, 30_000);
 
-test('R24 what is no report is refused, and what nobody gets is not counted', async () => {
+test('REL-R24 what is no report is refused, and what nobody gets is not counted', async () => {
   const store = await aStoreWithCanary();
   const front = await aFront(store);
   const { url } = front;

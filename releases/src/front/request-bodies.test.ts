@@ -46,7 +46,7 @@ test.each([
   ['/releases/decisions', 401],
   ['/releases/publications', 401],
   ['/api/token', 413],
-])('R46 62 MB for %s are answered with %i before any of them was sent, and the connection is closed', async (path, status) => {
+])('REL-R46 62 MB for %s are answered with %i before any of them was sent, and the connection is closed', async (path, status) => {
   const before = asked();
   const sender = await connection(url, postHead(path, HUGE));
   expect(await sender.status).toBe(status);
@@ -54,7 +54,7 @@ test.each([
   expect(asked()).toBe(before);
 });
 
-test('R46 a body that does not say how long it is ends at the limit of its route', async () => {
+test('REL-R46 a body that does not say how long it is ends at the limit of its route', async () => {
   const chunk = `${(64 * 1024).toString(16)}\r\n${'['.repeat(64 * 1024)}\r\n`;
   for (const [path, chunks] of [
     ['/releases/reports', 1],
@@ -81,7 +81,7 @@ test('only JSON is parsed, and only where it is taken', async () => {
   expect(await post('/nope', 'application/json')).toBe(404);
 });
 
-test('R46 400 slow senders hold no connection to the API: everybody else is answered, and they are given up', async () => {
+test('REL-R46 400 slow senders hold no connection to the API: everybody else is answered, and they are given up', async () => {
   const before = asked();
   const path = '/api/v2/account/passwordReset/remoteFleet/verify';
   const senders = await Promise.all(Array.from({ length: 400 }, () => connection(url, `${postHead(path, 200)}{`)));

@@ -32,12 +32,12 @@ const told = async (front: Front | undefined) => {
 };
 const health = async (front: Front | undefined) => (await (await fetch(`${front?.url}/health`)).json()) as { warnings?: string[] };
 
-test('R47 behind a trusted proxy the API is told the nearest address that is no proxy, and the protocol and host of the browser', async () => {
+test('REL-R47 behind a trusted proxy the API is told the nearest address that is no proxy, and the protocol and host of the browser', async () => {
   expect(await told(behind)).toEqual(['198.51.100.4', 'console.example', 'https']);
   expect(await health(behind)).not.toHaveProperty('warnings');
 });
 
-test('R47 forwarded headers of anybody else are ignored, and /health says so', async () => {
+test('REL-R47 forwarded headers of anybody else are ignored, and /health says so', async () => {
   expect(await health(open)).not.toHaveProperty('warnings');
   expect(await told(open)).toEqual(['127.0.0.1', new URL(open?.url ?? '').host, 'http']);
   expect((await health(open)).warnings).toEqual(['X-Forwarded-For came from an address that is not in TRUSTED_PROXIES and was ignored.']);

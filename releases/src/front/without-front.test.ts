@@ -50,7 +50,7 @@ const releasesOf = ({ host, remotes }: BootMap): Release[] =>
 /** Web servers differ in the older names of types. */
 const typeOf = ({ headers }: Response) => /^\w+\/(\w+)/.exec(headers.get('content-type') ?? '')?.[1];
 
-test('R33 without front and command a plain web server or the bucket itself serves the signed boot map and all files it leads to, with the right headers', async () => {
+test('REL-R33 without front and command a plain web server or the bucket itself serves the signed boot map and all files it leads to, with the right headers', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 2);
   await canary(store, { remote: 'remote-fleet', build: 'fleet0003', share: 5, ...by });
   const address = await publicAddress(store);
@@ -81,7 +81,7 @@ test('R33 without front and command a plain web server or the bucket itself serv
   }
 });
 
-test('R33 compressed forms are served as what they stand for', async () => {
+test('REL-R33 compressed forms are served as what they stand for', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   const address = await publicAddress(store);
   const { remotes } = v.parse(bootMapSchema, await (await fetch(`${address}/releases/boot-map.json`)).json());
@@ -98,7 +98,7 @@ test('R33 compressed forms are served as what they stand for', async () => {
   }
 });
 
-test('R30 who may read what is published may not read the rest', async () => {
+test('REL-R30 who may read what is published may not read the rest', async () => {
   const store = await aLiveStore(['fleet0001'], 1);
   const address = await publicAddress(store);
   for (const path of ['/../ledger/00000001.json', '/../witness.json', '/%2e%2e/witness.json'])

@@ -79,7 +79,7 @@ export function timeBelow({ times, mounts }: Health, share: number): number | nu
   return null;
 }
 
-/** What a canary may cost before it is withdrawn by itself (R24). */
+/** What a canary may cost before it is withdrawn by itself (REL-R24). */
 export const BUDGET = { tabs: 5, share: 0.05 } as const;
 
 /** Tells in words how a release is over its error budget; null when it is within. */

@@ -168,7 +168,7 @@ const edits: [string, Damage, string][] = [
   ],
 ];
 
-test.each(edits)('[RE-07] R3 R4 R18 it is noticed and named that %s', async (_, damage, sentence) => {
+test.each(edits)('[RE-07] REL-R3 REL-R4 REL-R18 it is noticed and named that %s', async (_, damage, sentence) => {
   const store = await aStore();
   expect((await status(store)).generation).toBe(LAST);
   await damage(store);
@@ -186,7 +186,7 @@ test('the control of these tests: a chain replaced by somebody who has the key i
   expect((await status(store)).generation).toBe(LAST);
 });
 
-test('[RE-07] R18 the key is made on first use for its owner alone, and only its public part is in the store', async () => {
+test('[RE-07] REL-R18 the key is made on first use for its owner alone, and only its public part is in the store', async () => {
   const store = await aStore();
   expect((await stat(store.keyFile)).mode & 0o777).toBe(0o600);
   const own = await ownSigner(store);
@@ -196,7 +196,7 @@ test('[RE-07] R18 the key is made on first use for its owner alone, and only its
   await expect(promote(store, { remote: 'remote-fleet', build: 'fleet0003', ...by })).rejects.toThrow('can be read by others (mode 644)');
 });
 
-test('R18 of many who use a new store at the same time one makes the key, and all sign with it', async () => {
+test('REL-R18 of many who use a new store at the same time one makes the key, and all sign with it', async () => {
   const store = await freshStore();
   const folders = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => aRemoteBuild({ remote: `remote-${name}` })));
   await Promise.all(folders.map((folder) => publish(store, folder, by)));
@@ -206,7 +206,7 @@ test('R18 of many who use a new store at the same time one makes the key, and al
   expect(JSON.parse(await readFile(store.anchor, 'utf8'))).toEqual({ keys: [own.public], adopted: null });
 });
 
-test('R18 without its key a signed store can be read and checked, and nothing can be decided', async () => {
+test('REL-R18 without its key a signed store can be read and checked, and nothing can be decided', async () => {
   const store = await aStore();
   await rm(store.keyFile);
   expect((await status(store)).generation).toBe(LAST);
@@ -215,7 +215,7 @@ test('R18 without its key a signed store can be read and checked, and nothing ca
   await expect(promote(store, { remote: 'remote-fleet', build: 'fleet0003', ...by })).rejects.toThrow('is not among those that');
 });
 
-test('R18 a copy of the store elsewhere is checked with the keys that it publishes, and its changes are noticed', async () => {
+test('REL-R18 a copy of the store elsewhere is checked with the keys that it publishes, and its changes are noticed', async () => {
   const [store, copy] = [await aStore(), await freshStore()];
   await stored(store).copyTo(copy);
   expect((await status(copy)).generation).toBe(LAST);
@@ -223,7 +223,7 @@ test('R18 a copy of the store elsewhere is checked with the keys that it publish
   await expect(status(copy)).rejects.toThrow('its entry 00000003.json is not signed');
 });
 
-test('R18 a boot map that nobody with the key decided is not read, and the next command puts it right', async () => {
+test('REL-R18 a boot map that nobody with the key decided is not read, and the next command puts it right', async () => {
   const store = await aStore();
   const map = JSON.parse(await stored(store).text(BOOT_MAP)) as { remotes: Record<string, { bad: string[] }> };
   map.remotes['remote-fleet']?.bad.push('fleet0001');
@@ -233,7 +233,7 @@ test('R18 a boot map that nobody with the key decided is not read, and the next 
   expect((await readBootMap(store))?.remotes['remote-fleet']?.bad).toEqual([]);
 });
 
-test('R18 another key takes over when it is trusted beside the old one, whose decisions stay good', async () => {
+test('REL-R18 another key takes over when it is trusted beside the old one, whose decisions stay good', async () => {
   const store = await aStore();
   const [old, next] = [await ownSigner(store), newPrivateKey()];
   const keys = [old.public, signerFrom(next).public];
@@ -258,7 +258,7 @@ async function anUnsignedStore(): Promise<Store> {
   return store;
 }
 
-test('R18 a store from before decisions were signed is taken over as it is, once', async () => {
+test('REL-R18 a store from before decisions were signed is taken over as it is, once', async () => {
   const store = await anUnsignedStore();
   expect((await readBootMap(store))?.generation).toBe(LAST);
   await promote(store, { remote: 'remote-fleet', build: 'fleet0003', ...by });

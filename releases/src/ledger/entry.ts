@@ -60,10 +60,10 @@ const entrySchema = v.strictObject({
   ...bySchema.entries,
   /** ISO 8601, UTC. */
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** Further releases that the same decision is about: all of them or none (R19). */
+  /** Further releases that the same decision is about: all of them or none (REL-R19). */
   others: v.exactOptional(v.pipe(v.array(partSchema), v.minLength(1))),
   canary: v.exactOptional(canarySchema),
-  /** How the releases were checked before; absent where there was nothing to check (R41). */
+  /** How the releases were checked before; absent where there was nothing to check (REL-R41). */
   checked: v.exactOptional(v.picklist(['passed', 'failed', 'none'])),
   /** Whether the remote is held from now on. */
   held: v.exactOptional(v.boolean()),

@@ -19,7 +19,7 @@ export function faultOfRelease(release: HostRelease | RemoteRelease): string | n
   return lib === undefined ? null : `${nameOf(release)} needs ${lib} "${range}", which is no range`;
 }
 
-/** Why a remote cannot run in a host (R12, R13), for people; null when it can. */
+/** Why a remote cannot run in a host (REL-R12, REL-R13), for people; null when it can. */
 export function misfit(remote: RemoteRelease, host: HostRelease): string | null {
   if (!satisfies(host.offers, remote.contract))
     return `${nameOf(remote)} was built for contract ${remote.contract}, and ${nameOf(host)} offers ${host.offers}`;

@@ -34,7 +34,7 @@ async function readWitness(store: Store): Promise<v.InferOutput<typeof witnessSc
   }
 }
 
-/** What the holder of the key decided last, remembered outside the store (R4). Not written in one step, so a torn one counts as none. */
+/** What the holder of the key decided last, remembered outside the store (REL-R4). Not written in one step, so a torn one counts as none. */
 async function readSeen(store: Store): Promise<v.InferOutput<typeof witnessSchema> | undefined> {
   try {
     return v.parse(witnessSchema, JSON.parse((await readOptional(store.seen)) ?? ''));
@@ -59,7 +59,7 @@ const readTexts = (store: Store, tags: ReadonlyMap<string, string | undefined>, 
 /** Entries whose signature was checked by this process: seal and signature. */
 const checked = new Set<string>();
 
-/** Why an entry's signature does not count (R18); null when it does. `begun`: entries before it were signed already. */
+/** Why an entry's signature does not count (REL-R18); null when it does. `begun`: entries before it were signed already. */
 function signatureFault(trust: Trust, entry: Entry, begun: boolean): string | null {
   const { signature, seal, generation } = entry;
   if (!signature) {
@@ -76,8 +76,8 @@ function signatureFault(trust: Trust, entry: Entry, begun: boolean): string | nu
 }
 
 /**
- * Reads all decisions and checks the chain: every entry is what was written, names the seal of the one before and can follow it (R3);
- * none is missing, not even at the end (R4); each is signed with a trusted key (R18). @throws Refusal `ledger-damaged` naming the entry
+ * Reads all decisions and checks the chain: every entry is what was written, names the seal of the one before and can follow it (REL-R3);
+ * none is missing, not even at the end (REL-R4); each is signed with a trusted key (REL-R18). @throws Refusal `ledger-damaged` naming the entry
  */
 export async function readLedger(store: Store): Promise<Ledger> {
   // The witness is written after its entry, so it must be read before the entries are.
@@ -122,7 +122,7 @@ function isLater(witness: Buffer, generation: number): boolean {
 
 /** An entry that needs no more space on disk, only its name. */
 export interface PreparedEntry {
-  /** Takes the generation. False when another writer has it (R2): compare-and-set by the store. */
+  /** Takes the generation. False when another writer has it (REL-R2): compare-and-set by the store. */
   take(): Promise<boolean>;
   /** Tells the witness, after the generation was taken. */
   witness(): Promise<void>;

@@ -12,7 +12,7 @@ const signs = [
 ];
 
 /**
- * R45: React is the host's. A second copy has hooks that the host's renderer knows nothing of: whatever uses them throws once it is on screen.
+ * REL-R45: React is the host's. A second copy has hooks that the host's renderer knows nothing of: whatever uses them throws once it is on screen.
  * @throws Refusal `own-react`
  */
 export function refuseOwnReact({ release, files }: Build): void {

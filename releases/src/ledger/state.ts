@@ -40,7 +40,7 @@ const nothing: RemoteState = { live: null, former: [], bad: [], published: new M
 
 export const noDecisions: LedgerState = { generation: 0, served: 0, seal: null, remotes: new Map() };
 
-/** Whether the remote was live and was taken out of the console as a whole (R44). */
+/** Whether the remote was live and was taken out of the console as a whole (REL-R44). */
 export const isRetired = ({ live, last }: RemoteState): boolean => live === null && last?.decision === 'retire';
 
 export const remoteState = (state: LedgerState, remote: string): RemoteState => state.remotes.get(remote) ?? nothing;
@@ -51,26 +51,26 @@ type Effect = (at: RemoteState, part: Part, entry: Entry) => RemoteState;
 
 const publish: Effect = (at, part) => ({ ...at, published: new Map([...at.published, [part.build, part.release]]) });
 
-/** R7: what was live becomes the first of the former ones; R11: what is promoted is good again; R20: its canary is over. */
+/** REL-R7: what was live becomes the first of the former ones; REL-R11: what is promoted is good again; REL-R20: its canary is over. */
 const promote: Effect = (at, { build }, entry) => {
   const former = without(at.live === null ? at.former : [at.live, ...without(at.former, at.live)], build);
   return { ...at, live: build, former, bad: without(at.bad, build), last: entry, canary: null };
 };
 
-/** R8: what was live is bad now. R9: builds that were passed over on the way back are not gone back to by themselves. */
+/** REL-R8: what was live is bad now. REL-R9: builds that were passed over on the way back are not gone back to by themselves. */
 const rollback: Effect = (at, { build }, entry) => {
   const bad = at.live === null ? at.bad : [...without(at.bad, at.live), at.live];
   return { ...at, live: build, former: at.former.slice(at.former.indexOf(build) + 1), bad, last: entry, canary: null };
 };
 
-/** R20: growing keeps the generation that the canary began with. */
+/** REL-R20: growing keeps the generation that the canary began with. */
 const canary: Effect = (at, { build }, entry) => {
   if (!entry.canary) return at;
   const since = at.canary?.build === build ? at.canary.since : entry.generation;
   return { ...at, bad: without(at.bad, build), canary: { ...entry.canary, build, since, last: entry } };
 };
 
-/** R21: what is withdrawn is bad, and nobody gets or goes back to it. */
+/** REL-R21: what is withdrawn is bad, and nobody gets or goes back to it. */
 const withdraw: Effect = (at, { build }) => ({
   ...at,
   former: without(at.former, build),
@@ -80,7 +80,7 @@ const withdraw: Effect = (at, { build }) => ({
 
 const hold: Effect = (at, _, entry) => ({ ...at, held: entry.held ? entry : null });
 
-/** R44: nobody gets the remote any more. What was live stays good: it can be promoted again. */
+/** REL-R44: nobody gets the remote any more. What was live stays good: it can be promoted again. */
 const retire: Effect = (at, { build }, entry) => ({
   ...at,
   live: null,
@@ -89,7 +89,7 @@ const retire: Effect = (at, { build }, entry) => ({
   canary: null,
 });
 
-/** R26: what is pruned is no longer published. That it was bad is remembered. */
+/** REL-R26: what is pruned is no longer published. That it was bad is remembered. */
 const prune: Effect = (at, { build }) => ({
   ...at,
   former: without(at.former, build),
@@ -130,7 +130,7 @@ function contradictionOf(at: RemoteState, { decision, canary: terms, held }: Ent
 
 /**
  * Tells why an entry cannot follow a state; null when it can. A ledger written by this code never holds such an entry, so one that does
- * was made up (R3).
+ * was made up (REL-R3).
  */
 export function contradiction(before: LedgerState, entry: Entry): string | null {
   const parts = partsOf(entry);

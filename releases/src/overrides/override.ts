@@ -64,7 +64,7 @@ export async function signOverride(
   return override;
 }
 
-/** Makes an override on the store's own machine, as its commands decide (R25). @throws Refusal */
+/** Makes an override on the store's own machine, as its commands decide (REL-R25). @throws Refusal */
 export async function makeOverride(
   store: Store,
   wish: unknown,

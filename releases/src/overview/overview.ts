@@ -60,7 +60,7 @@ function standingOf({ live, canary, bad, former }: RemoteState, build: string): 
   return former.includes(build) ? 'former' : 'published';
 }
 
-/** Why a release cannot stand beside what is live (R12, R13). */
+/** Why a release cannot stand beside what is live (REL-R12, REL-R13). */
 function misfitOf(release: Release, host: HostRelease | undefined, remotes: readonly RemoteRelease[]): string | null {
   if ('descriptor' in release) return host ? misfit(release, host) : null;
   return remotes.map((remote) => misfit(remote, release)).find((why) => why !== null) ?? null;

@@ -25,7 +25,7 @@ async function killAfter(store: Store, file: string, args: readonly string[], ms
   expect((await end).signal).toBe('SIGKILL');
 }
 
-test('R16 R17 processes killed while they publish and promote: every file that is seen is whole, and the next command puts things right', async () => {
+test('REL-R16 REL-R17 processes killed while they publish and promote: every file that is seen is whole, and the next command puts things right', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
   for (let round = 0; round < (isInBucket() ? 1 : runs(2, 6)); round += 1) {
     await killAfter(store, 'testing/contender.ts', [store.folder, 'remote-fleet', 'fleet0001,fleet0002', '0'], 20 + round * 23);
@@ -46,7 +46,7 @@ test('R16 R17 processes killed while they publish and promote: every file that i
 const KILLS = Number(process.env['RELEASE_KILLS'] || (isInBucket() ? runs(4, 10) : runs(10, 100)));
 const AT_ONCE = 10;
 
-test(`[RE-07] R16 R17 ${KILLS} processes killed in the middle of publishing and promoting: the pointer always names a whole release and the ledger verifies`, async () => {
+test(`[RE-07] REL-R16 REL-R17 ${KILLS} processes killed in the middle of publishing and promoting: the pointer always names a whole release and the ledger verifies`, async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 1);
   const builds = await freshFolder();
   let killed = 0;
@@ -90,7 +90,7 @@ test('the check of these tests sees a release that appeared file by file, and a 
   await expect(expectWhole(store)).rejects.toThrow();
 });
 
-test('R31 the check of these tests: in a bucket a release without its manifest is none yet, unless a decision names it; a folder shows none', async () => {
+test('REL-R31 the check of these tests: in a bucket a release without its manifest is none yet, unless a decision names it; a folder shows none', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
   await stored(store).put(`${releaseKey('remote-fleet', 'fleet0009')}/remoteEntry.js`, 'begun');
   if (!isInBucket()) return expect(expectWhole(store)).rejects.toThrow();
@@ -99,7 +99,7 @@ test('R31 the check of these tests: in a bucket a release without its manifest i
   return expect(expectWhole(store)).rejects.toThrow();
 });
 
-test('R16 a decision whose maker died before it took effect takes effect with the next command', async () => {
+test('REL-R16 a decision whose maker died before it took effect takes effect with the next command', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002'], 1);
   await anOrphan(store, 'fleet0002');
   expect((await readBootMap(store))?.remotes['remote-fleet']?.release.build).toBe('fleet0001');

@@ -30,6 +30,26 @@ async function fsyncFolders(folder: string): Promise<void> {
   await fsyncFolder(folder);
 }
 
+/** The form of a file that a build brings itself under the ending is no form of another one. */
+const formsBeside = (files: readonly NewFile[], path: string) => {
+  const brought = new Set(files.map((file) => file.path));
+  return encodingNames.filter((encoding) => !brought.has(path + encodings[encoding]));
+};
+
+const writeStaged = async (staged: string, forms: readonly Encoding[], file: StagedFile) => {
+  const target = join(staged, file.path);
+  await mkdir(dirname(target), { recursive: true });
+  if (file.blob) await linkOrCopy(file.blob, target);
+  else await writeNewFile(target, file.bytes, READ_ONLY);
+  for (const encoding of forms) {
+    const ending = encodings[encoding];
+    const bytes = file.forms[encoding];
+    if (bytes) await writeNewFile(target + ending, bytes, READ_ONLY);
+    else if (file.blob && (await soundness(await bytesAt(file.blob + ending), file.integrity, encoding)) === 'sound')
+      await linkOrCopy(file.blob + ending, target + ending);
+  }
+};
+
 /**
  * Releases as folders. A release is built where nobody looks and appears whole, by one rename, or not at all. Equal files are one file on
  * disk: contents are kept by hash in `blobs`, `ab/abcdef…`, compressed forms with `.br` and `.gz`, and linked.
@@ -40,12 +60,6 @@ export function folderReleases(folder: string, temporary: string): Pick<Objects,
     const name = blobName(integrity);
     return join(blobs, name.slice(0, 2), name);
   };
-  /** The form of a file that a build brings itself under the ending is no form of another one. */
-  const formsBeside = (files: readonly NewFile[], path: string) => {
-    const brought = new Set(files.map((file) => file.path));
-    return encodingNames.filter((encoding) => !brought.has(path + encodings[encoding]));
-  };
-
   /** Compressing takes processors, writing takes the disk: this is the first half, all files side by side. */
   const compressAll = (files: readonly NewFile[]): Promise<StagedFile[]> =>
     Promise.all(
@@ -55,20 +69,6 @@ export function folderReleases(folder: string, temporary: string): Pick<Objects,
         return { ...file, blob: known ? blob : undefined, forms: known ? {} : await file.encoded() };
       }),
     );
-
-  const writeStaged = async (staged: string, forms: readonly Encoding[], file: StagedFile) => {
-    const target = join(staged, file.path);
-    await mkdir(dirname(target), { recursive: true });
-    if (file.blob) await linkOrCopy(file.blob, target);
-    else await writeNewFile(target, file.bytes, READ_ONLY);
-    for (const encoding of forms) {
-      const ending = encodings[encoding];
-      const bytes = file.forms[encoding];
-      if (bytes) await writeNewFile(target + ending, bytes, READ_ONLY);
-      else if (file.blob && (await soundness(await bytesAt(file.blob + ending), file.integrity, encoding)) === 'sound')
-        await linkOrCopy(file.blob + ending, target + ending);
-    }
-  };
 
   /** Builds the whole folder of a release where nobody looks. */
   const stage = async (files: readonly NewFile[], manifest: { path: string; text: string }) => {

@@ -46,7 +46,7 @@ async function untilItFits(disk: SmallDisk, store: Store, attempt: () => Promise
   throw new Error('it never fitted');
 }
 
-test('R17 a full disk, wherever it fills up, leaves nothing half published or promoted, and says so in one sentence', async () => {
+test('REL-R17 a full disk, wherever it fills up, leaves nothing half published or promoted, and says so in one sentence', async () => {
   const disk = await smallDisk(512 * 1024);
   // Without the right to mount, the limit on file sizes below stands in for this.
   if (!disk) return expect(isRoot).toBe(false);
@@ -62,7 +62,7 @@ test('R17 a full disk, wherever it fills up, leaves nothing half published or pr
   expect((await readBootMap(store))?.remotes['remote-fleet']?.release.build).toBe('fleet0001');
 }, 120_000);
 
-test('R17 a file larger than the account may write leaves nothing half published', async () => {
+test('REL-R17 a file larger than the account may write leaves nothing half published', async () => {
   const store = await aLiveStore();
   const folder = await aBigBuild();
   const command = (limit: string) =>
@@ -81,7 +81,7 @@ test('R17 a file larger than the account may write leaves nothing half published
   expect(await command('unlimited')).toMatchObject({ code: 0, stderr: '' });
 }, 60_000);
 
-test('R17 a missing permission is one sentence', async () => {
+test('REL-R17 a missing permission is one sentence', async () => {
   const store = await aLiveStore();
   const folder = await aRemoteBuild();
   await chmod(folder, 0o755);
@@ -107,7 +107,7 @@ test('equal files of two releases are one file on disk', async () => {
   expect(await inode('fleet0002', 'remoteEntry.js.br')).toBe(await inode('fleet0001', 'remoteEntry.js.br'));
 });
 
-test('R26 contents that no release has any more are removed with the releases that had them', async () => {
+test('REL-R26 contents that no release has any more are removed with the releases that had them', async () => {
   const store = await aLiveStore(['fleet0001', 'fleet0002', 'fleet0003'], 3);
   const blobs = async () => (await readdir(join(store.folder, 'blobs'), { recursive: true })).filter((name) => name.includes('/')).length;
   const before = await blobs();

@@ -27,7 +27,7 @@ async function changeManifest(folder: string, change: (release: Record<string, u
   return folder;
 }
 
-test('R10 a published release lies in the tree, compressed too, and users get nothing new', async () => {
+test('REL-R10 a published release lies in the tree, compressed too, and users get nothing new', async () => {
   const store = await aLiveStore();
   const before = await stored(store).text(BOOT_MAP);
   const { entry } = await publish(store, await aRemoteBuild(), by);
@@ -47,14 +47,14 @@ test('R10 a published release lies in the tree, compressed too, and users get no
   expect(await stored(store).text(BOOT_MAP)).toBe(before);
 });
 
-test('R10 publishing the same release again changes nothing', async () => {
+test('REL-R10 publishing the same release again changes nothing', async () => {
   const store = await aLiveStore(['fleet0001']);
   const { entry } = await publish(store, await aRemoteBuild({ build: 'fleet0001' }), by);
   expect(entry).toBeNull();
   expect(await history(store, 'remote-fleet')).toHaveLength(1);
 });
 
-test('R10 the same build id with other content is refused', async () => {
+test('REL-R10 the same build id with other content is refused', async () => {
   const store = await aLiveStore(['fleet0001']);
   const other = await aRemoteBuild({ build: 'fleet0001', texts: { 'remoteEntry.js': 'other' } });
   await expect(publish(store, other, by)).rejects.toThrow(
@@ -62,7 +62,7 @@ test('R10 the same build id with other content is refused', async () => {
   );
 });
 
-test('R10 publishing again puts a damaged file right; until then it is not promoted', async () => {
+test('REL-R10 publishing again puts a damaged file right; until then it is not promoted', async () => {
   const store = await aLiveStore(['fleet0001']);
   const file = `${releaseKey('remote-fleet', 'fleet0001')}/remoteEntry.js`;
   await stored(store).put(file, 'flipped');
@@ -73,7 +73,7 @@ test('R10 publishing again puts a damaged file right; until then it is not promo
   expect((await promotion()).entry).not.toBeNull();
 });
 
-test('R17 a file that does not match its hash stops the publication', async () => {
+test('REL-R17 a file that does not match its hash stops the publication', async () => {
   const store = await aLiveStore();
   const folder = await aRemoteBuild();
   await writeFile(join(folder, 'files/chunks/list.js'), '// fleet0001 and more');
@@ -85,7 +85,7 @@ test('R17 a file that does not match its hash stops the publication', async () =
   expect((await publish(store, folder, by)).entry).not.toBeNull();
 });
 
-test('R17 a missing file stops the publication', async () => {
+test('REL-R17 a missing file stops the publication', async () => {
   const store = await aLiveStore();
   const folder = await aRemoteBuild();
   await rm(join(folder, 'files/remoteEntry.js'));
@@ -127,7 +127,7 @@ test.each([
   await expect(publish(store, folder, by)).rejects.toThrow(message);
 });
 
-test('R15 two releases do not share the name of a container', async () => {
+test('REL-R15 two releases do not share the name of a container', async () => {
   const store = await aLiveStore();
   await publish(store, await aRemoteBuild({ build: 'fleet0001', container: 'fleet' }), by);
   await expect(publish(store, await aRemoteBuild({ build: 'fleet0002', container: 'fleet' }), by)).rejects.toThrow(
@@ -140,7 +140,7 @@ test('a folder without a build says so', async () => {
   await expect(publish(store, await freshFolder(), by)).rejects.toThrow(/There is no release\.json in .*; build the package first\./);
 });
 
-test('[RE-06] R12 a remote of the next major contract is refused at publish', async () => {
+test('[RE-06] REL-R12 a remote of the next major contract is refused at publish', async () => {
   const store = await aLiveStore();
   const next = await aRemoteBuild({ contract: '^2.0.0' });
   await expect(publish(store, next, by)).rejects.toThrow(
@@ -155,7 +155,7 @@ test.each([
   ['that the host does not provide', { echarts: '^6.0.0' }, 'needs echarts ^6.0.0, which host@host00001 does not provide.'],
   ['in a version that the host does not provide', { react: '^18.0.0' }, 'needs react ^18.0.0, and host@host00001 provides 19.3.0.'],
   ['under an inherited name', { toString: '*' }, 'needs toString *, which host@host00001 does not provide.'],
-])('R13 a remote that needs a platform library %s is refused at publish', async (_, needs, message) => {
+])('REL-R13 a remote that needs a platform library %s is refused at publish', async (_, needs, message) => {
   const store = await aLiveStore();
   await expect(publish(store, await aRemoteBuild({ needs }), by)).rejects.toThrow(message);
   await noTrace(store, 'remote-fleet', 'fleet0001');
@@ -178,7 +178,7 @@ test.each([
   ['hooks of React whose internals a minifier folded', 't.useEffect=function(e,n){return l.useEffect(e,n)}'],
   ['the renderer of React DOM', 'var i={bundleType:0,rendererPackageName:"react-dom"}'],
   ['an older React', 'x.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED=y'],
-])('[RE-04] R45 a remote that brings a copy of %s is refused at publish', async (_, text) => {
+])('[RE-04] REL-R45 a remote that brings a copy of %s is refused at publish', async (_, text) => {
   const store = await aLiveStore();
   const texts = { 'remoteEntry.js': '//', 'chunks/react.js': text };
   await expect(publish(store, await aRemoteBuild({ texts }), by)).rejects.toThrow('holds a copy of React or React DOM');

@@ -62,6 +62,31 @@ const isStatus = (error: unknown, ...statuses: number[]) => statuses.includes(tr
 /** There is a bucket, and no such object in it. */
 const isAbsent = (error: unknown) => isStatus(error, 404) && troubleOf(error).code !== 'NoSuchBucket';
 
+/** Every object below a prefix; unless `all`, folders instead of what is in them. */
+async function listObjects(client: S3Client, address: S3Address, prefix: string, all: boolean): Promise<Listed[]> {
+  const listed: Listed[] = [];
+  const start = address.prefix + prefix;
+  let next: string | undefined;
+  try {
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({
+          Bucket: address.bucket,
+          Prefix: start,
+          ...(!all && { Delimiter: '/' }),
+          ...(next && { ContinuationToken: next }),
+        }),
+      );
+      for (const { Key = '', ETag } of page.Contents ?? []) listed.push({ name: Key.slice(start.length), tag: ETag });
+      for (const { Prefix = '' } of page.CommonPrefixes ?? []) listed.push({ name: Prefix.slice(start.length, -1), tag: undefined });
+      next = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (next);
+  } catch (error) {
+    throw storageFault(error, placeOf(address));
+  }
+  return listed;
+}
+
 export function s3Bucket(address: S3Address): S3Bucket {
   // The notice that a later version of the client needs a later Node is for whoever updates it, not for whoever runs a command.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
@@ -155,28 +180,6 @@ export function s3Bucket(address: S3Address): S3Bucket {
     async remove(key) {
       await found(client.send(new DeleteObjectCommand(at(key))));
     },
-    async list(prefix, all = false) {
-      const listed: Listed[] = [];
-      const start = address.prefix + prefix;
-      let next: string | undefined;
-      try {
-        do {
-          const page = await client.send(
-            new ListObjectsV2Command({
-              Bucket: address.bucket,
-              Prefix: start,
-              ...(!all && { Delimiter: '/' }),
-              ...(next && { ContinuationToken: next }),
-            }),
-          );
-          for (const { Key = '', ETag } of page.Contents ?? []) listed.push({ name: Key.slice(start.length), tag: ETag });
-          for (const { Prefix = '' } of page.CommonPrefixes ?? []) listed.push({ name: Prefix.slice(start.length, -1), tag: undefined });
-          next = page.IsTruncated ? page.NextContinuationToken : undefined;
-        } while (next);
-      } catch (error) {
-        throw storageFault(error, place);
-      }
-      return listed;
-    },
+    list: (prefix, all = false) => listObjects(client, address, prefix, all),
   };
 }

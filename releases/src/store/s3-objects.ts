@@ -12,7 +12,7 @@ const SWAPS = 100;
 
 /**
  * Tries whether the storage refuses the second of two conditional writes. One that takes the condition and does not keep it would let two
- * writers make the same decision (R31).
+ * writers make the same decision (REL-R31).
  */
 async function refuseBlindStorage(bucket: S3Bucket): Promise<void> {
   const key = `probe/${randomBytes(8).toString('hex')}`;

@@ -52,7 +52,7 @@ test('the storage of these tests really refuses the second of two conditional wr
   expect(await put('fourth', { IfNoneMatch: '*' })).not.toBe('PreconditionFailed');
 });
 
-test('R31 storage that takes conditional writes and does not keep them gets no decision', async () => {
+test('REL-R31 storage that takes conditional writes and does not keep them gets no decision', async () => {
   bucket().blind = true;
   const store = await freshStore();
   await expect(publish(store, await aRemoteBuild(), by)).rejects.toThrow(
@@ -61,7 +61,7 @@ test('R31 storage that takes conditional writes and does not keep them gets no d
   expect(await stored(store).keys('ledger')).toEqual([]);
 });
 
-test('R31 a decision whose answer was lost is made once: what refuses the second try is the first', async () => {
+test('REL-R31 a decision whose answer was lost is made once: what refuses the second try is the first', async () => {
   const store = await aStore();
   failing(1, isEntry, 'reset-after');
   expect((await promotion(store)).entry?.generation).toBe(6);
@@ -103,7 +103,7 @@ test.each([
   expect((await promotion(store)).entry?.generation).toBe(6);
 });
 
-test('R31 when nobody can say whether a decision was recorded, the sentence says that, and the next command finds out', async () => {
+test('REL-R31 when nobody can say whether a decision was recorded, the sentence says that, and the next command finds out', async () => {
   const store = await aStore();
   let written = false;
   bucket().fault = (request) => {
@@ -121,7 +121,7 @@ test('R31 when nobody can say whether a decision was recorded, the sentence says
   expect((await readBootMap(store))?.remotes['remote-fleet']?.release.build).toBe('fleet0002');
 });
 
-test('R16 R31 a writer that was slow does not put an older boot map or pointer over a newer one', async () => {
+test('REL-R16 REL-R31 a writer that was slow does not put an older boot map or pointer over a newer one', async () => {
   const store = await aStore();
   const older = await readBootMapFile(store);
   if (!older) throw new Error('nothing is served');
@@ -136,7 +136,7 @@ test('R16 R31 a writer that was slow does not put an older boot map or pointer o
   expect((await readPointer(store))?.generation).toBe(6);
 });
 
-test('R17 a release that a publisher left without its manifest is not there, and whoever publishes the build next completes it, whatever it holds', async () => {
+test('REL-R17 a release that a publisher left without its manifest is not there, and whoever publishes the build next completes it, whatever it holds', async () => {
   const store = await aStore();
   const build = (text: string) =>
     aRemoteBuild({ build: 'fleet0003', texts: { 'remoteEntry.js': text.repeat(300), 'chunks/list.js': `${text} list` } });
@@ -155,7 +155,7 @@ async function expectLive(store: Store, build: string) {
   expect((await verify(store)).faults).toEqual([]);
 }
 
-test('R30 the bucket holds what is shared and nothing secret; key, anchor, memory and tokens stay beside the key', async () => {
+test('REL-R30 the bucket holds what is shared and nothing secret; key, anchor, memory and tokens stay beside the key', async () => {
   const store = await aStore();
   const folders = new Set((await stored(store).keys('')).map((key) => key.split('/')[0]));
   expect([...folders]).toEqual(['ledger', 'public', 'witness.json']);
@@ -165,7 +165,7 @@ test('R30 the bucket holds what is shared and nothing secret; key, anchor, memor
   for (const path of [store.keyFile, store.anchor, store.seen, store.tokens, store.temporary]) expect(path).not.toMatch(/^s3:/);
 });
 
-test('R31 two stores in one bucket, under prefixes of their own, know nothing of each other', async () => {
+test('REL-R31 two stores in one bucket, under prefixes of their own, know nothing of each other', async () => {
   const [one, other] = [await aStore(), await freshStore()];
   expect((await status(other)).generation).toBe(0);
   await publish(other, await aRemoteBuild({ build: 'fleet0009' }), by);

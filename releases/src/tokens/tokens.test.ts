@@ -28,7 +28,7 @@ async function withTokens() {
   return { ops: as(ops), team: as(team), secrets: [ops, team] };
 }
 
-test('[RE-07] R25 a team publishes its own remote only; promoting and taking back are for ops', async () => {
+test('[RE-07] REL-R25 a team publishes its own remote only; promoting and taking back are for ops', async () => {
   const { ops, team } = await withTokens();
   const [fleet, iam] = [await aRemoteBuild(), await aRemoteBuild({ remote: 'remote-iam', build: 'iam000001' })];
   await release('publish', fleet, ...team);
@@ -42,7 +42,7 @@ test('[RE-07] R25 a team publishes its own remote only; promoting and taking bac
   expect(entries.map(({ actor }) => actor)).toEqual(['fleet-ci (anna)', 'ops-anna (anna)']);
 });
 
-test('[RE-07] R25 from the first token on nobody decides without one, nor with one that was revoked or made up', async () => {
+test('[RE-07] REL-R25 from the first token on nobody decides without one, nor with one that was revoked or made up', async () => {
   const { ops, team } = await withTokens();
   const build = await aRemoteBuild();
   await expect(release('publish', build, ...why)).rejects.toThrow('This store asks who decides');
@@ -53,7 +53,7 @@ test('[RE-07] R25 from the first token on nobody decides without one, nor with o
   expect(await release('status')).toContain('host00001');
 });
 
-test('R25 tokens are kept hashed, for their owner alone, and outside the store', async () => {
+test('REL-R25 tokens are kept hashed, for their owner alone, and outside the store', async () => {
   const { secrets } = await withTokens();
   const { tokens, folder } = await openStore(store);
   expect(tokens.startsWith(`${folder}/`)).toBe(false);
@@ -68,7 +68,7 @@ test('R25 tokens are kept hashed, for their owner alone, and outside the store',
   expect(list).not.toContain('release_');
 });
 
-test('R25 where no token was made the holder of the key is the owner; the first token is for ops', async () => {
+test('REL-R25 where no token was made the holder of the key is the owner; the first token is for ops', async () => {
   await release('publish', await aHostBuild(), ...why);
   await expect(release('token', 'create', 'fleet-ci', '--team', 'remote-fleet', ...why)).rejects.toThrow('make one for ops first');
   await expect(release('token', 'create', 'x', ...why)).rejects.toThrow('--ops, or --team');

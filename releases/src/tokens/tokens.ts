@@ -118,7 +118,7 @@ export async function recognise(store: Store, secret: string | undefined): Promi
 /** What a token is asked for: a decision, making tokens, or serving a remote from a developer's computer. */
 export type Act = DecisionKind | 'token' | 'override';
 
-/** Passes a token that may do this (R25). @throws Refusal `not-allowed` */
+/** Passes a token that may do this (REL-R25). @throws Refusal `not-allowed` */
 export function allow(token: Token, act: Act, remotes: readonly string[]): Token {
   if (token.remotes === null) return token;
   if (act !== 'publish' && act !== 'override') return rule('not-allowed', `The token ${token.name} may publish; ${act} is for ops.`);

@@ -1,6 +1,6 @@
 import type { ReleaseFigures } from '@fleet-console/release-contract';
 
-/** How a release does. `bad`: more than 5 % of the times that somebody wanted it failed, as the guard of canaries counts (releases rule R24). */
+/** How a release does. `bad`: more than 5 % of the times that somebody wanted it failed, as the guard of canaries counts (releases rule REL-R24). */
 export type Verdict = 'unknown' | 'well' | 'failures' | 'bad';
 
 const ALLOWED_SHARE = 0.05;

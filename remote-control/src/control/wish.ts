@@ -33,7 +33,7 @@ export interface CanaryTerms {
 
 export const accountsIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter((each) => each !== ''))];
 
-/** The share that was typed; null when it is none, or less than the canary has: a share only grows (releases rule R20). */
+/** The share that was typed; null when it is none, or less than the canary has: a share only grows (releases rule REL-R20). */
 export function shareOf(text: string, least: number): number | null {
   const share = Number(text.replace(/\s*%\s*$/, '').replace(',', '.'));
   return text.trim() !== '' && share >= least && share <= 100 ? share : null;

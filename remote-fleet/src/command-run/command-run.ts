@@ -27,7 +27,7 @@ export interface Run {
   readonly skipped: readonly Skipped[];
 }
 
-/** A command only moves up. A late answer still corrects a time-out (rule C5 of the server's fleet module). */
+/** A command only moves up. A late answer still corrects a time-out (rule FLT-C5 of the server's fleet module). */
 const rank: Readonly<Record<CommandStatus, number>> = {
   waiting: 0,
   queued: 1,

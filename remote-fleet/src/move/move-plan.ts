@@ -16,7 +16,7 @@ export interface MovePlan {
 
 /**
  * Decides what becomes of the chosen vehicles. One that this tab does not know is asked for all the same: the server tells what is wrong with it.
- * `may` tells whether vehicles of a group may be moved. Source: rule R2 of the server's fleet module.
+ * `may` tells whether vehicles of a group may be moved. Source: rule FLT-R2 of the server's fleet module.
  */
 export function movePlan(
   vehicleIds: Iterable<string>,

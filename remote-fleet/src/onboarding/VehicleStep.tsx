@@ -12,7 +12,7 @@ import styles from './onboarding.module.css';
 /** Fields beside which a refusal can be said. */
 const fields = ['name', 'groupId', 'mark'];
 
-/** Rule O1 of the server's onboarding. */
+/** Rule ONB-O1 of the server's onboarding. */
 export const onboardingNeeds = ['device.onboarding'] as const;
 
 export interface VehicleDraft {

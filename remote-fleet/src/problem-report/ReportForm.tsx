@@ -16,7 +16,7 @@ import { ReportGroup } from './ReportGroup.tsx';
 import { VehicleChoice } from './VehicleChoice.tsx';
 import styles from './problem-report.module.css';
 
-/** Characters. Source: the server's rule S4. */
+/** Characters. Source: the server's rule SRV-S4. */
 const LONGEST = 2000;
 
 interface ReportFormProps {

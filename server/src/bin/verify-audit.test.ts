@@ -27,17 +27,17 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('U4 an audit as it was written is whole', async () => {
+test('AUD-U4 an audit as it was written is whole', async () => {
   await wrongSignIn();
   expect(await check()).toMatchObject({ entries: 6, heads: 1, faults: [] });
 });
 
-test('U4 entries cut off the end are missed by the head that was noted', async () => {
+test('AUD-U4 entries cut off the end are missed by the head that was noted', async () => {
   await behindTrigger('delete from audit_entries where seq >= 4');
   expect((await check()).faults).toEqual(['entry 5 was noted as the last one, and is gone']);
 });
 
-test('U4 a chain hashed anew is another one than the head that was noted', async () => {
+test('AUD-U4 a chain hashed anew is another one than the head that was noted', async () => {
   // What whoever knows the code does: change, and hash everything again. An audit of other entries is what comes of it.
   const other = await startTestServer();
   for (let at = 0; at < 5; at += 1) await other.token({ grant_type: 'password', username: 'somebody@people.example', password: 'wrong' });
@@ -45,13 +45,13 @@ test('U4 a chain hashed anew is another one than the head that was noted', async
   await other.close();
 });
 
-test('U4 a head that somebody wrote without the key is refused', async () => {
+test('AUD-U4 a head that somebody wrote without the key is refused', async () => {
   const line = JSON.parse(readFileSync(heads().file, 'utf8')) as { hash: string };
   writeFileSync(heads().file, `${JSON.stringify({ ...line, hash: '0'.repeat(64) })}\n`);
   expect((await check()).faults).toEqual([`line 1 of ${heads().file} is not signed by this server`]);
 });
 
-test('U4 the server notes the head when it stops', async () => {
+test('AUD-U4 the server notes the head when it stops', async () => {
   const second = await startTestServer({ dataDir: join(server.config.dataDir, 'second') });
   await second.token({ grant_type: 'password', username: 'nobody@people.example', password: 'wrong' });
   const { seq, hash } = await auditHead(second.db);
@@ -60,7 +60,7 @@ test('U4 the server notes the head when it stops', async () => {
   expect(JSON.parse(readFileSync(auditHeadsFile, 'utf8'))).toMatchObject({ seq, hash });
 });
 
-test('U4 the command prints what it found, and ends with 1 when something is wrong', async () => {
+test('AUD-U4 the command prints what it found, and ends with 1 when something is wrong', async () => {
   const { dataDir } = server.config;
   const run = async (...words: string[]) => {
     const program = await startProgram('bin/verify-audit.ts', { DATA_DIR: dataDir, DATABASE_URL: server.databaseUrl }, words);

@@ -71,7 +71,7 @@ test.each([
   `copy (select 1) to program 'true'`,
   `create role mine superuser`,
   `alter role current_user superuser`,
-])('U4 the role cannot: %s', async (statement) => {
+])('AUD-U4 the role cannot: %s', async (statement) => {
   expect(await run(url, statement)).toEqual(REFUSED);
 });
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { createLog } from '../kernel/logging.ts';
-import { stationCommandLedger } from '../modules/chargers/station-command.ledger.ts';
-import { stationLimits } from '../modules/chargers/station-command.ts';
+import { stationCommandLedger } from '../modules/chargers/commands/command.ledger.ts';
+import { stationLimits } from '../protocol/station-command.ts';
 import { chargerHubs } from '../modules/chargers/schema.ts';
 import { vehicleCommands } from '../modules/fleet/dispatch/command.ledger.ts';
 import { commandLimits } from '../protocol/command.ts';
-import { eventually } from '../testing/fleet-test-server.ts';
+import { eventually } from '../modules/fleet/testing/fleet-test-server.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { createCommandDispatcher } from './command-dispatcher.ts';
 import { startState, type CommandLedger, type DeviceCommand } from './command-ledger.ts';

@@ -126,7 +126,7 @@ describe('pages of other sites', () => {
     });
   const FORM = 'application/x-www-form-urlencoded';
 
-  test('S14 may not send to public routes; this site, others of its domain and programs may', async () => {
+  test('AUTH-S14 may not send to public routes; this site, others of its domain and programs may', async () => {
     expect((await post('/rows', 'cross-site')).json()).toEqual({ error: 'cross-site', message: 'Other sites may not send this' });
     for (const site of ['same-origin', 'same-site', 'none', null]) expect((await post('/rows', site)).statusCode).toBe(200);
     const guess = `grant_type=password&username=viewer%40fleet.example&password=wrong`;
@@ -135,7 +135,7 @@ describe('pages of other sites', () => {
     expect((await server.token({ grant_type: 'password', username: 'viewer@fleet.example', password: PASSWORD })).statusCode).toBe(200);
   });
 
-  test('S14 send no forms to routes that take JSON: only OAuth takes forms', async () => {
+  test('AUTH-S14 send no forms to routes that take JSON: only OAuth takes forms', async () => {
     expect((await post('/rows', null, FORM, 'name=a')).statusCode).toBe(415);
     expect((await post('/v2/account/passwordReset/remoteFleet/generateCode', null, FORM, 'email=a%40b.example')).statusCode).toBe(415);
     expect((await post('/revoke', null, FORM, 'token=a')).statusCode).toBe(200);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { eventually, startTestFleet, type TestFleet, type TestSocket } from '../testing/fleet-test-server.ts';
+import { eventually, startTestFleet, type TestFleet, type TestSocket } from '../modules/fleet/testing/fleet-test-server.ts';
 import { groupsChanged } from '../modules/accounts/access-channels.ts';
 
 let fleet: TestFleet;
@@ -48,7 +48,7 @@ const policyOf = async (email: string) =>
     )
   ).rows[0] ?? { policy: '', account: '' };
 
-test('P12 every open tab of whose grants changed is told at once and of nothing else, and nobody besides; by then the server goes by the change', async () => {
+test('IAM-P12 every open tab of whose grants changed is told at once and of nothing else, and nobody besides; by then the server goes by the change', async () => {
   await fleet.server.addAccount('member@fleet.example', { '11': ['vehicle.getByGroup'] });
   const [first, second, other, silent] = [
     await listen('member@fleet.example'),
@@ -85,7 +85,7 @@ test('P12 every open tab of whose grants changed is told at once and of nothing 
   expect([first, second, other, silent].map(told)).toEqual([[MESSAGE, MESSAGE], [MESSAGE, MESSAGE], [MESSAGE], []]);
 });
 
-test('P12 a change of the tree of groups reaches every tab, once for many', async () => {
+test('IAM-P12 a change of the tree of groups reaches every tab, once for many', async () => {
   const [boss, other] = [await listen('boss@fleet.example'), await listen('other@fleet.example')];
   await groupsTold(boss, 5);
   await eventually(

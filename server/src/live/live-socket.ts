@@ -5,7 +5,7 @@ import type { LiveTopic } from '../kernel/live/live-topic.ts';
 import { accessTopic } from './access-topic.ts';
 import { SessionSocket } from './session-socket.ts';
 
-/** What a receiver must hold, besides the topic's permission, on every group of owners that a message names. Rule Z12. */
+/** What a receiver must hold, besides the topic's permission, on every group of owners that a message names. Rule ZON-Z12. */
 const needsOfOwners: Permission = 'group.update';
 
 /** One tab's connection to the live channel: what it listens to, and what its account may see. */

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { takeOver } from '../testing/fleet-take-over.ts';
+import { takeOver } from '../modules/fleet/testing/fleet-take-over.ts';
 import { mayConnect } from './origin.ts';
-import { eventually, startTestFleet, type TestFleet, type TestSocket, type TestVehicle } from '../testing/fleet-test-server.ts';
+import {
+  eventually,
+  startTestFleet,
+  type TestFleet,
+  type TestSocket,
+  type TestVehicle,
+} from '../modules/fleet/testing/fleet-test-server.ts';
 
 let fleet: TestFleet;
 let own: TestVehicle;

@@ -30,13 +30,18 @@ export interface SocketDoor<Socket extends SessionSocket> {
   readonly left?: (socket: Socket) => void;
 }
 
-/**
- * Opens a WebSocket for people who are signed in, and looks after its connections: origin, limits, signs of life, and the end of the session, at once. Returns
- * those that are open.
- */
-export function openSocketDoor<Socket extends SessionSocket>(app: App, kernel: Kernel, door: SocketDoor<Socket>): ReadonlySet<Socket> {
-  const open = new Set<Socket>();
-  const callers = new WeakMap<Socket, FindCaller>();
+/** Those that are open, and how the caller of each is found again. */
+interface Connections<Socket extends SessionSocket> {
+  readonly open: Set<Socket>;
+  readonly callers: WeakMap<Socket, FindCaller>;
+}
+
+/** Ends connections with their sessions, at once, and keeps their grants up to date. Returns what ends the watch. */
+function watchSessions<Socket extends SessionSocket>(
+  { open, callers }: Connections<Socket>,
+  kernel: Kernel,
+  door: SocketDoor<Socket>,
+): () => void {
   let treeChanged = false;
 
   const end = (socket: Socket) => {
@@ -89,52 +94,72 @@ export function openSocketDoor<Socket extends SessionSocket>(app: App, kernel: K
   });
   every(RENEW_EVERY, () => renewWhere(() => true));
 
-  const serve = async (raw: WebSocket, handshake: IncomingMessage) => {
-    const heard: string[] = [];
-    let socket: Socket | null = null;
-    let saidThisSecond = 0;
-    const allowance = setInterval(() => {
-      saidThisSecond = 0;
-    }, 1000);
-    allowance.unref();
-    raw.on('error', () => raw.terminate());
-    raw.on('close', () => {
-      clearInterval(allowance);
-      if (socket === null) return;
-      open.delete(socket);
-      door.left?.(socket);
-    });
-    raw.on('message', (data) => {
-      saidThisSecond += 1;
-      if (saidThisSecond > MOST_MESSAGES_A_SECOND) return raw.close(closeCodes.forbidden, 'too many messages');
-      const text = (data as Buffer).toString('utf8');
-      if (socket) door.hear(socket, text);
-      else heard.push(text);
-    });
-
-    const find = await door.identify(handshake);
-    const caller = (await find?.()) ?? null;
-    if (find === null || caller === null) return raw.close(closeCodes.sessionEnded, 'sign in to continue');
-    if (raw.readyState !== raw.OPEN) return;
-    const others = [...open].filter((each) => each.caller.account.id === caller.account.id);
-    if (others.length >= MOST_SOCKETS_PER_ACCOUNT) return raw.close(closeCodes.forbidden, 'too many connections');
-    socket = door.accept(raw, caller);
-    callers.set(socket, find);
-    open.add(socket);
-    for (const text of heard) door.hear(socket, text);
+  return () => {
+    for (const stop of stops) stop();
   };
+}
+
+/** Looks after one connection from its handshake to its end. */
+async function serve<Socket extends SessionSocket>(
+  { open, callers }: Connections<Socket>,
+  door: SocketDoor<Socket>,
+  raw: WebSocket,
+  handshake: IncomingMessage,
+): Promise<void> {
+  const heard: string[] = [];
+  let socket: Socket | null = null;
+  let saidThisSecond = 0;
+  const allowance = setInterval(() => {
+    saidThisSecond = 0;
+  }, 1000);
+  allowance.unref();
+  raw.on('error', () => raw.terminate());
+  raw.on('close', () => {
+    clearInterval(allowance);
+    if (socket === null) return;
+    open.delete(socket);
+    door.left?.(socket);
+  });
+  raw.on('message', (data) => {
+    saidThisSecond += 1;
+    if (saidThisSecond > MOST_MESSAGES_A_SECOND) return raw.close(closeCodes.forbidden, 'too many messages');
+    const text = (data as Buffer).toString('utf8');
+    if (socket) door.hear(socket, text);
+    else heard.push(text);
+  });
+
+  const find = await door.identify(handshake);
+  const caller = (await find?.()) ?? null;
+  if (find === null || caller === null) return raw.close(closeCodes.sessionEnded, 'sign in to continue');
+  if (raw.readyState !== raw.OPEN) return;
+  const others = [...open].filter((each) => each.caller.account.id === caller.account.id);
+  if (others.length >= MOST_SOCKETS_PER_ACCOUNT) return raw.close(closeCodes.forbidden, 'too many connections');
+  socket = door.accept(raw, caller);
+  callers.set(socket, find);
+  open.add(socket);
+  for (const text of heard) door.hear(socket, text);
+}
+
+/**
+ * Opens a WebSocket for people who are signed in, and looks after its connections: origin, limits, signs of life, and the end of the session, at once. Returns
+ * those that are open.
+ */
+export function openSocketDoor<Socket extends SessionSocket>(app: App, kernel: Kernel, door: SocketDoor<Socket>): ReadonlySet<Socket> {
+  const connections: Connections<Socket> = { open: new Set(), callers: new WeakMap() };
+  const { open } = connections;
+  const stopWatch = watchSessions(connections, kernel, door);
 
   app.get(door.path, { websocket: true, config: { access: 'socket' }, schema: { hide: true } }, (raw, request) => {
     if (!mayConnect(request.headers.origin, request.host, kernel.config.origins))
       return raw.close(closeCodes.forbidden, 'origin not allowed');
-    serve(raw, request.raw).catch((error: unknown) => {
+    serve(connections, door, raw, request.raw).catch((error: unknown) => {
       kernel.log.error({ err: error, path: door.path }, 'a connection failed');
       raw.close(closeCodes.failed, 'try again');
     });
   });
 
   app.addHook('onClose', async () => {
-    for (const stop of stops) stop();
+    stopWatch();
     for (const socket of open) socket.close(closeCodes.stopping, 'server stops');
     open.clear();
   });

@@ -181,7 +181,7 @@ test('vehicles are let in when the server listens, not before', async () => {
   await early.close();
 });
 
-test('T1 bytes that are no MQTT close their own connection and nothing else', async () => {
+test('FLT-T1 bytes that are no MQTT close their own connection and nothing else', async () => {
   const { port } = new URL(broker.url);
   for (const bytes of [Buffer.from('GET / HTTP/1.1\r\n\r\n'), Buffer.alloc(64, 0xff), Buffer.from([0x10, 0xff, 0xff, 0xff, 0xff])]) {
     await new Promise<void>((resolve) => {
@@ -195,7 +195,7 @@ test('T1 bytes that are no MQTT close their own connection and nothing else', as
   await client.endAsync(true);
 });
 
-test('D1 a station is heard under its own name only', async () => {
+test('CHG-D1 a station is heard under its own name only', async () => {
   const server = await connect('server', passwordOf(SECRET, 'server'));
   const heard: string[] = [];
   server.on('message', (topic) => void heard.push(topic));

@@ -1,9 +1,9 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { Aedes, type AuthenticateError, type Client } from 'aedes';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { Aedes, type AedesOptions, type AuthenticateError, type Client } from 'aedes';
 import type { Logger } from '../kernel/logging.ts';
 import { FrameLimit } from './frame-limit.ts';
 import { mayPublish, maySubscribe, recognise, type Party } from './credentials.ts';
-import { MAX_MESSAGE_BYTES } from '../protocol/message-fields.ts';
+import { MAX_MESSAGE_BYTES } from '../protocol/message-parser.ts';
 import { watchRenewals } from './renewals.ts';
 import { serverSubscriptions } from '../protocol/topics.ts';
 
@@ -42,6 +42,109 @@ const LARGEST_PACKET = 512 * 1024;
 /** Connections of one address that haven't signed in. */
 const MOST_STRANGERS = 1000;
 
+/** Who is connected, and the gate that keeps vehicles waiting until a server listens. */
+class Connections {
+  readonly #parties = new WeakMap<Client, Party>();
+  /** User names of those who are connected. */
+  readonly #names = new Map<Client, string>();
+  readonly #onSignIn = new WeakMap<object, () => void>();
+  /** Vehicles before the gate; null once it is open. */
+  #waiting: (() => void)[] | null = [];
+
+  partyOf(client: Client | null): Party | undefined {
+    return client === null ? undefined : this.#parties.get(client);
+  }
+
+  /** Calls back when whoever uses this socket signs in. */
+  onSignIn(socket: object, act: () => void): void {
+    this.#onSignIn.set(socket, act);
+  }
+
+  /** Lets somebody in whose password is right: servers at once, others when the gate is open. */
+  signIn(client: Client, party: Party, username: string, enter: () => void): void {
+    this.#parties.set(client, party);
+    this.#names.set(client, username);
+    client.conn.once('close', () => this.#names.delete(client));
+    this.#onSignIn.get(client.conn)?.();
+    if (party.kind === 'server' || this.#waiting === null) enter();
+    else this.#waiting.push(enter);
+  }
+
+  closeAll(usernames: readonly string[]): void {
+    for (const [client, name] of this.#names) if (usernames.includes(name)) client.close();
+  }
+
+  openGate(): void {
+    const before = this.#waiting ?? [];
+    this.#waiting = null;
+    for (const enter of before) enter();
+  }
+}
+
+const refusal = (message: string) => new Error(message);
+
+/** What the broker lets its clients do; `passwords` gives the renewals known now. */
+const permissions = (
+  connections: Connections,
+  secret: string,
+  passwords: () => ReadonlyMap<string, number> | undefined,
+): Pick<AedesOptions, 'preConnect' | 'authenticate' | 'authorizePublish' | 'authorizeSubscribe'> => ({
+  preConnect(_client, packet, done) {
+    // Whoever connects with an id throws out who has it: ids of one name never meet those of another.
+    if (packet.clientId.length > 64) return done(new Error('the client id is too long'), false);
+    if (packet.clientId !== '') packet.clientId = `${packet.username ?? ''} ${packet.clientId}`;
+    done(null, true);
+  },
+  authenticate(client, username, password, done) {
+    const refuse = (message: string, returnCode: AuthenticateError['returnCode']) =>
+      done(Object.assign<Error, Pick<AuthenticateError, 'returnCode'>>(new Error(message), { returnCode }), null);
+    const party = recognise(secret, username, password, passwords());
+    if (!party) return refuse('bad user name or password', BAD_CREDENTIALS);
+    // A kept session would hold commands for vehicles that are away, and deliver them after their time. The ledger holds them instead.
+    if (!client.clean) return refuse('only clean sessions are accepted', NOT_AUTHORISED);
+    connections.signIn(client, party, username ?? '', () => done(null, true));
+  },
+  authorizePublish(client, packet, done) {
+    const party = connections.partyOf(client);
+    if (packet.retain) return done(refusal('retained messages are not accepted'));
+    if (Buffer.byteLength(packet.payload) > MAX_MESSAGE_BYTES * 2) return done(refusal('message too large'));
+    done(party && mayPublish(party, packet.topic) ? null : refusal('not allowed to publish there'));
+  },
+  authorizeSubscribe(client, subscription, done) {
+    const party = connections.partyOf(client);
+    done(null, party && maySubscribe(party, subscription.topic) ? subscription : null);
+  },
+});
+
+/** Counts connections of one address that haven't signed in. */
+class Strangers {
+  readonly #counts = new Map<string, number>();
+
+  /** Returns what is to be called once, or more often, when it is none any more; null when there are too many. */
+  enter(address: string): (() => void) | null {
+    const known = this.#counts.get(address) ?? 0;
+    if (known >= MOST_STRANGERS) return null;
+    this.#counts.set(address, known + 1);
+    let stranger = true;
+    return () => {
+      if (!stranger) return;
+      stranger = false;
+      const left = (this.#counts.get(address) ?? 1) - 1;
+      if (left === 0) this.#counts.delete(address);
+      else this.#counts.set(address, left);
+    };
+  }
+}
+
+const listen = (listener: Server, port: number, host: string) =>
+  new Promise<void>((resolve, reject) => {
+    listener.once('error', reject);
+    listener.listen(port, host, () => {
+      listener.off('error', reject);
+      resolve();
+    });
+  });
+
 /**
  * Starts the embedded broker, on the loopback address unless told otherwise.
  * @throws the error of `listen`, e.g. EADDRINUSE, or Error when the file of renewed passwords can't be read
@@ -55,24 +158,17 @@ export async function startBroker({
   log,
   onFault,
 }: BrokerOptions): Promise<Broker> {
-  const parties = new WeakMap<Client, Party>();
-  /** User names of those who are connected. */
-  const names = new Map<Client, string>();
+  const connections = new Connections();
   const renewals =
     renewalsFile === undefined
       ? null
       : watchRenewals(renewalsFile, {
           onRenewed(usernames) {
             log?.info({ usernames }, 'passwords were renewed');
-            for (const [client, name] of names) if (usernames.includes(name)) client.close();
+            connections.closeAll(usernames);
           },
           onFault: (error) => log?.error({ err: error }, 'renewed passwords cannot be read; those known stay'),
         });
-  /** Vehicles before the gate; null once it is open. */
-  let waiting: (() => void)[] | null = [];
-  const refusal = (message: string) => new Error(message);
-  const onSignIn = new WeakMap<object, () => void>();
-  const signedIn = (client: Client) => onSignIn.get(client.conn)?.();
   const aedes = await Aedes.createBroker({
     concurrency: 1000,
     connectTimeout: CONNECT_TIMEOUT,
@@ -80,73 +176,28 @@ export async function startBroker({
     keepaliveLimit: 600,
     maxTopicLevels: 5,
     maxClientsIdLength: 128,
-    preConnect(_client, packet, done) {
-      // Whoever connects with an id throws out who has it: ids of one name never meet those of another.
-      if (packet.clientId.length > 64) return done(new Error('the client id is too long'), false);
-      if (packet.clientId !== '') packet.clientId = `${packet.username ?? ''} ${packet.clientId}`;
-      done(null, true);
-    },
-    authenticate(client, username, password, done) {
-      const refuse = (message: string, returnCode: AuthenticateError['returnCode']) =>
-        done(Object.assign<Error, Pick<AuthenticateError, 'returnCode'>>(new Error(message), { returnCode }), null);
-      const party = recognise(secret, username, password, renewals?.current());
-      if (!party) return refuse('bad user name or password', BAD_CREDENTIALS);
-      // A kept session would hold commands for vehicles that are away, and deliver them after their time. The ledger holds them instead.
-      if (!client.clean) return refuse('only clean sessions are accepted', NOT_AUTHORISED);
-      parties.set(client, party);
-      names.set(client, username ?? '');
-      client.conn.once('close', () => names.delete(client));
-      signedIn(client);
-      if (party.kind === 'server' || waiting === null) return done(null, true);
-      waiting.push(() => done(null, true));
-    },
-    authorizePublish(client, packet, done) {
-      const party = client && parties.get(client);
-      if (packet.retain) return done(refusal('retained messages are not accepted'));
-      if (Buffer.byteLength(packet.payload) > MAX_MESSAGE_BYTES * 2) return done(refusal('message too large'));
-      done(party && mayPublish(party, packet.topic) ? null : refusal('not allowed to publish there'));
-    },
-    authorizeSubscribe(client, subscription, done) {
-      const party = parties.get(client);
-      done(null, party && maySubscribe(party, subscription.topic) ? subscription : null);
-    },
+    ...permissions(connections, secret, () => renewals?.current()),
   });
   const fault = (client: Client | null, error: Error) => onFault?.({ client: client?.id ?? null, message: error.message });
   aedes.on('clientError', fault);
   aedes.on('connectionError', fault);
-
-  const admit = () => {
-    const before = waiting ?? [];
-    waiting = null;
-    for (const enter of before) enter();
-  };
   if (admitWithServer)
     aedes.on('subscribe', (subscriptions, client) => {
       const hears = subscriptions.some(({ topic }) => serverSubscriptions.includes(topic));
-      if (hears && parties.get(client)?.kind === 'server') admit();
+      if (hears && connections.partyOf(client)?.kind === 'server') connections.openGate();
     });
 
   const sockets = new Set<Socket>();
-  const strangers = new Map<string, number>();
+  const strangers = new Strangers();
   const listener = createServer((socket) => {
-    const address = socket.remoteAddress ?? '';
-    const known = strangers.get(address) ?? 0;
-    if (known >= MOST_STRANGERS) {
+    const leave = strangers.enter(socket.remoteAddress ?? '');
+    if (leave === null) {
       socket.destroy();
       return;
     }
-    strangers.set(address, known + 1);
-    let stranger = true;
-    const leave = () => {
-      if (!stranger) return;
-      stranger = false;
-      const left = (strangers.get(address) ?? 1) - 1;
-      if (left === 0) strangers.delete(address);
-      else strangers.set(address, left);
-    };
     const limit = new FrameLimit(LARGEST_CONNECT);
     limitPackets(socket, limit, () => fault(null, refusal('packet too large')));
-    onSignIn.set(socket, () => {
+    connections.onSignIn(socket, () => {
       leave();
       limit.allow(LARGEST_PACKET);
     });
@@ -158,19 +209,13 @@ export async function startBroker({
     });
     aedes.handle(socket);
   });
-  await new Promise<void>((resolve, reject) => {
-    listener.once('error', reject);
-    listener.listen(port, host, () => {
-      listener.off('error', reject);
-      resolve();
-    });
-  });
+  await listen(listener, port, host);
   return {
     url: `mqtt://${host}:${(listener.address() as AddressInfo).port}`,
     get connections() {
       return aedes.connectedClients;
     },
-    admit,
+    admit: () => connections.openGate(),
     async close() {
       renewals?.stop();
       const stopped = new Promise<void>((resolve) => {

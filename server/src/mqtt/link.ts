@@ -5,22 +5,12 @@ import { startBroker, type Broker } from './broker.ts';
 import { passwordOf, SERVER_NAME } from './credentials.ts';
 import { createSandboxLine, type SandboxLine } from './sandbox-line.ts';
 import { createStationLine, type StationLine } from './station-line.ts';
+import type { CommandMessage } from '../protocol/messages.ts';
 import { commandTopic, readTopic, serverSubscriptions } from '../protocol/topics.ts';
 
 export interface VehicleListener {
   telemetry(computerId: string, payload: Uint8Array): void;
   ack(computerId: string, payload: Uint8Array): void;
-}
-
-/** A command as it goes to the vehicle. Times are milliseconds since 1970, by the server's clock. */
-export interface CommandMessage {
-  readonly id: string;
-  readonly command: string;
-  /** The number printed on the keyfob that `pairKeyfob` and `unpairKeyfob` are about. */
-  readonly keyfob?: string;
-  readonly at: number;
-  /** The vehicle ignores the command from then on: nobody waits for it any more. */
-  readonly expiresAt: number;
 }
 
 /** The server's way to the vehicles, and over the same broker to the stations. */
@@ -105,7 +95,7 @@ export async function openVehicleLink(settings: LinkSettings, log: Logger): Prom
           if (at.kind === 'telemetry') listener.telemetry(at.computerId, payload);
           if (at.kind === 'ack') listener.ack(at.computerId, payload);
         } catch (error) {
-          // Rule T1: whatever a vehicle sends, the server goes on.
+          // Rule FLT-T1: whatever a vehicle sends, the server goes on.
           log.error({ err: error, topic }, 'a message could not be handled');
         }
       };

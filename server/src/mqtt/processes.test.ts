@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectAsync } from 'mqtt';
-import { eventually } from '../testing/fleet-test-server.ts';
+import { eventually } from '../modules/fleet/testing/fleet-test-server.ts';
 import { readRenewals, watchRenewals } from './renewals.ts';
 import { startProgram, type Program } from '../testing/program.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';

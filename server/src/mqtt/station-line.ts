@@ -31,7 +31,7 @@ export function createStationLine(client: MqttClient, log: Logger): StationLine 
         try {
           listener[at.kind](at.hubId, payload);
         } catch (error) {
-          // Rule D1: whatever a station sends, the server goes on.
+          // Rule CHG-D1: whatever a station sends, the server goes on.
           log.error({ err: error, topic }, 'a message of a station could not be handled');
         }
       };

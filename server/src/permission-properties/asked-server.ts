@@ -6,7 +6,7 @@ import type { Asker } from './world/look.ts';
 import type { World } from './world/world.ts';
 import { writeWorld } from './world/world.rows.ts';
 
-/** Who asks. One is of the operator's domain, which grants nothing on rows (rule P2). */
+/** Who asks. One is of the operator's domain, which grants nothing on rows (rule IAM-P2). */
 export const PEOPLE = ['one@fleet.example', 'two@fleet.example', 'three@operator.example'];
 
 /** A server with all domains, which worlds are written to and people ask. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test('P3 P4 every call that reads is asked by a look, or it is said why not', async () => {
+test('IAM-P3 IAM-P4 every call that reads is asked by a look, or it is said why not', async () => {
   const document = JSON.parse(readFileSync(fileURLToPath(new URL('../../openapi.json', import.meta.url)), 'utf8')) as {
     paths: Record<string, object>;
   };

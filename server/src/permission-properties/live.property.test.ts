@@ -4,7 +4,7 @@ import { runs } from '@fleet-console/testing/soak';
 import fc from 'fast-check';
 import { WebSocket } from 'ws';
 import type { LiveTopic } from '../kernel/live/live-topic.ts';
-import { eventually } from '../testing/fleet-test-server.ts';
+import { eventually } from '../modules/fleet/testing/fleet-test-server.ts';
 import { PEOPLE, startAskedServer, type AskedServer } from './asked-server.ts';
 import { SEES, sorted } from './world/look.ts';
 import { modelOf, worlds } from './world/world.ts';
@@ -51,7 +51,7 @@ const answered = (socket: WebSocket) =>
     socket.ping();
   });
 
-test('P3 Z12 K8 S4 every message reaches exactly those who may see its group', async () => {
+test('IAM-P3 ZON-Z12 KEY-K8 CHG-S4 every message reaches exactly those who may see its group', async () => {
   const needs: Readonly<Record<string, Permission>> = {
     vehicles: SEES,
     commands: 'vehicle.command',

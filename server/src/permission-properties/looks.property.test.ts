@@ -50,7 +50,7 @@ afterEach(() => {
 });
 afterAll(() => server?.close());
 
-/** Rule P3 to P6 in one world: three people look at it from everywhere. Once it is enough, between two worlds, nothing is asked any more. */
+/** Rule IAM-P3 to IAM-P6 in one world: three people look at it from everywhere. Once it is enough, between two worlds, nothing is asked any more. */
 const holds = (which: readonly LookName[], isEnough = () => false) =>
   fc.asyncProperty(worlds(PEOPLE.length), async (world) => {
     if (isEnough()) return;
@@ -65,7 +65,7 @@ const holds = (which: readonly LookName[], isEnough = () => false) =>
       expect([email, name, all.map(([what, told]) => [what, told])]).toEqual([email, name, all.map(([what, , due]) => [what, due])]);
   });
 
-test('P3 P4 P5 P6 R1 R8 R9 K1 K2 Z1 Z11 I1 S1 S4 A5 D14 O1 O3 whatever groups, policies and rows there are: nobody is told more, nor less, than the rule says', async () => {
+test('IAM-P3 IAM-P4 IAM-P5 IAM-P6 FLT-R1 FLT-R8 FLT-R9 KEY-K1 KEY-K2 ZON-Z1 ZON-Z11 INV-I1 SRV-S1 CHG-S1 CHG-S4 CHG-A5 CHG-D14 OPS-O1 OPS-O3 whatever groups, policies and rows there are: nobody is told more, nor less, than the rule says', async () => {
   const end = Date.now() + WITHIN;
   let tried = 0;
   const isEnough = () => tried++ >= LEAST_WORLDS && Date.now() > end;

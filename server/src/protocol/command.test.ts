@@ -5,12 +5,12 @@ const queued: CommandState = { status: 'queued', reason: null, createdAt: 1000, 
 const sent: CommandState = { ...queued, status: 'sent', sentAt: 2000 };
 const { answerWithin, waitAtMost } = commandLimits;
 
-test('C1 a queued command is sent once', () => {
+test('FLT-C1 a queued command is sent once', () => {
   expect(nextState(queued, { type: 'send', at: 2000 })).toEqual(sent);
   expect(nextState(sent, { type: 'send', at: 3000 })).toBeNull();
 });
 
-test('C2 only a sent command is answered, and once', () => {
+test('FLT-C2 only a sent command is answered, and once', () => {
   const ack: CommandEvent = { type: 'ack', at: 2500, result: 'done', reason: null };
   expect(nextState(queued, ack)).toBeNull();
   const acknowledged = nextState(sent, ack);
@@ -18,7 +18,7 @@ test('C2 only a sent command is answered, and once', () => {
   expect(acknowledged && nextState(acknowledged, ack)).toBeNull();
 });
 
-test('C3 a refusal keeps the reason of the vehicle', () => {
+test('FLT-C3 a refusal keeps the reason of the vehicle', () => {
   expect(nextState(sent, { type: 'ack', at: 2500, result: 'refused', reason: 'vehicle-in-motion' })).toMatchObject({
     status: 'failed',
     reason: 'vehicle-in-motion',
@@ -29,12 +29,12 @@ test('C3 a refusal keeps the reason of the vehicle', () => {
   });
 });
 
-test('C4 without an answer it times out, not a moment earlier', () => {
+test('FLT-C4 without an answer it times out, not a moment earlier', () => {
   expect(nextState(sent, { type: 'tick', at: 2000 + answerWithin - 1 })).toBeNull();
   expect(nextState(sent, { type: 'tick', at: 2000 + answerWithin })).toMatchObject({ status: 'timedOut', reason: 'no-answer' });
 });
 
-test('C19 a command with a moment of its own is not sent from then on, whatever the general limit', () => {
+test('FLT-C19 a command with a moment of its own is not sent from then on, whatever the general limit', () => {
   const short: CommandState = { ...queued, sendBefore: 5000 };
   expect(nextState(short, { type: 'send', at: 4999 })).toMatchObject({ status: 'sent' });
   expect(nextState(short, { type: 'send', at: 5000 })).toBeNull();
@@ -43,7 +43,7 @@ test('C19 a command with a moment of its own is not sent from then on, whatever 
   expect(nextState(queued, { type: 'send', at: 1000 + waitAtMost })).toBeNull();
 });
 
-test('C5 a late answer corrects a time-out', () => {
+test('FLT-C5 a late answer corrects a time-out', () => {
   const timedOut: CommandState = { ...sent, status: 'timedOut', reason: 'no-answer' };
   expect(nextState(timedOut, { type: 'ack', at: 40_000, result: 'done', reason: null })).toMatchObject({
     status: 'acknowledged',
@@ -53,17 +53,17 @@ test('C5 a late answer corrects a time-out', () => {
   expect(nextState(neverSent, { type: 'ack', at: 40_000, result: 'done', reason: null })).toBeNull();
 });
 
-test('C6 a waiting command times out after a day', () => {
+test('FLT-C6 a waiting command times out after a day', () => {
   expect(nextState(queued, { type: 'tick', at: 1000 + waitAtMost - 1 })).toBeNull();
   expect(nextState(queued, { type: 'tick', at: 1000 + waitAtMost })).toMatchObject({ status: 'timedOut', reason: 'never-online' });
 });
 
-test('C7 only a queued command is cancelled', () => {
+test('FLT-C7 only a queued command is cancelled', () => {
   expect(nextState(queued, { type: 'cancel', at: 1500 })).toMatchObject({ status: 'cancelled', reason: null });
   expect(nextState(sent, { type: 'cancel', at: 2500 })).toBeNull();
 });
 
-test('C15 a computer that is taken out ends what waits for it', () => {
+test('FLT-C15 a computer that is taken out ends what waits for it', () => {
   expect(nextState(queued, { type: 'remove', at: 1500 })).toMatchObject({ status: 'cancelled', reason: 'computer-removed' });
   expect(nextState(sent, { type: 'remove', at: 2500 })).toBeNull();
 });
@@ -81,7 +81,7 @@ const event: fc.Arbitrary<CommandEvent> = fc.oneof(
   fc.record({ type: fc.constant('remove' as const), at: fc.nat(2 * waitAtMost) }),
 );
 
-test('C1 C8 whatever happens in whatever order: sent at most once, and an end is an end', () => {
+test('FLT-C1 FLT-C8 whatever happens in whatever order: sent at most once, and an end is an end', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), (events) => {
       let state = queued;

@@ -46,7 +46,7 @@ export interface CommandLimits {
 export const commandLimits: CommandLimits = { answerWithin: 30_000, waitAtMost: 24 * 3_600_000 };
 
 /**
- * The next state of a command, or null when the event changes nothing. Rules C1 to C8 of RULES.md.
+ * The next state of a command, or null when the event changes nothing. Rules FLT-C1 to FLT-C8 of RULES.md.
  * Pure: the ledger applies the result by compare-and-set on the status it was decided from.
  */
 export function nextState(command: CommandState, event: CommandEvent, limits: CommandLimits = commandLimits): CommandState | null {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { judge, STUCK_AFTER, type Standing } from './doubts.ts';
-import { MAX_MESSAGE_BYTES } from './message-fields.ts';
-import { readAck, readTelemetry, type Telemetry } from './messages.ts';
+import { judge, STUCK_AFTER, type Standing } from './anomalies.ts';
+import { MAX_MESSAGE_BYTES } from './message-parser.ts';
+import { parseAck, parseTelemetry, type Telemetry } from './messages.ts';
 
 const sound = { ts: 1_790_000_000_000, state: 'parked', lat: 52.2, lon: 21, percentage: 80 };
 const bytes = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
 const faultOf = (value: unknown) => {
-  const read = readTelemetry(bytes(value));
+  const read = parseTelemetry(bytes(value));
   return read.ok ? null : read.fault;
 };
 
@@ -76,18 +76,18 @@ const notTelemetry: [unknown, string][] = [
   ['{"__proto__":{"ts":1790000000000,"state":"parked"}}', 'time'],
 ];
 
-test('T1 what is no JSON is refused by name', () => {
+test('FLT-T1 what is no JSON is refused by name', () => {
   for (const text of notJson) expect([text, faultOf(text)]).toEqual([text, 'not-json']);
-  expect(readTelemetry(new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]))).toEqual({ ok: false, fault: 'not-json' });
+  expect(parseTelemetry(new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]))).toEqual({ ok: false, fault: 'not-json' });
 });
 
-test('T1 what is JSON but no telemetry is refused by name', () => {
+test('FLT-T1 what is JSON but no telemetry is refused by name', () => {
   for (const [value, fault] of notTelemetry) expect([value, faultOf(value)]).toEqual([value, fault]);
   expect(faultOf({ ...sound, more: 'x'.repeat(MAX_MESSAGE_BYTES) })).toBe('too-large');
 });
 
 test('a sound report is read; what it does not know of is left open, what the server does not know of is left alone', () => {
-  expect(readTelemetry(bytes({ ...sound, colour: 'red' }))).toEqual({
+  expect(parseTelemetry(bytes({ ...sound, colour: 'red' }))).toEqual({
     ok: true,
     message: expect.objectContaining({
       ts: sound.ts,
@@ -100,16 +100,16 @@ test('a sound report is read; what it does not know of is left open, what the se
     }),
   });
   const { lat: _lat, lon: _lon, ...withoutFix } = sound;
-  expect(readTelemetry(bytes(withoutFix))).toMatchObject({ ok: true, message: { position: null } });
+  expect(parseTelemetry(bytes(withoutFix))).toMatchObject({ ok: true, message: { position: null } });
 });
 
-test('T1 whatever bytes come, reading does not throw', () => {
-  fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (payload) => void [readTelemetry(payload), readAck(payload)]));
-  fc.assert(fc.property(fc.json({ maxDepth: 6 }), (text) => void [readTelemetry(bytes(text)), readAck(bytes(text))]));
+test('FLT-T1 whatever bytes come, reading does not throw', () => {
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (payload) => void [parseTelemetry(payload), parseAck(payload)]));
+  fc.assert(fc.property(fc.json({ maxDepth: 6 }), (text) => void [parseTelemetry(bytes(text)), parseAck(bytes(text))]));
   const field = fc.oneof(fc.jsonValue(), fc.double(), fc.string());
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('ts', 'state', 'lat', 'lon', 'ride', 'speed', '__proto__', 'toString'), field), (change) => {
-      const read = readTelemetry(bytes({ ...sound, ...change }));
+      const read = parseTelemetry(bytes({ ...sound, ...change }));
       if (read.ok && read.message.position)
         expect(Math.abs(read.message.position.lat) <= 90 && Math.abs(read.message.position.lon) <= 180).toBe(true);
     }),
@@ -117,18 +117,18 @@ test('T1 whatever bytes come, reading does not throw', () => {
 });
 
 test('answers are read, and their reasons tamed', () => {
-  expect(readAck(bytes({ id: 'a-1', result: 'done' }))).toEqual({ ok: true, message: { id: 'a-1', result: 'done', reason: null } });
-  expect(readAck(bytes({ id: 'a-1', result: 'refused', reason: `a\u0000b${'x'.repeat(400)}` }))).toMatchObject({
+  expect(parseAck(bytes({ id: 'a-1', result: 'done' }))).toEqual({ ok: true, message: { id: 'a-1', result: 'done', reason: null } });
+  expect(parseAck(bytes({ id: 'a-1', result: 'refused', reason: `a\u0000b${'x'.repeat(400)}` }))).toMatchObject({
     ok: true,
     message: { reason: expect.stringMatching(/^a bx{197}$/) },
   });
-  expect(readAck(bytes({ id: 'a b', result: 'done' }))).toEqual({ ok: false, fault: 'id' });
-  expect(readAck(bytes({ id: 'a', result: 'maybe' }))).toEqual({ ok: false, fault: 'result' });
+  expect(parseAck(bytes({ id: 'a b', result: 'done' }))).toEqual({ ok: false, fault: 'id' });
+  expect(parseAck(bytes({ id: 'a', result: 'maybe' }))).toEqual({ ok: false, fault: 'result' });
 });
 
-describe('T2 doubts', () => {
+describe('FLT-T2 doubts', () => {
   const report = (change: Partial<Telemetry> = {}): Telemetry => {
-    const read = readTelemetry(bytes(sound));
+    const read = parseTelemetry(bytes(sound));
     if (!read.ok) throw new Error(read.fault);
     return { ...read.message, ...change };
   };

@@ -1,18 +1,7 @@
-import {
-  Fault,
-  field,
-  flag,
-  identity,
-  maybeNumber,
-  number,
-  object,
-  plain,
-  read,
-  time,
-  word,
-  type Fields,
-  type Read,
-} from './message-fields.ts';
+import { Type, type Static } from 'typebox';
+import { commandNames } from './command.ts';
+import { flag, identifier, optional, optionalNumber, plainText, storable, timestamp, type Complete } from './message-fields.ts';
+import { FAULT, messageParser } from './message-parser.ts';
 
 /** States a tracker may report of its vehicle. */
 export const reportedStates = ['parked', 'riding', 'booked', 'paused', 'lowBattery', 'inService'] as const;
@@ -21,103 +10,117 @@ export type ReportedState = (typeof reportedStates)[number];
 export const rideStatuses = ['booked', 'started', 'stopped', 'paused', 'finished'] as const;
 export type RideStatus = (typeof rideStatuses)[number];
 
-/** A ride as the vehicle tells of it. Times are milliseconds since 1970, distances kilometres, speeds kilometres per hour. */
-export interface RideReport {
-  readonly id: string;
-  readonly status: RideStatus;
-  readonly userId: string | null;
-  readonly distance: number;
-  readonly averageSpeed: number;
-  readonly maxSpeed: number;
-  readonly startedAt: number;
-  readonly stoppedAt: number | null;
-}
+const speed = (description: string) => Type.Number({ minimum: 0, maximum: 200, description: `${description}, in kilometres per hour` });
 
-/** One valid report of a tracker. */
-export interface Telemetry {
-  /** When the tracker says it was made; milliseconds since 1970, by the tracker's clock. */
-  readonly ts: number;
-  readonly state: ReportedState;
-  /** Absent when the tracker has no fix. */
+export const RideSchema = Type.Object(
+  {
+    id: identifier(),
+    status: Type.Enum(rideStatuses),
+    userId: optional(identifier()),
+    distance: Type.Number({ minimum: 0, maximum: 10_000, description: 'Kilometres' }),
+    averageSpeed: speed('Average'),
+    maxSpeed: speed('Highest'),
+    startedAt: timestamp(),
+    stoppedAt: optional(timestamp()),
+  },
+  { [FAULT]: 'ride', description: 'The ride that goes on, or the one that has just finished' },
+);
+
+/** A ride as the vehicle reports it. Times are milliseconds since 1970, distances kilometres, speeds kilometres per hour. */
+export type RideReport = Complete<Static<typeof RideSchema>>;
+
+/** One coordinate needs the other. */
+const together = (one: string, other: string) => ({
+  anyOf: [{ properties: { [one]: { type: 'null' } } }, { required: [other], properties: { [other]: { type: 'number' } } }],
+  [FAULT]: 'coordinates',
+});
+
+/** `telemetry`. Its properties are listed in the order in which faults are looked for. */
+export const TelemetrySchema = Type.Object(
+  {
+    activeBattery: Type.Optional(Type.Unsafe<1 | 2 | null>({ enum: [1, 2, null], [FAULT]: 'number' })),
+    ts: timestamp({ [FAULT]: 'time', description: 'When the report was made, in milliseconds since 1970, by the clock of the tracker' }),
+    state: Type.Enum(reportedStates, { [FAULT]: 'state' }),
+    lat: optional(Type.Number({ minimum: -90, maximum: 90, [FAULT]: 'coordinates', description: 'Absent without a fix' })),
+    lon: optional(Type.Number({ minimum: -180, maximum: 180, [FAULT]: 'coordinates', description: 'Absent without a fix' })),
+    speed: optionalNumber(0, 200, { description: 'Kilometres per hour' }),
+    percentage: optionalNumber(0, 100, { description: 'Charge' }),
+    voltage: optionalNumber(0, 200, { description: 'Volts' }),
+    mileage: optionalNumber(0, 10_000_000, { description: 'Kilometres' }),
+    powered: optional(flag()),
+    locked: optional(flag()),
+    batteryLocked: optional(flag()),
+    service: optional(flag()),
+    ride: optional(RideSchema),
+  },
+  { dependencies: { lat: together('lat', 'lon'), lon: together('lon', 'lat') } },
+);
+type TelemetryMessage = Static<typeof TelemetrySchema>;
+
+/** One valid report of a tracker; what it didn't report is null. */
+export interface Telemetry extends Complete<Omit<TelemetryMessage, 'lat' | 'lon' | 'ride'>> {
+  /** Null when the tracker has no fix. */
   readonly position: { readonly lat: number; readonly lon: number } | null;
-  /** Kilometres per hour. */
-  readonly speed: number | null;
-  /** Charge in percent. */
-  readonly percentage: number | null;
-  /** Volts. */
-  readonly voltage: number | null;
-  readonly activeBattery: 1 | 2 | null;
-  /** Kilometres. */
-  readonly mileage: number | null;
-  readonly powered: boolean | null;
-  readonly locked: boolean | null;
-  readonly batteryLocked: boolean | null;
-  readonly service: boolean | null;
   readonly ride: RideReport | null;
 }
 
-/** What the vehicle says about a command. */
-export interface Ack {
-  /** The command's id. */
-  readonly id: string;
-  readonly result: 'done' | 'refused';
-  readonly reason: string | null;
-}
+const rideOf = (ride: Static<typeof RideSchema>): RideReport => ({
+  id: ride.id,
+  status: ride.status,
+  userId: ride.userId ?? null,
+  distance: storable(ride.distance) ?? 0,
+  averageSpeed: storable(ride.averageSpeed) ?? 0,
+  maxSpeed: storable(ride.maxSpeed) ?? 0,
+  startedAt: Math.trunc(ride.startedAt),
+  stoppedAt: typeof ride.stoppedAt === 'number' ? Math.trunc(ride.stoppedAt) : null,
+});
 
-/** Both coordinates or none; outside of the globe the whole message is dropped. */
-function position(fields: Fields): Telemetry['position'] {
-  if (field(fields, 'lat') === null && field(fields, 'lon') === null) return null;
-  return { lat: number(fields, 'lat', -90, 90, 'coordinates'), lon: number(fields, 'lon', -180, 180, 'coordinates') };
-}
-
-function ride(fields: Fields): RideReport | null {
-  const value = field(fields, 'ride');
-  if (value === null) return null;
-  const told = object(value, 'ride');
+export const parseTelemetry = messageParser(TelemetrySchema, (message): Telemetry => {
+  const lat = storable(message.lat);
+  const lon = storable(message.lon);
   return {
-    id: identity(told, 'id', 'ride'),
-    status: word(told, 'status', rideStatuses, 'ride'),
-    userId: field(told, 'userId') === null ? null : identity(told, 'userId', 'ride'),
-    distance: number(told, 'distance', 0, 10_000, 'ride'),
-    averageSpeed: number(told, 'averageSpeed', 0, 200, 'ride'),
-    maxSpeed: number(told, 'maxSpeed', 0, 200, 'ride'),
-    startedAt: time(told, 'startedAt', 'ride'),
-    stoppedAt: field(told, 'stoppedAt') === null ? null : time(told, 'stoppedAt', 'ride'),
+    ts: Math.trunc(message.ts),
+    state: message.state,
+    position: lat === null || lon === null ? null : { lat, lon },
+    speed: storable(message.speed),
+    percentage: storable(message.percentage),
+    voltage: storable(message.voltage),
+    activeBattery: message.activeBattery ?? null,
+    mileage: storable(message.mileage),
+    powered: message.powered ?? null,
+    locked: message.locked ?? null,
+    batteryLocked: message.batteryLocked ?? null,
+    service: message.service ?? null,
+    ride: message.ride ? rideOf(message.ride) : null,
   };
-}
+});
 
-/** Checks a telemetry message. Never throws; fields it does not know are left alone, so that trackers may be newer than the server. */
-export function readTelemetry(payload: Uint8Array): Read<Telemetry> {
-  return read(payload, (fields) => {
-    const battery = maybeNumber(fields, 'activeBattery', 1, 2);
-    if (battery !== null && battery !== 1 && battery !== 2) throw new Fault('number');
-    return {
-      ts: time(fields, 'ts', 'time'),
-      state: word(fields, 'state', reportedStates, 'state'),
-      position: position(fields),
-      speed: maybeNumber(fields, 'speed', 0, 200),
-      percentage: maybeNumber(fields, 'percentage', 0, 100),
-      voltage: maybeNumber(fields, 'voltage', 0, 200),
-      activeBattery: battery,
-      mileage: maybeNumber(fields, 'mileage', 0, 10_000_000),
-      powered: flag(fields, 'powered'),
-      locked: flag(fields, 'locked'),
-      batteryLocked: flag(fields, 'batteryLocked'),
-      service: flag(fields, 'service'),
-      ride: ride(fields),
-    };
-  });
-}
+/** `ack`. Its properties are listed in the order in which faults are looked for. */
+export const AckSchema = Type.Object({
+  reason: optional(Type.String({ [FAULT]: 'result', description: 'Cut to 200 characters' })),
+  id: identifier({ [FAULT]: 'id', description: 'The id of the command' }),
+  result: Type.Enum(['done', 'refused'], { [FAULT]: 'result' }),
+});
 
-/** Checks an acknowledgement. Never throws. A reason is cut to 200 characters and freed of control characters. */
-export function readAck(payload: Uint8Array): Read<Ack> {
-  return read(payload, (fields) => {
-    const reason = field(fields, 'reason');
-    if (reason !== null && typeof reason !== 'string') throw new Fault('result');
-    return {
-      id: identity(fields, 'id', 'id'),
-      result: word(fields, 'result', ['done', 'refused'], 'result'),
-      reason: reason === null ? null : plain(reason),
-    };
-  });
-}
+/** What the vehicle answers to a command. */
+export type Ack = Complete<Static<typeof AckSchema>>;
+
+export const parseAck = messageParser(AckSchema, ({ id, result, reason }): Ack => ({
+  id,
+  result,
+  reason: typeof reason === 'string' ? plainText(reason) : null,
+}));
+
+/** `command`, from the server. */
+export const CommandSchema = Type.Object({
+  id: Type.String({ description: 'Carried out once, however often it comes' }),
+  command: Type.Enum(commandNames.filter((name) => name !== 'rentableOn' && name !== 'rentableOff')),
+  keyfob: Type.Optional(
+    Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$', description: 'The number printed on the keyfob, of `pairKeyfob` and `unpairKeyfob`' }),
+  ),
+  at: timestamp({ description: 'When it was sent, in milliseconds since 1970, by the clock of the server' }),
+  expiresAt: timestamp({ description: 'The vehicle ignores the command from then on: nobody waits for it any more' }),
+});
+
+/** A command as it goes to the vehicle. Times are milliseconds since 1970, by the server's clock. */
+export type CommandMessage = Readonly<Omit<Static<typeof CommandSchema>, 'command'>> & { readonly command: string };

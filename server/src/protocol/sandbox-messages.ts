@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { reportedStates, rideStatuses } from './messages.ts';
-import { SimulatedStationBody, stationRefusals, type StationAct } from './sandbox-station-messages.ts';
+import { SimulatedStationBody, StationActBody, stationRefusals } from './sandbox-station-messages.ts';
 import { exact } from '../kernel/schema.ts';
 
 const PlaceBody = exact({ lat: Type.Number({ minimum: -85, maximum: 85 }), lon: Type.Number({ minimum: -180, maximum: 180 }) });
@@ -57,20 +57,17 @@ export type Simulated = Static<typeof SimulatedBody>;
 export const simulatorRefusals = ['ride-goes-on', 'no-ride', 'not-riding', 'in-service', 'no-battery', 'takes-no-commands'] as const;
 export type SimulatorRefusal = (typeof simulatorRefusals)[number];
 
-/** What the server asks about vehicles. Without a computer: who is there? Without an act: how is it? */
-export interface VehicleQuestion {
-  readonly computerId: string | null;
-  readonly act: SimulatorAct | null;
-}
+const OrderId = Type.String({ description: 'An order sent twice is carried out once' });
+
+/** What the server asks about vehicles. Without a computer: is anyone there? Without an act: how is it? */
+const VehicleOrderBody = Type.Object({ id: OrderId, computerId: orNull(Type.String()), act: orNull(SimulatorActBody) });
 
 /** What it asks about a station. Without an act: how is it? */
-export interface StationQuestion {
-  readonly hubId: string;
-  readonly act: StationAct | null;
-}
+const StationOrderBody = Type.Object({ id: OrderId, hubId: Type.String(), act: orNull(StationActBody) });
 
-export type SandboxQuestion = VehicleQuestion | StationQuestion;
-export type SandboxOrder = SandboxQuestion & { readonly id: string };
+export const SandboxOrderBody = Type.Union([VehicleOrderBody, StationOrderBody]);
+export type SandboxOrder = Readonly<Static<typeof VehicleOrderBody>> | Readonly<Static<typeof StationOrderBody>>;
+export type SandboxQuestion = Omit<Static<typeof VehicleOrderBody>, 'id'> | Omit<Static<typeof StationOrderBody>, 'id'>;
 
 export const SandboxAnswerBody = Type.Object({
   id: Type.String(),

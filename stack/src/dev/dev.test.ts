@@ -44,7 +44,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-test('[RE-09] R34 the console may read the files, uncached and as what they are', async () => {
+test('[RE-09] REL-R34 the console may read the files, uncached and as what they are', async () => {
   server.show(built);
   const { status, headers, body } = await ask(file, { origin: page });
   expect([status, body]).toEqual([200, 'var x;']);
@@ -60,7 +60,7 @@ test('[RE-09] R34 the console may read the files, uncached and as what they are'
   expect((await ask(file, { origin: page }, 'POST')).status).toBe(405);
 });
 
-test('[RE-09] R34 a page of another site, and a name that was rebound, get nothing', async () => {
+test('[RE-09] REL-R34 a page of another site, and a name that was rebound, get nothing', async () => {
   server.show(built);
   server.lead('https://console.example/releases/overrides?open=x');
   const { host } = new URL(server.origin);
@@ -78,7 +78,7 @@ test('[RE-09] R34 a page of another site, and a name that was rebound, get nothi
   expect((await ask('/')).headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
-test('[RE-09] R34 a page from the internet is let in to this computer when the browser asks', async () => {
+test('[RE-09] REL-R34 a page from the internet is let in to this computer when the browser asks', async () => {
   const preflight = (origin: string) =>
     ask(file, { origin, 'access-control-request-method': 'GET', 'access-control-request-private-network': 'true' }, 'OPTIONS');
   const { status, headers } = await preflight(page);

@@ -42,7 +42,7 @@ async function tokenOf(...words: string[]): Promise<string> {
   return (JSON.parse(stdout) as { secret: string }).secret;
 }
 
-test('[RE-09] R25 the store of this machine signs an override without a token while there is none, a console never does', async () => {
+test('[RE-09] REL-R25 the store of this machine signs an override without a token while there is none, a console never does', async () => {
   expect(await obtainOverride(asking())).toMatchObject({ remote: 'remote-fleet', accounts: ['ola@example.com'], by: 'ola', token: null });
   await expect(obtainOverride(asking({ url: front.url }))).rejects.toThrow('give a token');
   await expect(obtainOverride(asking({ url: front.url, token: 'release_0_0' }))).rejects.toThrow('This token is not known here.');

@@ -2,7 +2,7 @@ import type { Kernel, ServerModule } from '../module.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../logging.ts';
 import { buildServer } from '../../server.ts';
-import { eventually } from '../../testing/fleet-test-server.ts';
+import { eventually } from '../../modules/fleet/testing/fleet-test-server.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { LeaderTask } from './leader.ts';
 

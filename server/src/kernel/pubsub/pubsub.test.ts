@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { openDatabase } from '../../database/database.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { eventually } from '../../testing/fleet-test-server.ts';
+import { eventually } from '../../modules/fleet/testing/fleet-test-server.ts';
 import { createLog } from '../logging.ts';
 import { defineChannel, defineSignal } from './channel.ts';
 import { openPubSub, type PubSub } from './pubsub.ts';

@@ -2,7 +2,7 @@ import type { PermissionTable } from '@fleet-console/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 
-/** What the policies of an account give, by group, without inheritance: an expression in JSON. `accountId` is an expression too. Rule P2. */
+/** What the policies of an account give, by group, without inheritance: an expression in JSON. `accountId` is an expression too. Rule IAM-P2. */
 export const grantsOf = (accountId: SQL): SQL => sql`
   coalesce((select json_object_agg(granted.group_id, granted.permissions)
             from (select p.group_id, array_agg(distinct permission) as permissions

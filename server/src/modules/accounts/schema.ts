@@ -203,7 +203,7 @@ export const policyHolders = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Given by somebody to whom this person was unknown, and not accepted yet: it grants, but shares no details (rule P19). */
+    /** Given by somebody to whom this person was unknown, and not accepted yet: it grants, but shares no details (rule IAM-P19). */
     consentPending: boolean('consent_pending').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.policyId, table.accountId] }), index('policy_holders_account').on(table.accountId)],

@@ -18,7 +18,7 @@ const actsOn = async (id: string) => (await auditOf(server.db, id, 100)).map((en
 const idOf = async (email: string) =>
   (await server.db.execute<{ id: string }>(sql`select id from accounts where email = ${email}`)).rows[0]?.id ?? '';
 
-test('U1: every act on an account leaves an entry, with who, whom and from where, and without a secret', async () => {
+test('AUD-U1: every act on an account leaves an entry, with who, whom and from where, and without a secret', async () => {
   const email = 'audited@people.example';
   const account = '/v2/account/registration/remoteFleet';
   await post(`${account}/verify`, { email, password: PASSWORD });
@@ -72,7 +72,7 @@ test('U1: every act on an account leaves an entry, with who, whom and from where
   expect(await verifyAudit(server.db)).toMatchObject({ entries: 15, brokenAt: null });
 });
 
-test('U1: acts on addresses without an account are there too', async () => {
+test('AUD-U1: acts on addresses without an account are there too', async () => {
   await signIn('nobody@people.example', PASSWORD);
   await post('/v2/account/passwordReset/remoteFleet/generateCode', { email: 'nobody@people.example' });
   const { rows } = await server.db.execute(sql`select act, subject_id, details from audit_entries order by seq`);
@@ -82,7 +82,7 @@ test('U1: acts on addresses without an account are there too', async () => {
   ]);
 });
 
-test('U2: what did not happen is not there: a wrong code, a change that is rolled back', async () => {
+test('AUD-U2: what did not happen is not there: a wrong code, a change that is rolled back', async () => {
   const { id, email } = await server.addAccount('quiet@people.example');
   await post('/v2/account/passwordReset/remoteFleet/generateCode', { email });
   const code = await codeSentTo(server.db, email);
@@ -97,7 +97,7 @@ test('U2: what did not happen is not there: a wrong code, a change that is rolle
   expect(await verifyAudit(server.db)).toMatchObject({ entries: 1, brokenAt: null });
 });
 
-test('U2: when the audit cannot be written, nothing is changed', async () => {
+test('AUD-U2: when the audit cannot be written, nothing is changed', async () => {
   const { email } = await server.addAccount('unaudited@people.example');
   await post('/v2/account/passwordReset/remoteFleet/generateCode', { email });
   const code = await codeSentTo(server.db, email);
@@ -111,13 +111,13 @@ test('U2: when the audit cannot be written, nothing is changed', async () => {
   });
 });
 
-test('U3: many at once still make one chain', async () => {
+test('AUD-U3: many at once still make one chain', async () => {
   const people = await Promise.all(Array.from({ length: 30 }, (_, at) => server.addAccount(`crowd${at}@people.example`)));
   await Promise.all(people.map(({ email }) => server.signIn(email)));
   expect(await verifyAudit(server.db)).toMatchObject({ entries: 30, brokenAt: null });
 });
 
-describe('U4: entries', () => {
+describe('AUD-U4: entries', () => {
   beforeEach(async () => {
     for (let at = 0; at < 5; at += 1) await signIn('nobody@people.example', 'a-wrong-password');
   });

@@ -15,7 +15,7 @@ export interface AuditCheck {
   readonly faults: readonly string[];
 }
 
-/** Follows the chain, and looks for every head that was noted outside of the database. Rule U4. */
+/** Follows the chain, and looks for every head that was noted outside of the database. Rule AUD-U4. */
 export async function checkAudit(
   db: Database,
   { file, key, kept }: { readonly file: string; readonly key: Uint8Array; readonly kept: AuditHead | null },

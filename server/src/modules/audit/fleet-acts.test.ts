@@ -51,7 +51,7 @@ describe('commands belong to the group of their time', () => {
       .happenings,
   });
 
-  test('R8 a new owner sees none that the former one gave, in any list', async () => {
+  test('FLT-R8 a new owner sees none that the former one gave, in any list', async () => {
     expect((await lists(OWNER)).ofVehicle).toHaveLength(1);
     await graphql(`mutation { setDeviceGroup(deviceID: "${own.vehicle}", groupID: "group-foreign") { id } }`);
     const told = await lists(OTHER);
@@ -82,7 +82,7 @@ describe('commands belong to the group of their time', () => {
   });
 });
 
-test('U7 I6 deleting a vehicle keeps its commands with its name, and is in the audit', async () => {
+test('AUD-U7 INV-I6 deleting a vehicle keeps its commands with its name, and is in the audit', async () => {
   await clear();
   await server.db.execute(sql`update commands set status = 'acknowledged'`);
   await server.db.execute(sql`update pilots set vehicle_id = null`);
@@ -102,7 +102,7 @@ test('U7 I6 deleting a vehicle keeps its commands with its name, and is in the a
   });
 });
 
-test('U7 commands of vehicles and stations, and taking one back, are in the audit', async () => {
+test('AUD-U7 commands of vehicles and stations, and taking one back, are in the audit', async () => {
   const subject = auditSubject('vehicle', own.vehicle);
   await post(OWNER, `/v1/computer/${own.computer}/cmd/power/0`, undefined, { 'x-command-id': randomUUID() });
   expect(await newest(subject)).toMatchObject({
@@ -132,7 +132,7 @@ test('a command without an id of its client gets one of the server', async () =>
   }
 });
 
-test('U7 a bulk action writes one entry for each group, and what is repeated none', async () => {
+test('AUD-U7 a bulk action writes one entry for each group, and what is repeated none', async () => {
   const runId = randomUUID();
   const child = ids('child');
   const body = {
@@ -151,7 +151,7 @@ test('U7 a bulk action writes one entry for each group, and what is repeated non
   expect(await count()).toBe(before + 2);
 });
 
-test('U7 names, plates, components, moves and registrations are in the audit, with what was before', async () => {
+test('AUD-U7 names, plates, components, moves and registrations are in the audit, with what was before', async () => {
   const subject = auditSubject('vehicle', own.vehicle);
   await graphql(`mutation { setDeviceName(deviceID: "${own.vehicle}", newName: "Renamed") { id } }`);
   const renamed = await newest(subject);
@@ -180,7 +180,7 @@ test('U7 names, plates, components, moves and registrations are in the audit, wi
   expect(await acts(auditSubject('vehicle', made.rows[0]?.id ?? ''))).toEqual(['vehicle-registered']);
 });
 
-test('U7 components and reported problems are in the audit, without what people wrote', async () => {
+test('AUD-U7 components and reported problems are in the audit, without what people wrote', async () => {
   const bike = (await post(OWNER, '/v1/bike', { groupId: 'group-own', vendor: 'Maker', comment: 'call Anna 600123001' })).json<{
     id: string;
   }>();
@@ -199,7 +199,7 @@ test('U7 components and reported problems are in the audit, without what people 
   expect(rows[0]?.dump).not.toMatch(/6001230|Anna|Piotr/);
 });
 
-test('U2 U7 what is not done is not in the audit, and what cannot be audited is not done', async () => {
+test('AUD-U2 AUD-U7 what is not done is not in the audit, and what cannot be audited is not done', async () => {
   const subject = auditSubject('vehicle', own.vehicle);
   const before = await acts(subject);
   expect((await post(OTHER, `/v1/computer/${own.computer}/cmd/lock/0`, undefined, { 'x-command-id': randomUUID() })).statusCode).toBe(404);
@@ -212,7 +212,7 @@ test('U2 U7 what is not done is not in the audit, and what cannot be audited is 
   expect(await verifyAudit(server.db)).toMatchObject({ brokenAt: null });
 });
 
-test('U7 the history of access tells nothing of vehicles', async () => {
+test('AUD-U7 the history of access tells nothing of vehicles', async () => {
   await graphql(`mutation { setDeviceName(deviceID: "${own.vehicle}", newName: "Renamed") { id } }`);
   expect((await server.as(OWNER, { url: '/v1/iam/event/list' })).json()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { aSquare, ids } from '../../testing/relations.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { startKeyfobFleet, type KeyfobFleet } from '../../testing/keyfob-test-fleet.ts';
+import { startKeyfobFleet, type KeyfobFleet } from '../pilots/testing/keyfob-test-fleet.ts';
 import { zonesModule } from '../zones/zones.module.ts';
 import { auditOf, auditSubject, verifyAudit } from './audit.ts';
 
@@ -49,7 +49,7 @@ const zone = (name: string) => ({
 const about = async (kind: 'keyfob' | 'zone', id: string) => (await auditOf(server.db, auditSubject(kind, id), 100)).toReversed();
 const entries = async () => (await verifyAudit(server.db)).entries;
 
-test('U5 [KF-03] what is done to a keyfob: who, what, from where; what changes nothing and what is refused is not there', async () => {
+test('AUD-U5 [KF-03] what is done to a keyfob: who, what, from where; what changes nothing and what is refused is not there', async () => {
   await post('/v1/pilot', { id: 'fob-1', groupId: own.group });
   await post('/v1/pilot', { id: 'fob-1', groupId: own.group });
   const [pairing, unpairing] = [randomUUID(), randomUUID()];
@@ -76,7 +76,7 @@ test('U5 [KF-03] what is done to a keyfob: who, what, from where; what changes n
   }
 });
 
-test('U5 [GE-02] what is done to a zone: who, which version, whose it is and what it orders, without its name', async () => {
+test('AUD-U5 [GE-02] what is done to a zone: who, which version, whose it is and what it orders, without its name', async () => {
   const { id } = (await post('/v1/zone', zone('At Anna’s house'))).json<{ id: string }>();
   await post(`/v1/zone/${id}`, { ...zone('At Anna’s house'), actions: { enter: [], leave: ['powerOff'] }, version: 1 });
   await post(`/v1/zone/${id}`, { ...zone('Too late'), version: 1 });
@@ -113,7 +113,7 @@ test.each<[string, () => ReturnType<typeof post>, () => Promise<unknown>]>([
     () => server.as(MANAGER, { method: 'DELETE', url: `/v1/zone/${own.zone}` }),
     async () => (await server.db.execute(sql`select count(*)::int as n from zones`)).rows,
   ],
-])('U2 when the audit cannot be written, %s', async (_what, act, state) => {
+])('AUD-U2 when the audit cannot be written, %s', async (_what, act, state) => {
   const before = [await state(), await entries()];
   await server.db.execute(
     sql`alter table audit_entries add constraint broken check (act not like 'zone-%' and act not like 'keyfob-%') not valid`,
@@ -125,7 +125,7 @@ test.each<[string, () => ReturnType<typeof post>, () => Promise<unknown>]>([
   expect(await state()).not.toEqual(before[0]);
 });
 
-test('U3 changes of keyfobs and zones at once make one chain', async () => {
+test('AUD-U3 changes of keyfobs and zones at once make one chain', async () => {
   const before = await entries();
   await Promise.all([
     ...Array.from({ length: 10 }, (_, at) => post('/v1/pilot', { id: `crowd-${at}`, groupId: own.group })),

@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 export function authModule(key: SigningKey, passwords: Passwords): ServerModule {
   return (app, kernel) => {
     const services = createAuthServices(kernel, key, passwords);
-    // Forms are for OAuth alone: a page of another site can send one without asking the browser (rule S14).
+    // Forms are for OAuth alone: a page of another site can send one without asking the browser (rule AUTH-S14).
     void app.register(async (scope) => {
       await scope.register(formbody, { bodyLimit: FORM_LIMIT });
       tokenRoutes(scope, kernel, services);

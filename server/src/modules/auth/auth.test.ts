@@ -46,7 +46,7 @@ describe('password grant', () => {
     expect((await account(tokens.access_token)).json()).toMatchObject({ email, accountStatus: 'ACTIVE' });
   });
 
-  test('S1: a wrong password and an unknown e-mail get the same answer, and cost the same', async () => {
+  test('AUTH-S1: a wrong password and an unknown e-mail get the same answer, and cost the same', async () => {
     const email = await newcomer();
     const refused = async (username: string) => {
       compared.mockClear();
@@ -62,7 +62,7 @@ describe('password grant', () => {
     expect(await refused('nobody@fleet.example')).toEqual(known);
   });
 
-  test('S1: an account without a password, and one that is not active, cannot sign in', async () => {
+  test('AUTH-S1: an account without a password, and one that is not active, cannot sign in', async () => {
     const pending = await newcomer();
     await server.db.execute(sql`update accounts set account_status = 'PENDING' where email = ${pending}`);
     const bare = await newcomer();
@@ -79,13 +79,13 @@ describe('password grant', () => {
     [{ grant_type: 'refresh_token' }, 'invalid_request'],
     [{ grant_type: 'client_credentials' }, 'unsupported_grant_type'],
     [{ grant_type: 'refresh_token', refresh_token: 'never-issued' }, 'invalid_grant'],
-  ])('S8: %j is answered with 400 %s', async (fields, error) => {
+  ])('AUTH-S8: %j is answered with 400 %s', async (fields, error) => {
     const answer = await server.token(fields);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ error, error_description: expect.any(String) });
   });
 
-  test('S8: fields of OAuth that we do not read are ignored; bodies that are no form are refused', async () => {
+  test('AUTH-S8: fields of OAuth that we do not read are ignored; bodies that are no form are refused', async () => {
     const email = await newcomer();
     const fields = { grant_type: 'password', username: email, password: PASSWORD };
     expect((await server.token({ ...fields, client_id: 'console', scope: 'all' })).statusCode).toBe(200);
@@ -104,7 +104,7 @@ describe('password grant', () => {
 describe('throttle', () => {
   const wrong = (username: string, from: string) => server.token({ grant_type: 'password', username, password: 'wrong-password' }, from);
 
-  test('S2: guessing at one account is slowed down from every address, the right password included, known e-mail or not', async () => {
+  test('AUTH-S2: guessing at one account is slowed down from every address, the right password included, known e-mail or not', async () => {
     for (const username of [await newcomer(), 'guessed@fleet.example']) {
       let tries = 0;
       let answer = await wrong(username, '192.0.2.10');
@@ -118,7 +118,7 @@ describe('throttle', () => {
     }
   });
 
-  test('S2: a hundred guesses at once are no more than a few', async () => {
+  test('AUTH-S2: a hundred guesses at once are no more than a few', async () => {
     const email = await newcomer();
     const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => wrong(email, `198.51.100.${at}`)));
     const looked = answers.filter((answer) => answer.statusCode === 400).length;
@@ -126,14 +126,14 @@ describe('throttle', () => {
     expect(looked).toBeLessThanOrEqual(9);
   });
 
-  test('S2: guessing at many accounts from one address is slowed down; others are not', async () => {
+  test('AUTH-S2: guessing at many accounts from one address is slowed down; others are not', async () => {
     const answers = await Promise.all(Array.from({ length: 80 }, (_, at) => wrong(`victim${at}@fleet.example`, '203.0.113.7')));
     expect(answers.filter((answer) => answer.statusCode === 429).length).toBeGreaterThan(10);
     const email = await newcomer();
     expect((await server.token({ grant_type: 'password', username: email, password: PASSWORD }, '203.0.113.8')).statusCode).toBe(200);
   });
 
-  test('S2: the right password forgives, and the wait ends', async () => {
+  test('AUTH-S2: the right password forgives, and the wait ends', async () => {
     const email = await newcomer();
     for (let at = 0; at < 6; at += 1) await wrong(email, '192.0.2.50');
     await server.signIn(email);
@@ -146,7 +146,7 @@ describe('throttle', () => {
 });
 
 describe('refresh', () => {
-  test('S3: a refresh token is good once and gives the next', async () => {
+  test('AUTH-S3: a refresh token is good once and gives the next', async () => {
     const first = await server.signIn(await newcomer());
     const second = (await refresh(first.refresh_token)).json<Tokens>();
     expect(second.refresh_token).not.toBe(first.refresh_token);
@@ -155,14 +155,14 @@ describe('refresh', () => {
     expect((await account(third.access_token)).statusCode).toBe(200);
   });
 
-  test('S4: twenty exchanges at once give one and the same child', async () => {
+  test('AUTH-S4: twenty exchanges at once give one and the same child', async () => {
     const { refresh_token } = await server.signIn(await newcomer());
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map((answer) => answer.json<Tokens>().refresh_token)).size).toBe(1);
   });
 
-  test('S4: within ten seconds the immediate parent gets the same child again', async () => {
+  test('AUTH-S4: within ten seconds the immediate parent gets the same child again', async () => {
     const first = await server.signIn(await newcomer());
     const child = (await refresh(first.refresh_token)).json<Tokens>();
     await age(9);
@@ -174,7 +174,7 @@ describe('refresh', () => {
   test.each([
     ['after the grace', async () => void (await age(11)), false],
     ['once its child was used', async () => undefined, true],
-  ])('S5: a stolen token used %s ends the session for thief and owner', async (_when, wait, useChild) => {
+  ])('AUTH-S5: a stolen token used %s ends the session for thief and owner', async (_when, wait, useChild) => {
     const first = await server.signIn(await newcomer());
     let owner = (await refresh(first.refresh_token)).json<Tokens>();
     if (useChild) owner = (await refresh(owner.refresh_token)).json<Tokens>();
@@ -187,7 +187,7 @@ describe('refresh', () => {
     expect((await account(owner.access_token)).statusCode).toBe(401);
   });
 
-  test('S5: another session of the same person lives on', async () => {
+  test('AUTH-S5: another session of the same person lives on', async () => {
     const email = await newcomer();
     const [stolen, other] = [await server.signIn(email), await server.signIn(email)];
     await refresh(stolen.refresh_token);
@@ -204,7 +204,7 @@ describe('refresh', () => {
     expect((await account(tokens.access_token)).statusCode).toBe(200);
   });
 
-  test('S3: no token lies in the database', async () => {
+  test('AUTH-S3: no token lies in the database', async () => {
     const first = await server.signIn(await newcomer());
     const second = (await refresh(first.refresh_token)).json<Tokens>();
     const { rows } = await server.db.execute<{ dump: string }>(sql`select string_agg(t::text, ' ') as dump from refresh_tokens t`);
@@ -213,7 +213,7 @@ describe('refresh', () => {
 });
 
 describe('revoke', () => {
-  test.each(['refresh_token', 'token'])('S6, S7: spelled %s, it answers {} and the session is dead at once', async (field) => {
+  test.each(['refresh_token', 'token'])('AUTH-S6, AUTH-S7: spelled %s, it answers {} and the session is dead at once', async (field) => {
     const tokens = await server.signIn(await newcomer());
     expect((await account(tokens.access_token)).statusCode).toBe(200);
     const answer = await revoke({ [field]: tokens.refresh_token });
@@ -222,7 +222,7 @@ describe('revoke', () => {
     expect((await refresh(tokens.refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
   });
 
-  test('S7: an exchanged refresh token and an access token end the session too; unknown ones answer the same', async () => {
+  test('AUTH-S7: an exchanged refresh token and an access token end the session too; unknown ones answer the same', async () => {
     const first = await server.signIn(await newcomer());
     const second = (await refresh(first.refresh_token)).json<Tokens>();
     await revoke({ refresh_token: first.refresh_token });
@@ -237,7 +237,7 @@ describe('revoke', () => {
     expect((await revoke({})).json()).toMatchObject({ error: 'invalid_request' });
   });
 
-  test('S6: all server processes hear of it', async () => {
+  test('AUTH-S6: all server processes hear of it', async () => {
     const heard: unknown[] = [];
     const tokens = await server.signIn(await newcomer());
     server.pubsub.subscribe(sessionEnded, (message) => heard.push(message));
@@ -300,7 +300,7 @@ describe('access token', () => {
   });
 });
 
-test('S9: the signing key lies in the data folder, for nobody else to read', async () => {
+test('AUTH-S9: the signing key lies in the data folder, for nobody else to read', async () => {
   const { signingKeyFile } = server.config;
   expect(statSync(signingKeyFile).mode & 0o777).toBe(0o600);
   expect(Buffer.from(readFileSync(signingKeyFile, 'utf8'), 'base64url').length).toBe(32);

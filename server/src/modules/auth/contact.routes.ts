@@ -35,7 +35,7 @@ const confirmation = exact({
   code: CodeText,
 });
 
-/** One's own names and phone. Source: specification, sections 2, 4 and 7; rules R7 and R8. */
+/** One's own names and phone. Source: specification, sections 2, 4 and 7; rules AUTH-R7 and AUTH-R8. */
 export function contactRoutes(app: App, { db }: Kernel, { codes, codeLimits, outbox }: AuthServices): void {
   /** Writes to an account, and into the audit what was done. */
   const change = (account: Account, act: AuditAct, address: string, set: Partial<typeof accounts.$inferInsert>) =>
@@ -86,7 +86,7 @@ export function contactRoutes(app: App, { db }: Kernel, { codes, codeLimits, out
       const subject = `${account.id} ${dialled(phone)}`;
       if ('locale' in body) {
         await codeLimits.beforeSending('phone', account.id, ip);
-        // However many accounts ask for it (rule R4).
+        // However many accounts ask for it (rule AUTH-R4).
         await codeLimits.beforeSendingTo('phone', dialled(phone));
         await db.transaction(async (tx) => {
           const issued = await codes.issue(tx, 'phone', subject);

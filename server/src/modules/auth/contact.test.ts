@@ -53,7 +53,7 @@ test('[AU-20] country code and number are saved, and taken away again', async ()
   expect(await account(email)).toMatchObject({ countryCode: null, phone: null });
 });
 
-describe('[AU-21] R8: a phone', () => {
+describe('[AU-21] AUTH-R8: a phone', () => {
   test('is verified by the code sent to it, in the language asked for', async () => {
     const [email, phone] = [await person(), number()];
     await complete(email, { countryCode: '48', phoneNumber: phone });
@@ -91,7 +91,7 @@ describe('[AU-21] R8: a phone', () => {
     expect((await complete(email, confirm(phone, code))).json()).toEqual({ error: false });
   });
 
-  test('R4: codes to phones are limited by person, whatever number they are sent to', async () => {
+  test('AUTH-R4: codes to phones are limited by person, whatever number they are sent to', async () => {
     const email = await person();
     const answers = [];
     for (let tries = 0; tries < 7; tries += 1) answers.push(await complete(email, ask(number())));
@@ -102,7 +102,7 @@ describe('[AU-21] R8: a phone', () => {
   });
 });
 
-test('R4: codes to one phone are limited, however many people ask for them', async () => {
+test('AUTH-R4: codes to one phone are limited, however many people ask for them', async () => {
   const phone = number();
   const answers = [];
   for (let tries = 0; tries < 7; tries += 1) answers.push(await complete(await person(), ask(phone)));
@@ -111,7 +111,7 @@ test('R4: codes to one phone are limited, however many people ask for them', asy
 });
 
 test.each(['Anna\nBcc: all@people.example', '\u200B', 'Anna\u202Eannaj', 'a\u2028b'])(
-  'R7: names hold nothing that is not seen: %j',
+  'AUTH-R7: names hold nothing that is not seen: %j',
   async (firstName) => {
     const email = await person();
     const before = await account(email);
@@ -131,7 +131,7 @@ test.each([
   [{ countryCode: '48', phoneNumber: '600123001', verifyPhoneNumber: true }],
   [{ countryCode: '48', phoneNumber: '600123001', verifyPhoneNumber: true, locale: 'de_DE' }],
   [{ firstName: 'A', lastName: 'B', email: 'other@people.example' }],
-])('R7: %j is none of the four, and is refused', async (payload) => {
+])('AUTH-R7: %j is none of the four, and is refused', async (payload) => {
   const email = await person();
   const answer = await complete(email, payload);
   expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'invalid-input', message: expect.any(String) }]);

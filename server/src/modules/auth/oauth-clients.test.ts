@@ -109,7 +109,7 @@ test('[AU-17] @badgateway/oauth2-client signs in, refreshes and revokes', async 
   await expect(refused).rejects.toMatchObject({ oauth2Code: 'invalid_grant', httpCode: 400 });
 });
 
-describe('S8: to the letter of RFC 6749, sections 3.2 and 5', () => {
+describe('AUTH-S8: to the letter of RFC 6749, sections 3.2 and 5', () => {
   const send = (payload: string, type = 'application/x-www-form-urlencoded', method = 'POST', path = '/token') =>
     fetch(`${url}${path}`, { method, headers: { 'content-type': type }, ...(method !== 'GET' && { body: payload }) });
 

@@ -15,7 +15,7 @@ const PATH = '/v2/account/passwordReset/remoteFleet';
 /** A mail that tells of a new password may be this late, in ms. */
 const NOTICE_MS = 24 * 3_600_000;
 
-/** A new password by a code sent to the account's address. Source: specification, sections 2 and 7; rules R1 to R4, R6. */
+/** A new password by a code sent to the account's address. Source: specification, sections 2 and 7; rules AUTH-R1 to AUTH-R4, AUTH-R6. */
 export function recoveryRoutes(app: App, { db }: Kernel, services: AuthServices): void {
   const { attempts, codes, codeLimits, outbox, passwords, sessions } = services;
 

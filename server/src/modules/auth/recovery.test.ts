@@ -103,7 +103,7 @@ test('[AU-14] a short password is told by flag and costs neither try nor code', 
   expect((await reset(email, code, NEW, from)).json()).toEqual({ error: false });
 });
 
-test('[AU-14] R1 a common password and the own e-mail are told by flag and cost no code; a password set before still signs in', async () => {
+test('[AU-14] AUTH-R1 a common password and the own e-mail are told by flag and cost no code; a password set before still signs in', async () => {
   const { email, from } = await person();
   await server.db.execute(sql`update accounts set password_hash = ${await createPasswords().hash('password123')} where email = ${email}`);
   expect((await signIn(email, 'password123')).statusCode).toBe(200);
@@ -128,7 +128,7 @@ test('a code sets one password, also when it comes twice at once', async () => {
   expect((await reset(email, code, NEW, from)).json()).toEqual(flagged);
 });
 
-test('R6: a reset ends all sessions of the account, at once and for every server process, and those of nobody else', async () => {
+test('AUTH-R6: a reset ends all sessions of the account, at once and for every server process, and those of nobody else', async () => {
   const { email, id, from } = await person();
   const other = await person();
   const [one, two] = [(await signIn(email, PASSWORD)).json<Tokens>(), (await signIn(email, PASSWORD)).json<Tokens>()];
@@ -155,7 +155,7 @@ test('R6: a reset ends all sessions of the account, at once and for every server
   ]);
 });
 
-test('R6: a sign-in with the old password that is under way when it changes opens nothing', async () => {
+test('AUTH-R6: a sign-in with the old password that is under way when it changes opens nothing', async () => {
   const { email, from } = await person();
   await generate(email, from);
   const code = await codeSentTo(server.db, email);
@@ -176,7 +176,7 @@ test('R6: a sign-in with the old password that is under way when it changes open
   expect((await signIn(email, NEW)).statusCode).toBe(200);
 });
 
-describe('R3: an address without an account', () => {
+describe('AUTH-R3: an address without an account', () => {
   /** What an asker sees of each step, and what it costs: hashes made, statements run. */
   async function seen(email: string, from: string, ask = generate) {
     jest.mocked(hash).mockClear();
@@ -227,7 +227,7 @@ test.each([
   expect((await generate(email)).json()).toEqual({ error: true, code, message });
 });
 
-test('R4: codes of recovery are limited like those of signing up', async () => {
+test('AUTH-R4: codes of recovery are limited like those of signing up', async () => {
   const answers = [];
   for (let tries = 0; tries < 7; tries += 1) answers.push(await generate('pestered@people.example', `203.0.113.${100 + tries}`));
   expect(answers.at(0)?.statusCode).toBe(200);
@@ -235,7 +235,7 @@ test('R4: codes of recovery are limited like those of signing up', async () => {
   expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('R6: whoever guessed at the account does not keep its owner out after a reset', async () => {
+test('AUTH-R6: whoever guessed at the account does not keep its owner out after a reset', async () => {
   const { email, from } = await person();
   for (let tries = 0; tries < 12; tries += 1) await signIn(email, 'a-guess', `203.0.113.${150 + tries}`);
   expect((await signIn(email, PASSWORD, '203.0.113.190')).statusCode).toBe(429);

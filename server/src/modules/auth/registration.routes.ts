@@ -14,7 +14,7 @@ import { CodeText, EmailText, PasswordText } from './typed-text.ts';
 
 const PATH = '/v2/account/registration/remoteFleet';
 
-/** Signing up: the address is proved by a code before there is an account. Source: specification, sections 2 and 7; rules R1 to R5. */
+/** Signing up: the address is proved by a code before there is an account. Source: specification, sections 2 and 7; rules AUTH-R1 to AUTH-R5. */
 export function registrationRoutes(app: App, { db }: Kernel, { codes, codeLimits, outbox, passwords }: AuthServices): void {
   app.post(`${PATH}/verify`, {
     config: { access: 'public' },

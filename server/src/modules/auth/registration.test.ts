@@ -81,7 +81,7 @@ test.each([
   ['Own.Name@people.example', 'own.name@PEOPLE.example', 'password-is-email', 'The password must not be your email or a part of it.'],
   ['own.name@people.example', 'Own.Name', 'password-is-email', 'The password must not be your email or a part of it.'],
   ['own.name+fleet@people.example', 'own.name', 'password-is-email', 'The password must not be your email or a part of it.'],
-])('[AU-10] R1: %j with %j is told by flag, %s, and nothing is sent', async (email, password, code, message) => {
+])('[AU-10] AUTH-R1: %j with %j is told by flag, %s, and nothing is sent', async (email, password, code, message) => {
   const answer = await verify(email, '192.0.2.20', password);
   expect([answer.statusCode, answer.json()]).toEqual([200, { error: true, code, message }]);
   expect(await messagesTo(server.db, email.trim())).toEqual([]);
@@ -89,7 +89,7 @@ test.each([
   expect([refused.statusCode, refused.json()]).toEqual([400, { error: code, message }]);
 });
 
-describe('[AU-11] R2: a code', () => {
+describe('[AU-11] AUTH-R2: a code', () => {
   const incorrect = { error: 'wrong-code', message: 'Incorrect verification code' };
 
   test('that is wrong makes no account; the right one still does', async () => {
@@ -169,7 +169,7 @@ describe('[AU-11] R2: a code', () => {
   });
 });
 
-describe('R3: an address that has an account', () => {
+describe('AUTH-R3: an address that has an account', () => {
   test('is answered like any other, and nothing of the account changes', async () => {
     const { email: known } = await server.addAccount('known@people.example', { '140': ['account.list'] });
     const { email: unknown } = newcomer();
@@ -185,7 +185,7 @@ describe('R3: an address that has an account', () => {
     expect((await signIn(known)).statusCode).toBe(200);
   });
 
-  test('R5: that was invited becomes active by signing up', async () => {
+  test('AUTH-R5: that was invited becomes active by signing up', async () => {
     const { email, id } = await server.addAccount('invited@people.example', { '140': ['account.list'] });
     await server.db.execute(sql`update accounts set account_status = 'PENDING', password_hash = null where id = ${id}`);
     await verify(email, '203.0.113.9');
@@ -196,7 +196,7 @@ describe('R3: an address that has an account', () => {
   });
 });
 
-describe('R4: limits', () => {
+describe('AUTH-R4: limits', () => {
   test('an address is sent a few codes, then has to wait, whoever asks; others do not', async () => {
     const { email } = newcomer();
     const answers = [];

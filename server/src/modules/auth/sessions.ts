@@ -59,7 +59,7 @@ export interface Sessions {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-export function createSessions(db: Database, pubsub: PubSub, key: Uint8Array, refreshTokenSeconds: number): Sessions {
+function contextOf(db: Database, pubsub: PubSub, key: Uint8Array, refreshTokenSeconds: number) {
   // Derived from its parent, a child can be given a second time without being stored anywhere.
   const childOf = (token: string) => createHmac('sha256', key).update(token).digest('base64url');
   const endsAt = (createdAt: Date) => new Date(createdAt.getTime() + LONGEST_SESSION_DAYS * 86_400_000);
@@ -78,96 +78,124 @@ export function createSessions(db: Database, pubsub: PubSub, key: Uint8Array, re
     if (reason === 'reused') await appendAudit(tx, { act: 'token-reused', actorId: null, subjectId: accountId, address });
     else await appendAudit(tx, { act: 'signed-out', actorId: accountId, subjectId: accountId, address });
   };
+  return { db, pubsub, childOf, endsAt, expiry, endWithin };
+}
+type Context = ReturnType<typeof contextOf>;
 
-  return {
-    start: (accountId, passwordHash, from) =>
-      db.transaction(async (tx) => {
-        // The lock makes a reset wait, which then ends this session too.
-        const unchanged = await tx
-          .select({ id: accounts.id })
-          .from(accounts)
-          .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, passwordHash), eq(accounts.accountStatus, 'ACTIVE')))
-          .for('share');
-        if (unchanged.length === 0) return null;
-        const now = new Date();
-        const grant = { sessionId: randomUUID(), accountId, refreshToken: randomBytes(32).toString('base64url') };
-        await tx.insert(sessions).values({ id: grant.sessionId, accountId, createdAt: now, address: from.address, client: from.client });
+const start =
+  ({ db, expiry }: Context): Sessions['start'] =>
+  (accountId, passwordHash, from) =>
+    db.transaction(async (tx) => {
+      // The lock makes a reset wait, which then ends this session too.
+      const unchanged = await tx
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, passwordHash), eq(accounts.accountStatus, 'ACTIVE')))
+        .for('share');
+      if (unchanged.length === 0) return null;
+      const now = new Date();
+      const grant = { sessionId: randomUUID(), accountId, refreshToken: randomBytes(32).toString('base64url') };
+      await tx.insert(sessions).values({ id: grant.sessionId, accountId, createdAt: now, address: from.address, client: from.client });
+      await tx
+        .insert(refreshTokens)
+        .values({ hash: hashOf(grant.refreshToken), sessionId: grant.sessionId, createdAt: now, expiresAt: expiry(now) });
+      await appendAudit(tx, { act: 'signed-in', actorId: accountId, subjectId: accountId, address: from.address });
+      return grant;
+    });
+
+const rotate =
+  ({ db, childOf, endsAt, expiry, endWithin }: Context): Sessions['rotate'] =>
+  (refreshToken, address) =>
+    db.transaction(async (tx) => {
+      const now = new Date();
+      const hash = hashOf(refreshToken);
+      // The lock makes parallel exchanges of one token wait for each other.
+      const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash)).for('update');
+      if (token === undefined || token.expiresAt <= now) return null;
+      const [session] = await tx
+        .select({ id: sessions.id, accountId: sessions.accountId, createdAt: sessions.createdAt })
+        .from(sessions)
+        .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+        .where(and(eq(sessions.id, token.sessionId), isNull(sessions.endedAt), eq(accounts.accountStatus, 'ACTIVE')));
+      if (session === undefined || endsAt(session.createdAt) <= now) return null;
+      const child = childOf(refreshToken);
+      const grant = { sessionId: session.id, accountId: session.accountId, refreshToken: child };
+      if (token.usedAt === null) {
+        await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, hash));
         await tx
           .insert(refreshTokens)
-          .values({ hash: hashOf(grant.refreshToken), sessionId: grant.sessionId, createdAt: now, expiresAt: expiry(now) });
-        await appendAudit(tx, { act: 'signed-in', actorId: accountId, subjectId: accountId, address: from.address });
+          .values({ hash: hashOf(child), sessionId: session.id, parentHash: hash, createdAt: now, expiresAt: expiry(now) });
         return grant;
-      }),
+      }
+      const [next] = await tx.select({ usedAt: refreshTokens.usedAt }).from(refreshTokens).where(eq(refreshTokens.parentHash, hash));
+      if (now.getTime() - token.usedAt.getTime() <= GRACE_MS && next?.usedAt === null) return grant;
+      // Two people hold this chain. Nobody can tell which is the thief, so both sign in again.
+      await endWithin(tx, session.id, 'reused', address);
+      return null;
+    });
 
-    rotate: (refreshToken, address) =>
-      db.transaction(async (tx) => {
-        const now = new Date();
-        const hash = hashOf(refreshToken);
-        // The lock makes parallel exchanges of one token wait for each other.
-        const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash)).for('update');
-        if (token === undefined || token.expiresAt <= now) return null;
-        const [session] = await tx
-          .select({ id: sessions.id, accountId: sessions.accountId, createdAt: sessions.createdAt })
-          .from(sessions)
-          .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-          .where(and(eq(sessions.id, token.sessionId), isNull(sessions.endedAt), eq(accounts.accountStatus, 'ACTIVE')));
-        if (session === undefined || endsAt(session.createdAt) <= now) return null;
-        const child = childOf(refreshToken);
-        const grant = { sessionId: session.id, accountId: session.accountId, refreshToken: child };
-        if (token.usedAt === null) {
-          await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, hash));
-          await tx
-            .insert(refreshTokens)
-            .values({ hash: hashOf(child), sessionId: session.id, parentHash: hash, createdAt: now, expiresAt: expiry(now) });
-          return grant;
-        }
-        const [next] = await tx.select({ usedAt: refreshTokens.usedAt }).from(refreshTokens).where(eq(refreshTokens.parentHash, hash));
-        if (now.getTime() - token.usedAt.getTime() <= GRACE_MS && next?.usedAt === null) return grant;
-        // Two people hold this chain. Nobody can tell which is the thief, so both sign in again.
-        await endWithin(tx, session.id, 'reused', address);
-        return null;
-      }),
+const revoke =
+  ({ db, endWithin }: Context): Sessions['revoke'] =>
+  async (refreshToken, address) => {
+    await db.transaction(async (tx) => {
+      const [token] = await tx
+        .select({ sessionId: refreshTokens.sessionId })
+        .from(refreshTokens)
+        .where(eq(refreshTokens.hash, hashOf(refreshToken)));
+      if (token !== undefined) await endWithin(tx, token.sessionId, 'revoked', address);
+    });
+  };
 
-    async revoke(refreshToken, address) {
-      await db.transaction(async (tx) => {
-        const [token] = await tx
-          .select({ sessionId: refreshTokens.sessionId })
-          .from(refreshTokens)
-          .where(eq(refreshTokens.hash, hashOf(refreshToken)));
-        if (token !== undefined) await endWithin(tx, token.sessionId, 'revoked', address);
-      });
-    },
+const end =
+  ({ db, endWithin }: Context): Sessions['end'] =>
+  (sessionId, address) =>
+    db.transaction((tx) => endWithin(tx, sessionId, 'revoked', address));
 
-    end: (sessionId, address) => db.transaction((tx) => endWithin(tx, sessionId, 'revoked', address)),
+const endAll =
+  ({ pubsub }: Context): Sessions['endAll'] =>
+  async (tx, accountId, reason) => {
+    const ended = await tx
+      .update(sessions)
+      .set({ endedAt: new Date(), endReason: reason })
+      .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)))
+      .returning({ id: sessions.id });
+    for (const { id } of ended) await pubsub.publish(sessionEnded, { sessionId: id, ended: true }, tx);
+    return ended.length;
+  };
 
-    async endAll(tx, accountId, reason) {
-      const ended = await tx
-        .update(sessions)
-        .set({ endedAt: new Date(), endReason: reason })
-        .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)))
-        .returning({ id: sessions.id });
-      for (const { id } of ended) await pubsub.publish(sessionEnded, { sessionId: id, ended: true }, tx);
-      return ended.length;
-    },
+const ofAccount =
+  ({ db }: Context): Sessions['ofAccount'] =>
+  async (accountId) => {
+    const lastUsedAt = sql<Date>`max(${refreshTokens.createdAt})`.mapWith(refreshTokens.createdAt);
+    return db
+      .select({ id: sessions.id, startedAt: sessions.createdAt, lastUsedAt, address: sessions.address, client: sessions.client })
+      .from(sessions)
+      .innerJoin(refreshTokens, eq(refreshTokens.sessionId, sessions.id))
+      .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)))
+      .groupBy(sessions.id)
+      .having(sql`max(${refreshTokens.expiresAt}) > now()`)
+      .orderBy(desc(lastUsedAt));
+  };
 
-    async ofAccount(accountId) {
-      const lastUsedAt = sql<Date>`max(${refreshTokens.createdAt})`.mapWith(refreshTokens.createdAt);
-      return db
-        .select({ id: sessions.id, startedAt: sessions.createdAt, lastUsedAt, address: sessions.address, client: sessions.client })
-        .from(sessions)
-        .innerJoin(refreshTokens, eq(refreshTokens.sessionId, sessions.id))
-        .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)))
-        .groupBy(sessions.id)
-        .having(sql`max(${refreshTokens.expiresAt}) > now()`)
-        .orderBy(desc(lastUsedAt));
-    },
+const forgetExpired =
+  ({ db }: Context): Sessions['forgetExpired'] =>
+  async () => {
+    await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, new Date()));
+    await db.execute(sql`
+    delete from ${sessions} s where s.created_at < now() - interval '1 day'
+    and not exists (select 1 from ${refreshTokens} t where t.session_id = s.id)`);
+    await db.delete(signInAttempts).where(lt(signInAttempts.lastAt, sql`now() - interval '1 day'`));
+  };
 
-    async forgetExpired() {
-      await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, new Date()));
-      await db.execute(sql`
-        delete from ${sessions} s where s.created_at < now() - interval '1 day'
-        and not exists (select 1 from ${refreshTokens} t where t.session_id = s.id)`);
-      await db.delete(signInAttempts).where(lt(signInAttempts.lastAt, sql`now() - interval '1 day'`));
-    },
+export function createSessions(db: Database, pubsub: PubSub, key: Uint8Array, refreshTokenSeconds: number): Sessions {
+  const context = contextOf(db, pubsub, key, refreshTokenSeconds);
+  return {
+    start: start(context),
+    rotate: rotate(context),
+    revoke: revoke(context),
+    end: end(context),
+    endAll: endAll(context),
+    ofAccount: ofAccount(context),
+    forgetExpired: forgetExpired(context),
   };
 }

@@ -25,7 +25,7 @@ const guess = (username: string, from: string) => signIn(username, from, 'a-gues
 const account = async (tokens: Tokens) =>
   (await server.app.inject({ url: '/v2/account', headers: { authorization: `Bearer ${tokens.access_token}` } })).statusCode;
 
-describe('S11: a hundred wrong passwords from a hundred addresses', () => {
+describe('AUTH-S11: a hundred wrong passwords from a hundred addresses', () => {
   test('are slowed down, cost a few hashes, and harm neither the owner’s sessions nor their sign-in from where they are known', async () => {
     const email = await person();
     const session = (await signIn(email, '192.0.2.1')).json<Tokens>();
@@ -83,7 +83,7 @@ describe('S11: a hundred wrong passwords from a hundred addresses', () => {
   });
 });
 
-test('S11: an address known for long, but not of late, is strange again', async () => {
+test('AUTH-S11: an address known for long, but not of late, is strange again', async () => {
   const email = await person();
   await signIn(email, '192.0.2.31');
   await server.db.execute(sql`update familiar_addresses set last_at = now() - interval '91 days'`);
@@ -91,13 +91,13 @@ test('S11: an address known for long, but not of late, is strange again', async 
   expect((await signIn(email, '192.0.2.31')).statusCode).toBe(429);
 });
 
-test('S11: many who sign in at once from one address do not slow each other down', async () => {
+test('AUTH-S11: many who sign in at once from one address do not slow each other down', async () => {
   const emails = await Promise.all(Array.from({ length: 50 }, () => person()));
   const answers = await Promise.all(emails.map((email) => signIn(email, '192.0.2.77')));
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array(50).fill(200));
 });
 
-test('S12: of IPv6 a network counts as one address', async () => {
+test('AUTH-S12: of IPv6 a network counts as one address', async () => {
   const statuses = async (network: (each: number) => string) => {
     const answers = await Promise.all(
       Array.from({ length: 80 }, (_, each) => guess(`victim${each}-${network(0)}@people.example`, network(each))),
@@ -108,7 +108,7 @@ test('S12: of IPv6 a network counts as one address', async () => {
   expect(await statuses((each) => `2001:db8:0:${(each + 16).toString(16)}::1`)).toBe(0);
 });
 
-describe('S13: hashing', () => {
+describe('AUTH-S13: hashing', () => {
   test('has two at work and a queue that ends; who finds it full is told to come back, and that is no wrong password', async () => {
     const emails = await Promise.all(Array.from({ length: 90 }, () => person()));
     let [atWork, most] = [0, 0];

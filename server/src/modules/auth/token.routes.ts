@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { eq } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../database/database.ts';
 import type { App, Kernel } from '../../kernel/module.ts';
 import { databaseRefusal } from '../../kernel/failures.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -47,59 +48,64 @@ const invalidRequest = (description: string): never => {
   throw new TokenRefusal(400, 'invalid_request', description);
 };
 
-/** `POST /token` and `POST /revoke`. Source: specification, section 7; RFC 6749 and 7009. */
-export function tokenRoutes(app: App, { config, db }: Kernel, services: AuthServices): void {
-  const { key, passwords, attempts, sessions } = services;
+async function signIn(
+  db: Database,
+  { passwords, attempts, sessions }: AuthServices,
+  username: string,
+  password: string,
+  from: SessionClient,
+): Promise<Grant> {
+  const { address } = from;
+  const email = plainEmail(username);
+  const wait = await attempts.begin(email, address);
+  if (wait > 0) throw new TokenRefusal(429, 'temporarily_unavailable', `Too many attempts. Try again in ${wait} s.`, wait);
+  const [account] = await db
+    .select({ id: accounts.id, hash: accounts.passwordHash, status: accounts.accountStatus })
+    .from(accounts)
+    .where(eq(accounts.email, email));
+  const right = await passwords.matches(plainPassword(password), account?.hash ?? null).catch(async (error: unknown) => {
+    // Nobody looked at the password: it is not to be counted as a wrong one.
+    await attempts.takeBack(email, address);
+    throw error;
+  });
+  const grant = right && account?.hash && account.status === 'ACTIVE' ? await sessions.start(account.id, account.hash, from) : null;
+  if (grant === null) {
+    await db.transaction((tx) =>
+      appendAudit(tx, {
+        act: 'sign-in-failed',
+        actorId: null,
+        subjectId: account?.id ?? null,
+        address,
+        details: { email: shortHash(email) },
+      }),
+    );
+    throw new TokenRefusal(400, 'invalid_grant', 'Wrong e-mail or password.');
+  }
+  await attempts.succeed(email, address);
+  return grant;
+}
 
-  const signIn = async (username: string, password: string, from: SessionClient): Promise<Grant> => {
-    const { address } = from;
-    const email = plainEmail(username);
-    const wait = await attempts.begin(email, address);
-    if (wait > 0) throw new TokenRefusal(429, 'temporarily_unavailable', `Too many attempts. Try again in ${wait} s.`, wait);
-    const [account] = await db
-      .select({ id: accounts.id, hash: accounts.passwordHash, status: accounts.accountStatus })
-      .from(accounts)
-      .where(eq(accounts.email, email));
-    const right = await passwords.matches(plainPassword(password), account?.hash ?? null).catch(async (error: unknown) => {
-      // Nobody looked at the password: it is not to be counted as a wrong one.
-      await attempts.takeBack(email, address);
-      throw error;
-    });
-    const grant = right && account?.hash && account.status === 'ACTIVE' ? await sessions.start(account.id, account.hash, from) : null;
-    if (grant === null) {
-      await db.transaction((tx) =>
-        appendAudit(tx, {
-          act: 'sign-in-failed',
-          actorId: null,
-          subjectId: account?.id ?? null,
-          address,
-          details: { email: shortHash(email) },
-        }),
-      );
-      throw new TokenRefusal(400, 'invalid_grant', 'Wrong e-mail or password.');
-    }
-    await attempts.succeed(email, address);
-    return grant;
-  };
+async function refresh(sessions: AuthServices['sessions'], token: string, address: string): Promise<Grant> {
+  const grant = await sessions.rotate(token, address);
+  if (grant === null) throw new TokenRefusal(400, 'invalid_grant', 'The session has ended. Sign in again.');
+  return grant;
+}
 
-  const refresh = async (token: string, address: string): Promise<Grant> => {
-    const grant = await sessions.rotate(token, address);
-    if (grant === null) throw new TokenRefusal(400, 'invalid_grant', 'The session has ended. Sign in again.');
-    return grant;
-  };
-
-  const route = {
+const routeOptions = ({ requestsPerMinute }: Kernel['config']) =>
+  ({
     config: {
       access: 'public',
       unknownFields: 'ignored',
-      rateLimit: { max: Math.min(TOKEN_REQUESTS_PER_MINUTE, config.requestsPerMinute) },
+      rateLimit: { max: Math.min(TOKEN_REQUESTS_PER_MINUTE, requestsPerMinute) },
     },
     preValidation: onlyForms,
     errorHandler: answerInOAuth,
-  } as const;
+  }) as const;
 
+function tokenRoute(app: App, { config, db }: Kernel, services: AuthServices): void {
+  const { key, sessions } = services;
   app.post('/token', {
-    ...route,
+    ...routeOptions(config),
     schema: {
       operationId: 'token',
       description: 'Signs in (`grant_type=password`) or exchanges a refresh token, which is good for one use.',
@@ -112,13 +118,13 @@ export function tokenRoutes(app: App, { config, db }: Kernel, services: AuthServ
       let grant: Grant;
       if (grant_type === 'password') {
         if (!username || !password) return invalidRequest('username and password are needed');
-        grant = await signIn(username, password, {
+        grant = await signIn(db, services, username, password, {
           address: request.ip,
           client: request.headers['user-agent']?.slice(0, LONGEST_CLIENT) ?? null,
         });
       } else if (grant_type === 'refresh_token') {
         if (!refresh_token) return invalidRequest('refresh_token is needed');
-        grant = await refresh(refresh_token, request.ip);
+        grant = await refresh(sessions, refresh_token, request.ip);
       } else if (!grant_type) return invalidRequest('grant_type is needed');
       else throw new TokenRefusal(400, 'unsupported_grant_type', 'grant_type must be password or refresh_token');
       reply.header('pragma', 'no-cache');
@@ -130,9 +136,11 @@ export function tokenRoutes(app: App, { config, db }: Kernel, services: AuthServ
       };
     },
   });
+}
 
+function revokeRoute(app: App, { config }: Kernel, { key, sessions }: AuthServices): void {
   app.post('/revoke', {
-    ...route,
+    ...routeOptions(config),
     schema: {
       operationId: 'revoke',
       description: 'Ends the session of a refresh token (or of an access token). Answers the same for tokens it does not know.',
@@ -149,6 +157,12 @@ export function tokenRoutes(app: App, { config, db }: Kernel, services: AuthServ
       return {};
     },
   });
+}
+
+/** `POST /token` and `POST /revoke`. Source: specification, section 7; RFC 6749 and 7009. */
+export function tokenRoutes(app: App, kernel: Kernel, services: AuthServices): void {
+  tokenRoute(app, kernel, services);
+  revokeRoute(app, kernel, services);
 }
 
 async function onlyForms(request: FastifyRequest): Promise<void> {

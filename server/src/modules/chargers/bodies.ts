@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { alertStates, alertTypes } from '../../protocol/alert.ts';
-import { slotStates } from './slot-state.ts';
-import { stationCommands, stationCommandStatuses } from './station-command.ts';
+import { slotStates } from '../../protocol/slot-state.ts';
+import { stationCommands, stationCommandStatuses } from '../../protocol/station-command.ts';
 import { stationEvents } from '../../protocol/station-event.ts';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);

@@ -7,5 +7,5 @@ export const stationsChanged = defineChannel('stations', Type.Object({ hubIds: T
 /** Commands for stations wait in the ledger: the leader sends them. `from` is the process that wrote them. */
 export const stationCommandsWaiting = defineChannel('station-commands-waiting', Type.Object({ from: Type.String() }));
 
-/** The number of a change of alerts (rule A2). */
+/** The number of a change of alerts (rule CHG-A2). */
 export const alertsChanged = defineChannel('chargerAlerts', Type.Object({ updateId: Type.Integer() }));

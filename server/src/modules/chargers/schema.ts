@@ -15,7 +15,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { groups } from '../accounts/schema.ts';
 import type { AlertState, AlertType } from '../../protocol/alert.ts';
-import type { StationCommandName, StationCommandStatus } from './station-command.ts';
+import type { StationCommandName, StationCommandStatus } from '../../protocol/station-command.ts';
 import type { StationEvent } from '../../protocol/station-event.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -148,7 +148,7 @@ export const chargerSwaps = pgTable(
   ],
 );
 
-/** Alerts as they stand now. `updateId` orders their changes: whoever knows one number misses none that come after it (rule A2). */
+/** Alerts as they stand now. `updateId` orders their changes: whoever knows one number misses none that come after it (rule CHG-A2). */
 export const chargerAlerts = pgTable(
   'charger_alerts',
   {
@@ -177,7 +177,7 @@ export const chargerAlerts = pgTable(
   ],
 );
 
-/** What an alert was before, and never is again; the present state is not among it. Rule A4. */
+/** What an alert was before, and never is again; the present state is not among it. Rule CHG-A4. */
 export const chargerAlertHistory = pgTable(
   'charger_alert_history',
   {

@@ -69,7 +69,7 @@ async function rowsOf(who: string, groupIds?: string) {
   };
 }
 
-test('[WE-05] T6 each counter is the number of rows of its list, for the same caller and groups', async () => {
+test('[WE-05] FLT-T6 each counter is the number of rows of its list, for the same caller and groups', async () => {
   for (const [who, groups] of [[EVERYWHERE], [EVERYWHERE, '141'], [EVERYWHERE, city], [IN_CITY], [IN_CITY, '140']] as const) {
     const counts = countsOf(await board(who, groups));
     expect(counts).toMatchObject(await rowsOf(who, groups));

@@ -1,16 +1,16 @@
 import type { ServerModule } from '../../kernel/module.ts';
 import type { VehicleLink } from '../../mqtt/link.ts';
-import { commandOrders } from './commands/command.orders.ts';
+import { commandOrders } from './commands/command.service.ts';
 import { commandRoutes } from './commands/command.routes.ts';
 import { commandLimits, type CommandLimits } from '../../protocol/command.ts';
 import { componentRoutes } from './components/component.routes.ts';
-import { createDeviceActs } from './vehicles/device.acts.ts';
-import { graphqlRoute } from './graphql/graphql.route.ts';
-import { vehicleExceptions } from './vehicles/vehicle-exceptions.ts';
+import { createDeviceActs } from './vehicles/vehicle.service.ts';
+import { graphqlRoute } from './graphql/route.ts';
+import { vehicleExceptions } from './vehicles/exceptions.ts';
 import { rideRoutes } from './rides/ride.routes.ts';
 import { trackRoutes } from './rides/track.routes.ts';
 import { commandsTopic, vehiclesTopic } from './telemetry/fleet-topics.ts';
-import { createVehicleService, vehicleService } from './telemetry/vehicle-service.ts';
+import { createVehicleService, vehicleService } from './telemetry/runtime.ts';
 
 export interface FleetSettings {
   /** The way to the vehicles; null registers routes alone, and commands stay queued. */

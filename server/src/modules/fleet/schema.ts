@@ -14,7 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Doubt } from '../../protocol/doubts.ts';
+import type { Anomaly } from '../../protocol/anomalies.ts';
 import type { ReportedState, RideStatus } from '../../protocol/messages.ts';
 import { groups } from '../accounts/schema.ts';
 import type { CommandName, CommandStatus } from '../../protocol/command.ts';
@@ -31,7 +31,7 @@ const groupId = () =>
     .references(() => groups.id);
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Raised by a trigger whenever the row changes, whoever changes it (rule R10); never set by the server. */
+/** Raised by a trigger whenever the row changes, whoever changes it (rule FLT-R10); never set by the server. */
 const version = () => integer('version').notNull().default(1);
 
 /** What bikes and mopeds share. Source: specification, section 3. */
@@ -95,7 +95,7 @@ export const mopeds = pgTable(
 );
 
 /**
- * Registration numbers in use, written by triggers of bikes and mopeds only. The key keeps them unique within an operator (rule V2). Rows from before there
+ * Registration numbers in use, written by triggers of bikes and mopeds only. The key keeps them unique within an operator (rule FLT-V2). Rows from before there
  * was a key may share one; they keep it until it is changed.
  */
 export const registrationNumbers = pgTable(
@@ -146,9 +146,9 @@ export const vehicles = pgTable(
     rideId: text('ride_id'),
     /** Whether riders may swap its battery. */
     allowBatterySwap: boolean('allow_battery_swap').notNull().default(false),
-    /** What else the operator keeps of it: the text of a JSON object, as it was typed (rule V3). */
+    /** What else the operator keeps of it: the text of a JSON object, as it was typed (rule FLT-V3). */
     extendedParameters: text('extended_parameters'),
-    /** Chosen by the client that registered it: the same one registers once (rule V1). */
+    /** Chosen by the client that registered it: the same one registers once (rule FLT-V1). */
     creationId: text('creation_id').unique(),
     createdAt: time('created_at').notNull().defaultNow(),
   },
@@ -241,7 +241,7 @@ export const commands = pgTable(
     sentAt: time('sent_at'),
     /** When the status was reached. */
     updatedAt: time('updated_at').notNull(),
-    /** Not sent from this moment on; null: the general limit holds (rule C6). */
+    /** Not sent from this moment on; null: the general limit holds (rule FLT-C6). */
     sendBefore: time('send_before'),
     /** The keyfob it pairs or unpairs. No reference, as `vehicleId`. */
     keyfobId: text('keyfob_id'),
@@ -283,5 +283,5 @@ export const latestTelemetry = pgTable('latest_telemetry', {
   locked: boolean('locked'),
   batteryLocked: boolean('battery_locked'),
   service: boolean('service'),
-  doubts: text('doubts').array().$type<Doubt[]>().notNull(),
+  doubts: text('doubts').array().$type<Anomaly[]>().notNull(),
 });

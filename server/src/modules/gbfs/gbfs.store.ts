@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { CLOCK_TOLERANCE } from '../../protocol/doubts.ts';
+import { CLOCK_TOLERANCE } from '../../protocol/anomalies.ts';
 import { OFFLINE_AFTER_SECONDS } from '../../protocol/presence.ts';
 import { zonesById, type Zone } from '../zones/zone.store.ts';
 import type { VehicleKind } from './settings.ts';
@@ -30,7 +30,7 @@ export async function openGroups(db: Database, groupIds: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Vehicles of these groups that rules G2 and G3 let through, in no order that means anything. */
+/** Vehicles of these groups that rules GBFS-G2 and GBFS-G3 let through, in no order that means anything. */
 export async function offeredVehicles(db: Database, groupIds: readonly string[], now: number): Promise<OfferedVehicle[]> {
   const at = (milliseconds: number) => sql`${new Date(milliseconds).toISOString()}::timestamptz`;
   const { rows } = await db.execute<OfferedVehicle & Record<string, unknown>>(sql`

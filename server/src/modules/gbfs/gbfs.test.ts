@@ -154,7 +154,7 @@ describe('what is published', () => {
     }),
   );
 
-  test('G7 every file of every system has the fields of GBFS 3.0 and no other, and is found from the manifest', async () => {
+  test('GBFS-G7 every file of every system has the fields of GBFS 3.0 and no other, and is found from the manifest', async () => {
     const found = (await get('manifest.json')).json<{ data: { datasets: { system_id: string; versions: { url: string }[] }[] } }>();
     expect(faults(manifest, found)).toEqual([]);
     expect(found.data.datasets.map(({ system_id }) => system_id)).toEqual(['warsaw', 'vilnius']);
@@ -181,7 +181,7 @@ describe('what is published', () => {
       ).not.toEqual([]);
   });
 
-  test('G2 vehicles of the system, with place, charge and range; of a kind without a range none', async () => {
+  test('GBFS-G2 vehicles of the system, with place, charge and range; of a kind without a range none', async () => {
     const vehicles = await vehiclesOf('warsaw');
     expect(vehicles.map((vehicle) => vehicle.vehicle_type_id).toSorted()).toEqual(['bike', 'bike', 'moped']);
     expect(vehicles.find((vehicle) => vehicle.vehicle_type_id === 'moped')).toEqual({
@@ -199,7 +199,7 @@ describe('what is published', () => {
     expect((await read('vilnius', 'vehicle_types')).data.vehicle_types.map((type) => type.vehicle_type_id)).toEqual(['bike']);
   });
 
-  test('G4 no id, name, plate or group of ours is in any file', async () => {
+  test('GBFS-G4 no id, name, plate or group of ours is in any file', async () => {
     const all = (
       await Promise.all(Object.keys(systemFiles).flatMap((name) => ['warsaw', 'vilnius'].map((id) => get(`${id}/${name}.json`))))
     )
@@ -211,7 +211,7 @@ describe('what is published', () => {
       expect(all).not.toContain(ours);
   });
 
-  test('G5 zones that the settings name and that are the system’s alone, as GeoJSON; the rest is not there', async () => {
+  test('GBFS-G5 zones that the settings name and that are the system’s alone, as GeoJSON; the rest is not there', async () => {
     const { data } = await read('warsaw', 'geofencing_zones');
     expect(data.geofencing_zones.features.map(({ properties }) => properties)).toEqual([
       {
@@ -298,17 +298,17 @@ describe('what is left out', () => {
     }),
   );
 
-  test.each(Object.keys(hard).map((name, at) => [name, at] as const))('G2 G3 a vehicle %s', async (_name, at) => {
+  test.each(Object.keys(hard).map((name, at) => [name, at] as const))('GBFS-G2 GBFS-G3 a vehicle %s', async (_name, at) => {
     const found = (await vehiclesOf('warsaw')).map(({ lat }) => lat);
     expect(found).toContain(40);
     expect(found).not.toContain(50 + at / 100);
   });
-  test('G3 two vehicles that hold one tracker, and nothing but the sound one is there', async () => {
+  test('GBFS-G3 two vehicles that hold one tracker, and nothing but the sound one is there', async () => {
     expect((await vehiclesOf('warsaw')).map(({ lat }) => lat)).toEqual([40]);
   });
 });
 
-describe('G4 ids', () => {
+describe('GBFS-G4 ids', () => {
   const key = new Uint8Array(32).fill(7);
   const turn = fc.record({ systemId: fc.string(), vehicleId: fc.string(), rideId: fc.option(fc.string()) });
 
@@ -364,7 +364,7 @@ describe('G4 ids', () => {
   });
 });
 
-describe('G6 files', () => {
+describe('GBFS-G6 files', () => {
   test('are made once in their time, however many ask, and a failure is not kept', async () => {
     let made = 0;
     let broken = true;
@@ -405,7 +405,7 @@ describe('G6 files', () => {
   });
 });
 
-describe('G1 settings', () => {
+describe('GBFS-G1 settings', () => {
   test('without them there is nothing', async () => {
     const plain = await startTestServer({ modules: [gbfsModule] });
     expect((await plain.app.inject({ url: '/gbfs/3.0/manifest.json' })).statusCode).toBe(404);

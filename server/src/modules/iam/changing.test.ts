@@ -61,7 +61,7 @@ const makeRole = (email: string, groupId: string, permissionIds: string[], bundl
   post(email, '/v1/role', { ...content(permissionIds, bundleIds), name, groupId });
 const { bundleIds: _none, ...bundleContent } = content([]);
 
-describe('[US-04] [US-08] P16 what roles are made of', () => {
+describe('[US-04] [US-08] IAM-P16 what roles are made of', () => {
   test('a change of a permission of one’s own reaches through bundle and role to who holds it, and deleting takes it away', async () => {
     const own = await post(ROOT, '/v1/permission', {
       groupId: '140',
@@ -182,12 +182,12 @@ describe('[US-04] [US-08] P16 what roles are made of', () => {
       (groupId: string) =>
         post(CITY, '/v1/permission', { groupId, key: 'x.y', name: 'X', description: '', permissions: ['vehicle.command'] }),
     ],
-  ])('P7 nobody puts %s what they do not hold', async (_where, make) => {
+  ])('IAM-P7 nobody puts %s what they do not hold', async (_where, make) => {
     expect(await make('142')).toMatchObject({ status: 403, error: 'not-held', message: expect.stringContaining('vehicle.command') });
     for (const groupId of ['140', '144', 'nowhere']) expect(await make(groupId)).toMatchObject({ status: 404, error: 'not-found' });
   });
 
-  test('P7 nor through a bundle made above, nor by changing or deleting what holds it', async () => {
+  test('IAM-P7 nor through a bundle made above, nor by changing or deleting what holds it', async () => {
     const bundle = await post(ROOT, '/v1/bundle', { ...bundleContent, groupId: '140', key: 'x.y', permissionIds: ['vehicle.command'] });
     expect(await makeRole(CITY, '142', [], [bundle.bundle.id])).toMatchObject({ status: 403, error: 'not-held' });
     const { role } = await makeRole(ROOT, '142', ['vehicle.command', 'calendar.access']);
@@ -200,7 +200,7 @@ describe('[US-04] [US-08] P16 what roles are made of', () => {
     expect((await server.db.execute(sql`select count(*)::int as n from roles where id = ${role.id}`)).rows).toEqual([{ n: 1 }]);
   });
 
-  test('P8 what is made in a group is not offered above or beside it', async () => {
+  test('IAM-P8 what is made in a group is not offered above or beside it', async () => {
     const below = await post(ROOT, '/v1/bundle', { ...bundleContent, groupId: '142', key: 'x.y', permissionIds: ['calendar.access'] });
     expect(await makeRole(ROOT, '140', [], [below.bundle.id])).toMatchObject({ status: 409, error: 'not-offered' });
     expect(await makeRole(ROOT, '144', [], [below.bundle.id])).toMatchObject({ status: 409, error: 'not-offered' });
@@ -221,7 +221,7 @@ describe('[US-04] [US-08] P16 what roles are made of', () => {
     expect(await makeRole(ROOT, '155', [], [], 'one')).toMatchObject({ status: 200 });
   });
 
-  test('[US-03] P17 with a role go its policies; who may not change these does not delete it', async () => {
+  test('[US-03] IAM-P17 with a role go its policies; who may not change these does not delete it', async () => {
     const { role } = await makeRole(ROOT, '140', ['calendar.access']);
     await give(role.id, '155', holder);
     await server.addAccount('roles@fleet.example', { '140': ['permission.update', 'calendar.access'] });
@@ -238,7 +238,7 @@ describe('[US-04] [US-08] P16 what roles are made of', () => {
     expect(await verifyAudit(server.db)).toMatchObject({ brokenAt: null });
   });
 
-  test('[US-10] P9 the last administrator is not lost by a change of a role', async () => {
+  test('[US-10] IAM-P9 the last administrator is not lost by a change of a role', async () => {
     await server.addGroups({ id: '300' });
     const { role } = await makeRole(ROOT, '140', ['policy.access', 'policy.addUser', 'permission.update']);
     await server.db.execute(sql`update roles set group_id = '300' where id = ${role.id}`);
@@ -256,7 +256,7 @@ describe('[GR-05] groups', () => {
   const make = (email: string, parentId: string, more: object = {}) =>
     post(email, '/v1/group', { ...place, parentId, type: 'fleet', defaultPolicies: false, ...more });
 
-  test('P6 a new group is there for the next request, with policies for roles that are offered and may be given', async () => {
+  test('IAM-P6 a new group is there for the next request, with policies for roles that are offered and may be given', async () => {
     await makeRole(ROOT, '140', ['calendar.access'], [], 'Driver');
     await makeRole(ROOT, '142', ['vehicle.command'], [], 'Commander');
     await makeRole(ROOT, '144', ['calendar.access'], [], 'Elsewhere');
@@ -275,7 +275,7 @@ describe('[GR-05] groups', () => {
     expect(await make(HOLDER, '142')).toMatchObject({ status: 404 });
   });
 
-  test('P6 a group that is there gets default policies for roles without one, once, for those who may make policies', async () => {
+  test('IAM-P6 a group that is there gets default policies for roles without one, once, for those who may make policies', async () => {
     await makeRole(ROOT, '140', ['calendar.access'], [], 'Driver');
     await makeRole(ROOT, '142', ['vehicle.getByGroup'], [], 'Viewer');
     await makeRole(ROOT, '142', ['vehicle.command'], [], 'Commander');
@@ -333,7 +333,7 @@ describe('[GR-05] groups', () => {
     expect(await change(CITY, '155', '144', 2)).toMatchObject({ status: 404 });
   });
 
-  test('P18 a move gives and takes: who looks after the new place gains, who looked after the old one loses', async () => {
+  test('IAM-P18 a move gives and takes: who looks after the new place gains, who looked after the old one loses', async () => {
     const asked = await post(ROOT, '/v1/group/155?dryRun=true', { ...place, parentId: '144', version: 1 });
     expect(asked.effect.people).toBe(1);
     expect(asked.effect.changes).toEqual([
@@ -343,13 +343,13 @@ describe('[GR-05] groups', () => {
     expect((await server.as(CITY, { url: '/v1/group/155' })).statusCode).toBe(404);
   });
 
-  test('P18 nobody reaches a group’s access by moving it to where they hold more', async () => {
+  test('IAM-P18 nobody reaches a group’s access by moving it to where they hold more', async () => {
     // May change all three groups, and everything besides only in Kraków.
     await server.addAccount('mover@fleet.example', { '140': ['group.update'], '144': ALL });
     expect(await change('mover@fleet.example', '155', '144')).toMatchObject({ status: 403, error: 'not-held' });
   });
 
-  test('P8 what is used in a group stays offered', async () => {
+  test('IAM-P8 what is used in a group stays offered', async () => {
     const { role } = await makeRole(ROOT, '142', ['calendar.access'], [], 'Of the city');
     await give(role.id, '155', holder);
     expect(await change(ROOT, '155', '144')).toMatchObject({
@@ -372,7 +372,7 @@ describe('[US-01] [US-02] people', () => {
   };
   const person = () => server.addAccount('person@fleet.example', { '155': ['calendar.access'] });
 
-  test('P14 details change where the caller may change people; the audit names nobody', async () => {
+  test('IAM-P14 details change where the caller may change people; the audit names nobody', async () => {
     const { id } = await person();
     expect(await post(CITY, `/v2/account/${id}`, { ...details, phone: '12' })).toMatchObject({ status: 400, error: 'phone-invalid' });
     expect(await post(CITY, `/v2/account/${id}`, { ...details, firstName: ' ' })).toMatchObject({ status: 400, error: 'name-missing' });
@@ -392,14 +392,14 @@ describe('[US-01] [US-02] people', () => {
     expect(JSON.stringify(entry)).not.toMatch(/Ewa|Nowak|600123456/);
   });
 
-  test('P14 not of somebody who holds something elsewhere too', async () => {
+  test('IAM-P14 not of somebody who holds something elsewhere too', async () => {
     const { id } = await server.addAccount('both@fleet.example', { '155': ['calendar.access'], '144': ['calendar.access'] });
     expect(await post(CITY, `/v2/account/${id}`, details)).toMatchObject({ status: 403, error: 'forbidden' });
     expect(await post(CITY, '/v2/account/delete', { ids: [id] })).toMatchObject({ status: 403, error: 'forbidden' });
     expect(await post(ROOT, `/v2/account/${id}`, details)).toMatchObject({ status: 200 });
   });
 
-  test('P15 deleting wipes who they were, ends sessions and policies, and is told before', async () => {
+  test('IAM-P15 deleting wipes who they were, ends sessions and policies, and is told before', async () => {
     const { id, email } = await person();
     await permissionsOf(email);
     const asked = await post(CITY, '/v2/account/delete?dryRun=true', { ids: [id] });
@@ -436,7 +436,7 @@ describe('[US-01] [US-02] people', () => {
     await server.addAccount(email);
   });
 
-  test('P15 who cannot be deleted is told with the reason, and then nobody is deleted', async () => {
+  test('IAM-P15 who cannot be deleted is told with the reason, and then nobody is deleted', async () => {
     const { id } = await person();
     const strong = (await server.addAccount('strong@fleet.example', { '142': ['vehicle.command'] })).id;
     const self = (await server.as(CITY, { url: '/v2/account' })).json<{ id: string }>().id;

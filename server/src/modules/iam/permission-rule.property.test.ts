@@ -46,7 +46,7 @@ interface Rule {
   readonly knows: typeof knows;
 }
 
-/** Rules P1 and P2: in every world each answer is the model's. */
+/** Rules IAM-P1 and IAM-P2: in every world each answer is the model's. */
 const agrees = (rule: Rule) =>
   fc.property(worlds(2), (world) => {
     const caller = callerIn(world);
@@ -64,7 +64,7 @@ const agrees = (rule: Rule) =>
     expect([said, ids.filter((id) => rule.knows(caller, id))]).toEqual([due, ids.filter((id) => model.knows(id))]);
   });
 
-test('P1 P2 in every forest of groups with any policies the server says what the model says', () => {
+test('IAM-P1 IAM-P2 in every forest of groups with any policies the server says what the model says', () => {
   fc.assert(agrees({ may, groupsWith, knows }), { numRuns: RUNS });
 });
 
@@ -140,7 +140,7 @@ const live = (leak: (messages: readonly SerializedMessage[]) => readonly Seriali
     expect(told(callerIn(world), topic, leak(messages))).toEqual(due.map(({ key }) => key).toSorted());
   });
 
-test('P3 the live channel tells each account exactly what it may see', () => {
+test('IAM-P3 the live channel tells each account exactly what it may see', () => {
   fc.assert(
     live((messages) => messages),
     { numRuns: RUNS },

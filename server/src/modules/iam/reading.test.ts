@@ -120,7 +120,7 @@ describe('[US-02] GET /v2/account/{id}', () => {
     expect((await get<User>(ROOT, `/v2/account/${ids[ROOT]}`)).body).toMatchObject({ mayUpdate: true, mayDelete: false });
   });
 
-  test('P5 a ride where the caller sees neither people nor vehicles is not told', async () => {
+  test('IAM-P5 a ride where the caller sees neither people nor vehicles is not told', async () => {
     await server.addAccount('looks-on@fleet.example', { '199': ['account.list'] });
     expect((await get<User>('looks-on@fleet.example', `/v2/account/${ids.rider}`)).body).toMatchObject({
       rideStatus: 'none',
@@ -128,7 +128,7 @@ describe('[US-02] GET /v2/account/{id}', () => {
     });
   });
 
-  test('P4 somebody unseen answers like nobody', async () => {
+  test('IAM-P4 somebody unseen answers like nobody', async () => {
     for (const path of ['', '/ride/list']) {
       const unseen = await get(FOREIGN, `/v2/account/${ids.rider}${path}`);
       expect([unseen.status, unseen.body]).toEqual([404, (await get(FOREIGN, `/v2/account/nobody${path}`)).body]);
@@ -207,7 +207,7 @@ describe('[US-08] the catalogue', () => {
   const named = async (email: string, what: string, query = '') =>
     (await get<Row[]>(email, `/v1/${what}/list${query}`)).body.filter(({ builtIn, name }) => builtIn !== true && name !== 'test role');
 
-  test('P8 what is made above is offered, without its group; what is made beside is not', async () => {
+  test('IAM-P8 what is made above is offered, without its group; what is made beside is not', async () => {
     expect((await named(CITY, 'permission')).map(({ id, groupId, usedBy, mayChange }) => [id, groupId, usedBy, mayChange])).toEqual([
       ['own-1', null, 1, false],
     ]);
@@ -247,7 +247,7 @@ describe('GET /v1/iam/event/list', () => {
     before: unknown;
     after: unknown;
   }
-  test('U6 of groups where the caller looks after access, the newest first; people only where they are seen', async () => {
+  test('AUD-U6 of groups where the caller looks after access, the newest first; people only where they are seen', async () => {
     const made = (act: 'role-made' | 'people-added', kind: 'role' | 'policy', id: string, groupId: string) => ({
       act,
       actorId: ids[ROOT],

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /**
- * Whether a person shares their details with the people who manage these groups: they hold a policy there that they accepted (rule P19).
+ * Whether a person shares their details with the people who manage these groups: they hold a policy there that they accepted (rule IAM-P19).
  * `accountId` names the column of their id with its table: a Drizzle column loses it in a select list.
  */
 export const sharesDetails = (accountId: SQL, groupIds: readonly string[]): SQL<boolean> =>

@@ -3,12 +3,12 @@ import type { App, Kernel } from '../../kernel/module.ts';
 import { authorise, groupsToRead, groupsWith, may, type Caller } from '../../kernel/caller.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
-import { vehicleById, vehicleForUpdate } from '../fleet/vehicles/device.store.ts';
+import { vehicleById, vehicleForUpdate } from '../fleet/vehicles/vehicle.store.ts';
 import { publishFleetChange } from '../fleet/telemetry/fleet-channels.ts';
 import { deleteVehicle, hindranceOf, readInventory, sortColumns, type InventoryRow } from './inventory.store.ts';
 
 const SEES = 'device.serviceMode';
-/** Rule I1. */
+/** Rule INV-I1. */
 const NAMES_KEYFOBS = [SEES, 'vehicle.getByGroup'] as const;
 const text = Type.Union([Type.String(), Type.Null()]);
 const day = Type.Union([Type.Number({ description: 'A day: its midnight in UTC, in ms since 1970' }), Type.Null()]);
@@ -104,7 +104,7 @@ export function inventoryRoutes(app: App, { db, pubsub }: Kernel): void {
     },
   });
 
-  /** Rules I2 to I5. */
+  /** Rules INV-I2 to INV-I5. */
   const remove = (caller: Caller, id: string) =>
     db.transaction(async (tx): Promise<Static<typeof DeletionBody>> => {
       const kept = (reason: (typeof reasons)[number]) => ({ id, deleted: false, reason });

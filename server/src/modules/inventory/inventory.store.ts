@@ -133,7 +133,7 @@ export async function readInventory(db: Reader, page: InventoryPage) {
 
 export type InventoryRow = Awaited<ReturnType<typeof readInventory>>['rows'][number];
 
-/** Why a vehicle is not deleted; null: nothing stands in the way. Rules I3 and I4. The vehicle must be held for update. */
+/** Why a vehicle is not deleted; null: nothing stands in the way. Rules INV-I3 and INV-I4. The vehicle must be held for update. */
 export async function hindranceOf(tx: Transaction, id: string): Promise<'has-rides' | 'has-commands' | 'has-keyfob' | null> {
   const [ridden] = await tx.select({ id: rides.id }).from(rides).where(eq(rides.vehicleId, id)).limit(1);
   if (ridden) return 'has-rides';
@@ -147,7 +147,7 @@ export async function hindranceOf(tx: Transaction, id: string): Promise<'has-rid
   return keyfob ? 'has-keyfob' : null;
 }
 
-/** Deletes a vehicle; its commands stay, with its name (rule I6). The vehicle must be held for update. */
+/** Deletes a vehicle; its commands stay, with its name (rule INV-I6). The vehicle must be held for update. */
 export const deleteVehicle = (tx: Transaction, caller: Caller, id: string): Promise<void> =>
   auditVehicle(tx, caller, id, async () => {
     const [deleted] = await tx.delete(vehicles).where(eq(vehicles.id, id)).returning({ name: vehicles.name });

@@ -57,7 +57,7 @@ test('[TG-02] one vehicle; one of others and one that never was are answered ali
   expect([foreign.statusCode, foreign.body]).toEqual([404, (await get('/never-was')).body]);
 });
 
-test('[TG-01] [TG-02] I1 a keyfob of others is not named, and does not find its vehicle', async () => {
+test('[TG-01] [TG-02] INV-I1 a keyfob of others is not named, and does not find its vehicle', async () => {
   await run(`update pilots set group_id = '${ids('foreign').group}' where id = '${own.pilot}'`);
   expect((await get(`/${own.vehicle}`)).json()).toMatchObject({ id: own.vehicle, keyfobs: [] });
   const row = (await get('')).json<{ id: string }[]>().find(({ id }) => id === own.vehicle);
@@ -66,7 +66,7 @@ test('[TG-01] [TG-02] I1 a keyfob of others is not named, and does not find its 
   expect([found.json(), found.headers['x-total-count']]).toEqual([[], '0']);
 });
 
-test('[TG-01] I3 I4 what has a past, waiting commands or a keyfob stays, with the reason', async () => {
+test('[TG-01] INV-I3 INV-I4 what has a past, waiting commands or a keyfob stays, with the reason', async () => {
   const only = () => remove([own.vehicle]).then(([result]) => result?.reason);
   expect(await only()).toBe('has-rides');
   await run('update vehicles set ride_id = null');
@@ -77,12 +77,12 @@ test('[TG-01] I3 I4 what has a past, waiting commands or a keyfob stays, with th
   await run('update pilots set vehicle_id = null');
   expect(await remove([own.vehicle])).toEqual([{ id: own.vehicle, deleted: true, reason: null }]);
   expect((await get(`/${own.vehicle}`)).statusCode).toBe(404);
-  // Rule I2: what it was made of stays.
+  // Rule INV-I2: what it was made of stays.
   const { rows } = await run(`select id from bikes where id = '${own.bike}' union select id from computers where id = '${own.computer}'`);
   expect(rows).toHaveLength(2);
 });
 
-test('[TG-01] I2 I5 each is decided by itself: of others, of a group one may only see, gone', async () => {
+test('[TG-01] INV-I2 INV-I5 each is decided by itself: of others, of a group one may only see, gone', async () => {
   await run('update vehicles set ride_id = null');
   await run('truncate rides, commands, pilots cascade');
   expect(await remove([own.vehicle], SEER)).toEqual([{ id: own.vehicle, deleted: false, reason: 'forbidden' }]);

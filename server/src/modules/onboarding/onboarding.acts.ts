@@ -7,11 +7,11 @@ import { createComponentActs } from '../fleet/components/component.acts.ts';
 import { computerById } from '../fleet/components/component.store.ts';
 import { computerToPutIn, otherHolders, switchComputer } from '../fleet/vehicles/computer-switch.ts';
 import { auditRegistered, auditVehicle } from '../audit/fleet-audit.ts';
-import { moveComponents, vehicleForUpdate, writeGroupEvent } from '../fleet/vehicles/device.store.ts';
+import { moveComponents, vehicleForUpdate, writeGroupEvent } from '../fleet/vehicles/vehicle.store.ts';
 import { refuseTakenNumber, registrationNumberOf, setRegistrationNumber } from '../fleet/components/registration-number.ts';
 import { bikes, mopeds, vehicles } from '../fleet/schema.ts';
 import { publishFleetChange } from '../fleet/telemetry/fleet-channels.ts';
-import { vehicleService } from '../fleet/telemetry/vehicle-service.ts';
+import { vehicleService } from '../fleet/telemetry/runtime.ts';
 import { pairingFailureTexts } from '../pilots/pairing-outcome.ts';
 import { hindranceTexts, type Hindrance } from '../pilots/pairing.ts';
 import type { Actor, PilotActs } from '../pilots/pilot.acts.ts';
@@ -57,10 +57,10 @@ export interface OnboardingActs {
 }
 
 const REGISTERS = 'device.onboarding';
-/** Parts that may be put into a vehicle (rule R3): also those that who registers vehicles has made. */
+/** Parts that may be put into a vehicle (rule FLT-R3): also those that who registers vehicles has made. */
 const PUTS_IN = [REGISTERS, 'vehicle.update'] as const;
 
-/** Rule O1. Who may neither register nor see vehicles there is told that there is nothing. */
+/** Rule ONB-O1. Who may neither register nor see vehicles there is told that there is nothing. */
 function allow(caller: Caller, groupId: string | null | undefined): void {
   if (groupId === null || groupId === undefined) {
     authorise(caller, REGISTERS, null);
@@ -97,7 +97,7 @@ async function makePart(tx: Transaction, caller: Caller, { type, groupId, mark }
   return type === 'bike' ? { bikeId: made.id, mopedId: null } : { bikeId: null, mopedId: made.id };
 }
 
-/** Deletes the former part when this onboarding made it and nobody else has changed it since (rule O3). The vehicle must not hold it any more. */
+/** Deletes the former part when this onboarding made it and nobody else has changed it since (rule ONB-O3). The vehicle must not hold it any more. */
 async function dropPart(tx: Transaction, { vehicle, part }: Onboarding): Promise<void> {
   if (part === null || (part.id !== vehicle.bikeId && part.id !== vehicle.mopedId)) return;
   const table = vehicle.bikeId === null ? mopeds : bikes;
@@ -115,7 +115,7 @@ const isHindrance = (code: string): code is Hindrance => Object.hasOwn(hindrance
 /** Refusals after which the onboarding goes on: the keyfob's own state tells how its pairing went. */
 const isToldByKeyfob = (code: string) => code === 'pairing-in-progress' || Object.hasOwn(pairingFailureTexts, code);
 
-export function createOnboardingActs(kernel: Kernel, pilots: PilotActs): OnboardingActs {
+function contextOf(kernel: Kernel, pilots: PilotActs) {
   const { db, pubsub } = kernel;
   const components = createComponentActs(kernel);
   const found = async (caller: Caller, id: string, tx: Transaction | typeof db = db): Promise<Onboarding> => {
@@ -123,7 +123,7 @@ export function createOnboardingActs(kernel: Kernel, pilots: PilotActs): Onboard
     allow(caller, onboarding?.vehicle.groupId);
     return onboarding ?? notFound();
   };
-  /** As it is once nobody else can change the vehicle. Rule O8. */
+  /** As it is once nobody else can change the vehicle. Rule ONB-O8. */
   const held = async (tx: Transaction, caller: Caller, id: string): Promise<Onboarding> => {
     const { vehicle } = await found(caller, id, tx);
     if ((await vehicleForUpdate(tx, vehicle.id)) === null) notFound();
@@ -137,109 +137,129 @@ export function createOnboardingActs(kernel: Kernel, pilots: PilotActs): Onboard
       const known = await onboardingById(tx, id);
       return known === null ? act(tx) : auditVehicle(tx, caller, known.vehicle.id, () => act(tx));
     });
+  return { kernel, pilots, db, pubsub, components, found, held, audited };
+}
+type Context = ReturnType<typeof contextOf>;
 
-  return {
-    async read(caller, id) {
-      const onboarding = await found(caller, id);
-      const { keyfob } = onboarding;
-      // Rule O7.
-      return {
-        ...onboarding,
-        keyfob: keyfob && may(caller, ['vehicle.getByGroup', 'vehicle.update', REGISTERS], keyfob.groupId) ? keyfob : null,
-      };
-    },
+const read =
+  ({ found }: Context): OnboardingActs['read'] =>
+  async (caller, id) => {
+    const onboarding = await found(caller, id);
+    const { keyfob } = onboarding;
+    // Rule ONB-O7.
+    return {
+      ...onboarding,
+      keyfob: keyfob && may(caller, ['vehicle.getByGroup', 'vehicle.update', REGISTERS], keyfob.groupId) ? keyfob : null,
+    };
+  };
 
-    begin: (caller, id, data) =>
-      db.transaction(async (tx) => {
-        into(caller, data.groupId);
-        // Rule O2.
-        if (!(await claim(tx, id, caller.account.id))) {
-          await found(caller, id, tx);
-          return;
-        }
-        const part = await makePart(tx, caller, data);
-        const [vehicle] = await tx
-          .insert(vehicles)
-          .values({ name: nameOf(data.name), groupId: data.groupId, ...part })
-          .returning({ id: vehicles.id });
-        if (!vehicle) throw new Error('no vehicle was made');
-        await writeGroupEvent(tx, vehicle.id, data.groupId, caller.account.id);
-        await noteVehicle(tx, id, vehicle.id);
-        await notePart(tx, id, { id: part.bikeId ?? part.mopedId ?? '', version: 1 });
-        await auditRegistered(tx, caller, vehicle.id);
-      }),
+const begin =
+  ({ db, found }: Context): OnboardingActs['begin'] =>
+  (caller, id, data) =>
+    db.transaction(async (tx) => {
+      into(caller, data.groupId);
+      // Rule ONB-O2.
+      if (!(await claim(tx, id, caller.account.id))) {
+        await found(caller, id, tx);
+        return;
+      }
+      const part = await makePart(tx, caller, data);
+      const [vehicle] = await tx
+        .insert(vehicles)
+        .values({ name: nameOf(data.name), groupId: data.groupId, ...part })
+        .returning({ id: vehicles.id });
+      if (!vehicle) throw new Error('no vehicle was made');
+      await writeGroupEvent(tx, vehicle.id, data.groupId, caller.account.id);
+      await noteVehicle(tx, id, vehicle.id);
+      await notePart(tx, id, { id: part.bikeId ?? part.mopedId ?? '', version: 1 });
+      await auditRegistered(tx, caller, vehicle.id);
+    });
 
-    change: (caller, id, data) =>
-      audited(caller, id, async (tx) => {
-        into(caller, data.groupId);
-        const before = await held(tx, caller, id);
-        const { vehicle } = before;
-        const version = await partVersion(tx, vehicle);
-        await tx
-          .update(vehicles)
-          .set({ name: nameOf(data.name) })
-          .where(eq(vehicles.id, vehicle.id));
-        let now = before;
-        if (vehicle.type === data.type) await setRegistrationNumber(tx, caller, vehicle, data.mark);
-        else {
-          await tx.update(vehicles).set({ bikeId: null, mopedId: null }).where(eq(vehicles.id, vehicle.id));
-          // First, so that the new part can have its number.
-          await dropPart(tx, before);
-          const part = await makePart(tx, caller, data);
-          await tx.update(vehicles).set(part).where(eq(vehicles.id, vehicle.id));
-          await notePart(tx, id, { id: part.bikeId ?? part.mopedId ?? '', version: 1 });
-          now = await found(caller, id, tx);
-        }
-        if (vehicle.groupId !== data.groupId) {
-          // Rule O4.
-          await tx.update(vehicles).set({ groupId: data.groupId }).where(eq(vehicles.id, vehicle.id));
-          const row = await vehicleForUpdate(tx, vehicle.id);
-          if (row) await moveComponents(tx, row, data.groupId);
-          await writeGroupEvent(tx, vehicle.id, data.groupId, caller.account.id);
-          await publishFleetChange(pubsub, tx, [vehicle.computerId]);
-        }
-        await noteChanged(tx, now, now === before ? version : 1);
-      }),
-
-    async giveComputer(caller, id, { computerId, vendor, model, take }) {
-      const ended = await db.transaction(async (tx) => {
-        const { vehicle } = await held(tx, caller, id);
-        if (vehicle.computerId === computerId) return [];
-        if ((await computerById(tx, computerId)) === null) {
-          if (vendor === null || vendor.trim() === '') refuse('vendor-needed', 'The manufacturer of a new computer is needed', 400);
-          await components.makeComputer(caller, computerId, vehicle.groupId, { vendor, model }, tx);
-        } else await computerToPutIn(tx, caller, computerId, PUTS_IN);
-        if (!take && (await otherHolders(tx, caller, computerId, vehicle.id)).length > 0)
-          refuse('computer-taken', 'This computer is in another vehicle');
-        const cancelled = await auditVehicle(tx, caller, vehicle.id, () => switchComputer(tx, caller, vehicle, computerId));
-        await publishFleetChange(pubsub, tx, [vehicle.computerId, computerId]);
-        return cancelled;
-      });
-      for (const entry of ended) kernel.services.get(vehicleService).tell(entry);
-    },
-
-    async giveKeyfob(by, id, pilotId) {
-      const { caller } = by;
-      const vehicle = await db.transaction(async (tx) => (await held(tx, caller, id)).vehicle);
-      const known = await pilotById(db, pilotId);
-      if (known === null) await pilots.register(by, pilotId, vehicle.groupId);
+const change =
+  ({ pubsub, found, held, audited }: Context): OnboardingActs['change'] =>
+  (caller, id, data) =>
+    audited(caller, id, async (tx) => {
+      into(caller, data.groupId);
+      const before = await held(tx, caller, id);
+      const { vehicle } = before;
+      const version = await partVersion(tx, vehicle);
+      await tx
+        .update(vehicles)
+        .set({ name: nameOf(data.name) })
+        .where(eq(vehicles.id, vehicle.id));
+      let now = before;
+      if (vehicle.type === data.type) await setRegistrationNumber(tx, caller, vehicle, data.mark);
       else {
-        // Rule O6.
-        if (!may(caller, PUTS_IN, known.groupId)) refuse('keyfob-of-others', 'The keyfob belongs to another group');
-        if (known.vehicleId !== null && known.vehicleId !== vehicle.id)
-          refuse('already-paired', 'The keyfob is paired with another vehicle');
+        await tx.update(vehicles).set({ bikeId: null, mopedId: null }).where(eq(vehicles.id, vehicle.id));
+        // First, so that the new part can have its number.
+        await dropPart(tx, before);
+        const part = await makePart(tx, caller, data);
+        await tx.update(vehicles).set(part).where(eq(vehicles.id, vehicle.id));
+        await notePart(tx, id, { id: part.bikeId ?? part.mopedId ?? '', version: 1 });
+        now = await found(caller, id, tx);
       }
-      await noteKeyfob(db, id, pilotId);
-      try {
-        await pilots.pair(by, pilotId, vehicle.id, { needed: PUTS_IN });
-        return null;
-      } catch (error) {
-        // Rule O5.
-        if (!(error instanceof Refusal)) throw error;
-        if (isHindrance(error.code)) return error.code;
-        if (isToldByKeyfob(error.code)) return null;
-        throw error;
+      if (vehicle.groupId !== data.groupId) {
+        // Rule ONB-O4.
+        await tx.update(vehicles).set({ groupId: data.groupId }).where(eq(vehicles.id, vehicle.id));
+        const row = await vehicleForUpdate(tx, vehicle.id);
+        if (row) await moveComponents(tx, row, data.groupId);
+        await writeGroupEvent(tx, vehicle.id, data.groupId, caller.account.id);
+        await publishFleetChange(pubsub, tx, [vehicle.computerId]);
       }
-    },
+      await noteChanged(tx, now, now === before ? version : 1);
+    });
+
+const giveComputer =
+  ({ kernel, db, pubsub, components, held }: Context): OnboardingActs['giveComputer'] =>
+  async (caller, id, { computerId, vendor, model, take }) => {
+    const ended = await db.transaction(async (tx) => {
+      const { vehicle } = await held(tx, caller, id);
+      if (vehicle.computerId === computerId) return [];
+      if ((await computerById(tx, computerId)) === null) {
+        if (vendor === null || vendor.trim() === '') refuse('vendor-needed', 'The manufacturer of a new computer is needed', 400);
+        await components.makeComputer(caller, computerId, vehicle.groupId, { vendor, model }, tx);
+      } else await computerToPutIn(tx, caller, computerId, PUTS_IN);
+      if (!take && (await otherHolders(tx, caller, computerId, vehicle.id)).length > 0)
+        refuse('computer-taken', 'This computer is in another vehicle');
+      const cancelled = await auditVehicle(tx, caller, vehicle.id, () => switchComputer(tx, caller, vehicle, computerId));
+      await publishFleetChange(pubsub, tx, [vehicle.computerId, computerId]);
+      return cancelled;
+    });
+    for (const entry of ended) kernel.services.get(vehicleService).tell(entry);
+  };
+
+const giveKeyfob =
+  ({ pilots, db, held }: Context): OnboardingActs['giveKeyfob'] =>
+  async (by, id, pilotId) => {
+    const { caller } = by;
+    const vehicle = await db.transaction(async (tx) => (await held(tx, caller, id)).vehicle);
+    const known = await pilotById(db, pilotId);
+    if (known === null) await pilots.register(by, pilotId, vehicle.groupId);
+    else {
+      // Rule ONB-O6.
+      if (!may(caller, PUTS_IN, known.groupId)) refuse('keyfob-of-others', 'The keyfob belongs to another group');
+      if (known.vehicleId !== null && known.vehicleId !== vehicle.id) refuse('already-paired', 'The keyfob is paired with another vehicle');
+    }
+    await noteKeyfob(db, id, pilotId);
+    try {
+      await pilots.pair(by, pilotId, vehicle.id, { needed: PUTS_IN });
+      return null;
+    } catch (error) {
+      // Rule ONB-O5.
+      if (!(error instanceof Refusal)) throw error;
+      if (isHindrance(error.code)) return error.code;
+      if (isToldByKeyfob(error.code)) return null;
+      throw error;
+    }
+  };
+
+export function createOnboardingActs(kernel: Kernel, pilots: PilotActs): OnboardingActs {
+  const context = contextOf(kernel, pilots);
+  return {
+    read: read(context),
+    begin: begin(context),
+    change: change(context),
+    giveComputer: giveComputer(context),
+    giveKeyfob: giveKeyfob(context),
   };
 }

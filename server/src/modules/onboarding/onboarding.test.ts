@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ids } from '../../testing/relations.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { eventually } from '../../testing/fleet-test-server.ts';
-import { startKeyfobFleet, type KeyfobFleet } from '../../testing/keyfob-test-fleet.ts';
+import { eventually } from '../fleet/testing/fleet-test-server.ts';
+import { startKeyfobFleet, type KeyfobFleet } from '../pilots/testing/keyfob-test-fleet.ts';
 import { onboardingModule } from './onboarding.module.ts';
 
 let fleet: KeyfobFleet;
@@ -33,7 +33,7 @@ const get = (url: string, as = ALL) => server.as(as, { url });
 const data = { name: 'New 1', groupId: own.group, type: 'moped', mark: 'WX 0001' } as const;
 const vehiclesNamed = async (name: string) => (await server.db.execute(`select id from vehicles where name = '${name}'`)).rows.length;
 
-test('[VD-08] O2 O3 one vehicle with its moped, however often it is sent, also at once', async () => {
+test('[VD-08] ONB-O2 ONB-O3 one vehicle with its moped, however often it is sent, also at once', async () => {
   const id = randomUUID();
   const answers = await Promise.all([1, 2, 3].map(() => post('', { id, ...data })));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -48,7 +48,7 @@ test('[VD-08] O2 O3 one vehicle with its moped, however often it is sent, also a
   expect(rows).toEqual([{ type: 'SET_GROUP', group_id: own.group }]);
 });
 
-test('[VD-08] O3 O4 name, plate, kind and group are changed; the former part goes, or stays when somebody wrote on it', async () => {
+test('[VD-08] ONB-O3 ONB-O4 name, plate, kind and group are changed; the former part goes, or stays when somebody wrote on it', async () => {
   const id = randomUUID();
   await post('', { id, ...data });
   const sibling = ids('sibling').group;
@@ -63,13 +63,13 @@ test('[VD-08] O3 O4 name, plate, kind and group are changed; the former part goe
   expect((await get(`/v1/bike/${bike?.id}`)).json()).toMatchObject({ owner: 'Leasing', free: true });
 });
 
-test('[VD-08] O4 what was put in moves along to another group', async () => {
+test('[VD-08] ONB-O4 what was put in moves along to another group', async () => {
   await post(`/${own.onboarding}`, { name: 'A bike', groupId: ids('sibling').group, type: 'bike', mark: null });
   expect((await get(`/v1/computer/${own.computer}`)).json()).toMatchObject({ groupId: ids('sibling').group });
   expect((await get(`/v1/bike/${own.bike}`)).json()).toMatchObject({ groupId: ids('sibling').group });
 });
 
-test('[VD-08] O5 a keyfob is registered and paired at once, and what hinders it is told; the same call tries again', async () => {
+test('[VD-08] ONB-O5 a keyfob is registered and paired at once, and what hinders it is told; the same call tries again', async () => {
   await server.db.execute(`update latest_telemetry set percentage = 5 where computer_id = '${own.computer}'`);
   const low = await post(`/${own.onboarding}/keyfob`, { pilotId: 'FOB-9' });
   expect(low.json()).toMatchObject({ hindrance: 'battery-low', keyfob: { id: 'FOB-9', paired: false } });
@@ -83,7 +83,7 @@ test('[VD-08] O5 a keyfob is registered and paired at once, and what hinders it 
   expect(fobs).toMatchObject([{ groupId: own.group }]);
 });
 
-test('[VD-08] [KF-02] O5 a keyfob is paired once the vehicle has acknowledged; a refusal holds nothing up, and is told', async () => {
+test('[VD-08] [KF-02] ONB-O5 a keyfob is paired once the vehicle has acknowledged; a refusal holds nothing up, and is told', async () => {
   const tracker = fleet.tracker('own');
   tracker.onCommand(({ id }) => void tracker.ack(id, 'refused', 'controller-fault'));
   const refused = await post(`/${own.onboarding}/keyfob`, { pilotId: 'FOB-9' });
@@ -103,7 +103,7 @@ test('[VD-08] [KF-02] O5 a keyfob is paired once the vehicle has acknowledged; a
   expect(paired.json()).toMatchObject({ hindrance: null, keyfob: { paired: true, pairing: null } });
 });
 
-test('[VD-08] O6 a keyfob of another vehicle or of others is refused, and nothing is kept', async () => {
+test('[VD-08] ONB-O6 a keyfob of another vehicle or of others is refused, and nothing is kept', async () => {
   const child = await post(`/${own.onboarding}/keyfob`, { pilotId: ids('child').pilot });
   expect([child.statusCode, child.json<{ error: string }>().error]).toEqual([409, 'already-paired']);
   const foreign = await post(`/${own.onboarding}/keyfob`, { pilotId: ids('foreign').sparePilot });
@@ -111,7 +111,7 @@ test('[VD-08] O6 a keyfob of another vehicle or of others is refused, and nothin
   expect((await get(`/v1/onboarding/${own.onboarding}`)).json()).toMatchObject({ keyfob: null });
 });
 
-test('[VD-08] O7 a keyfob that went to others is not named', async () => {
+test('[VD-08] ONB-O7 a keyfob that went to others is not named', async () => {
   await post(`/${own.onboarding}/keyfob`, { pilotId: own.sparePilot });
   expect((await get(`/v1/onboarding/${own.onboarding}`, COLLEAGUE)).json()).toMatchObject({ keyfob: { id: own.sparePilot } });
   await server.db.execute(`update pilots set group_id = '${ids('foreign').group}' where id = '${own.sparePilot}'`);
@@ -119,7 +119,7 @@ test('[VD-08] O7 a keyfob that went to others is not named', async () => {
   expect([gone.statusCode, gone.json<{ keyfob: null }>().keyfob]).toEqual([200, null]);
 });
 
-test('[VD-08] O1 device.onboarding alone registers vehicle, computer and keyfob, and lets a colleague go on', async () => {
+test('[VD-08] ONB-O1 device.onboarding alone registers vehicle, computer and keyfob, and lets a colleague go on', async () => {
   const id = randomUUID();
   expect((await post('', { id, ...data }, COLLEAGUE)).json()).toMatchObject({ vehicle: { name: 'New 1', mark: 'WX 0001' } });
   const computer = await post(`/${id}/computer`, { computerId: 'NEW-1', vendor: 'MOVELINK' }, HALF);
@@ -140,7 +140,7 @@ test('[VD-08] O1 device.onboarding alone registers vehicle, computer and keyfob,
   });
 });
 
-test('[VD-08] O1 who only changes or only sees vehicles registers none; a computer of another vehicle is theirs who may change that one', async () => {
+test('[VD-08] ONB-O1 who only changes or only sees vehicles registers none; a computer of another vehicle is theirs who may change that one', async () => {
   for (const who of [CHANGES, SEES]) expect((await post('', { id: randomUUID(), ...data }, who)).statusCode).toBe(403);
   expect((await get(`/v1/onboarding/${own.onboarding}`, SEES)).statusCode).toBe(403);
   expect(await vehiclesNamed('New 1')).toBe(0);
@@ -153,17 +153,17 @@ test('[VD-08] O1 who only changes or only sees vehicles registers none; a comput
   expect((await post(`/${id}/computer`, { computerId, take: true })).json()).toMatchObject({ computer: { id: computerId } });
   const { rows } = await server.db.execute(`select name from vehicles where computer_id = '${computerId}'`);
   expect(rows).toEqual([{ name: 'New 1' }]);
-  // Rule C15.
+  // Rule FLT-C15.
   expect((await server.db.execute(`select status from commands where id = '${own.command}'`)).rows).toEqual([{ status: 'cancelled' }]);
 });
 
-test('[VD-08] O8 a vehicle that was ridden is changed by who may change vehicles', async () => {
+test('[VD-08] ONB-O8 a vehicle that was ridden is changed by who may change vehicles', async () => {
   const change = { name: 'Renamed', groupId: own.group, type: 'bike', mark: null };
   expect((await post(`/${own.onboarding}`, change, HALF)).statusCode).toBe(403);
   expect((await post(`/${own.onboarding}`, change)).statusCode).toBe(200);
 });
 
-test('[VD-08] O3 a part that was there before, or that the service panel changed, is never deleted', async () => {
+test('[VD-08] ONB-O3 a part that was there before, or that the service panel changed, is never deleted', async () => {
   const id = randomUUID();
   const begun = await post('', { id, ...data, type: 'bike', mark: 'B-9' });
   const vehicleId = begun.json<{ vehicle: { id: string } }>().vehicle.id;
@@ -180,7 +180,7 @@ test('[VD-08] O3 a part that was there before, or that the service panel changed
   expect((await get(`/v1/bike/${own.spareBike}`)).json()).toMatchObject({ id: own.spareBike, free: true });
 });
 
-test('[VD-08] O3 what the onboarding itself wrote goes with the part: no spare parts pile up, and the number is free again', async () => {
+test('[VD-08] ONB-O3 what the onboarding itself wrote goes with the part: no spare parts pile up, and the number is free again', async () => {
   const parts = async () =>
     (await server.db.execute(`select (select count(*) from bikes)::int as bikes, (select count(*) from mopeds)::int as mopeds`)).rows[0];
   const before = (await parts()) as { bikes: number; mopeds: number };

@@ -66,7 +66,7 @@ export async function readHappenings(db: Database, query: HappeningQuery): Promi
         sql`select 'c' || c.id as id, c.updated_at as time, 'command' as kind, c.vehicle_id, c.vehicle_name, c.group_id, c.account_id, c.command, c.status, c.reason, ${noZone}
           from commands c left join vehicles v on v.id = c.vehicle_id`,
         sql`c.updated_at`,
-        // Rule R8; of vehicles that were deleted, too.
+        // Rule FLT-R8; of vehicles that were deleted, too.
         sql`c.group_id = any(${texts(commandGroupIds)}) and (v.id is null or v.group_id = any(${texts(commandGroupIds)}))`,
       ),
     );

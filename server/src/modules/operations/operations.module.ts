@@ -5,8 +5,8 @@ import { refuse } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import { CommandBody } from '../fleet/commands/command.routes.ts';
 import { commandNames, commandStatuses } from '../../protocol/command.ts';
-import { ownersOfZones } from '../fleet/vehicles/device.store.ts';
-import { vehicleService } from '../fleet/telemetry/vehicle-service.ts';
+import { ownersOfZones } from '../fleet/vehicles/vehicle.store.ts';
+import { vehicleService } from '../fleet/telemetry/runtime.ts';
 import { happeningKinds, happeningTopics } from './happening.ts';
 import { readHappenings } from './happening.store.ts';
 import { readLedger } from './ledger.store.ts';
@@ -85,11 +85,11 @@ export const operationsModule: ServerModule = (app, kernel) => {
         limit: limit + 1,
       });
       const owners = await ownersOfZones(db, new Set(found.flatMap(({ zoneId }) => zoneId ?? [])));
-      // Rule Z11. Of a zone that is gone, those know who may change the vehicle's group.
+      // Rule ZON-Z11. Of a zone that is gone, those know who may change the vehicle's group.
       const seesZone = (zoneId: string, groupId: string | null) =>
         (owners.get(zoneId) ?? [groupId ?? '']).every((owner) => may(caller, 'group.update', owner));
       const shown = found.slice(0, limit).map((each) => {
-        // Rule O3: which zone, and into which group, is told only to those who know it.
+        // Rule OPS-O3: which zone, and into which group, is told only to those who know it.
         if (each.zoneId !== null && !seesZone(each.zoneId, each.groupId))
           return { ...each, zoneId: null, zoneName: null, zoneActions: null };
         return each.groupId !== null && !knows(caller, each.groupId) ? { ...each, groupId: null, accountId: null } : each;

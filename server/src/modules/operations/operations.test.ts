@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createLog } from '../../kernel/logging.ts';
-import { takeOver } from '../../testing/fleet-take-over.ts';
-import { eventually, startTestFleet, type TestFleet, type TestVehicle } from '../../testing/fleet-test-server.ts';
+import { takeOver } from '../fleet/testing/fleet-take-over.ts';
+import { eventually, startTestFleet, type TestFleet, type TestVehicle } from '../fleet/testing/fleet-test-server.ts';
 import { commands, deviceEvents } from '../fleet/schema.ts';
 import { operationsModule } from './operations.module.ts';
 import { createRecorder } from './recorder.ts';
@@ -78,7 +78,7 @@ async function ordered(count: number, but: Partial<typeof commands.$inferInsert>
   return ids;
 }
 
-test('[CT-02] O4 O5 the first contact and each step of a ride are told once, to those who see the vehicle', async () => {
+test('[CT-02] OPS-O4 OPS-O5 the first contact and each step of a ride are told once, to those who see the vehicle', async () => {
   await probe.report();
   await eventually(
     () => kinds('topics=contact'),
@@ -102,7 +102,7 @@ test('[CT-02] O4 O5 the first contact and each step of a ride are told once, to 
   expect((await read('', COMMANDER)).happenings.filter(({ kind }) => kind !== 'command')).toEqual([]);
 });
 
-test('[CT-02] O2 the live channel says in which group something happened, only to those who see it, and from the last moment on nothing is missed', async () => {
+test('[CT-02] OPS-O2 the live channel says in which group something happened, only to those who see it, and from the last moment on nothing is missed', async () => {
   const [seeing, blind] = [
     await fleet.live((await fleet.server.signIn(VIEWER)).access_token),
     await fleet.live((await fleet.server.signIn(CITY)).access_token),
@@ -133,7 +133,7 @@ test('[CT-02] O2 the live channel says in which group something happened, only t
   expect([...seen.values()]).toEqual((await kinds()).toReversed());
 });
 
-test('[CT-02] O1 O3 a command is one happening whose status changes; zones and groups of others are not named', async () => {
+test('[CT-02] OPS-O1 OPS-O3 a command is one happening whose status changes; zones and groups of others are not named', async () => {
   const id = randomUUID();
   probe.onCommand((command) => void probe.ack(command.id, 'done'));
   await fleet.server.as(ALL, { method: 'POST', url: '/v1/computer/c-probe/cmd/lock/0', headers: { 'x-command-id': id } });
@@ -170,7 +170,7 @@ test('[CT-02] O1 O3 a command is one happening whose status changes; zones and g
   expect((await read('topics=moves', CITY)).happenings.map(({ groupId }) => groupId)).toEqual(['g2', null]);
 });
 
-test('[CT-02] O6 the ledger: a page at a time, filtered, and never a command of a vehicle that is not the caller’s to command', async () => {
+test('[CT-02] OPS-O6 the ledger: a page at a time, filtered, and never a command of a vehicle that is not the caller’s to command', async () => {
   await fleet.server.db.execute(sql`truncate commands`);
   const done = await ordered(7);
   const failed = await ordered(1, { status: 'failed', reason: 'controller-fault', command: 'powerOn' });
@@ -206,7 +206,7 @@ test('[CT-02] O6 the ledger: a page at a time, filtered, and never a command of 
     expect((await fleet.server.as(ALL, { url: `/v1/operations/command?${wrong}` })).statusCode).toBe(400);
 });
 
-test('[CT-02] O5 silence is told once, and so is coming back; the days kept are few', async () => {
+test('[CT-02] OPS-O5 silence is told once, and so is coming back; the days kept are few', async () => {
   const { db } = fleet.server;
   await db.execute(sql`truncate happenings`);
   await db.execute(
@@ -232,7 +232,7 @@ test('[CT-02] O5 silence is told once, and so is coming back; the days kept are 
   expect((await kinds('topics=contact')).toSorted()).toEqual(['offline', 'online']);
 });
 
-test('[CT-02] O4 another process that takes the vehicles over tells nothing again', async () => {
+test('[CT-02] OPS-O4 another process that takes the vehicles over tells nothing again', async () => {
   await probe.report({ state: 'riding', ride: ride('started', 'ride-3') });
   await eventually(
     () => kinds('topics=rides'),

@@ -1,23 +1,13 @@
-import { lt, sql } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import type { Kernel } from '../../kernel/module.ts';
 import { tellHappenings } from '../../live/happenings.ts';
 import { KEEP_DAYS } from '../../database/history-partitions.ts';
-import type { RideStatus } from '../../protocol/messages.ts';
-import type { ReportListener } from '../fleet/telemetry/report-listener.ts';
+import type { ReportListener } from '../fleet/telemetry/report-listeners.ts';
 import { isOnline } from '../../protocol/presence.ts';
 import type { NotedKind } from './happening.ts';
-import { rideSteps, type KnownRide } from './ride-steps.ts';
+import { lastHeard, loadKnownVehicles, writeHappenings, type KnownVehicle, type NewHappening } from './recorder.store.ts';
+import { rideSteps } from './ride-steps.ts';
 import { happenings } from './schema.ts';
-
-interface Known {
-  groupId: string;
-  computerId: string;
-  heardAt: number;
-  online: boolean;
-  ride: KnownRide | null;
-}
-
-type Noted = typeof happenings.$inferInsert & { readonly kind: NotedKind };
 
 /** Silence is looked for this often, in ms. */
 const SWEEP_EVERY = 5_000;
@@ -29,8 +19,8 @@ const MOST_WAITING = 10_000;
 export function createRecorder(kernel: Pick<Kernel, 'db' | 'live' | 'log'>, now: () => number = Date.now): ReportListener {
   const { db, log } = kernel;
   const hub = kernel.live;
-  let known = new Map<string, Known>();
-  let waiting: Noted[] = [];
+  let known = new Map<string, KnownVehicle>();
+  let waiting: NewHappening[] = [];
   let sweptAt = 0;
   let cleanedAt = 0;
 
@@ -42,11 +32,10 @@ export function createRecorder(kernel: Pick<Kernel, 'db' | 'live' | 'log'>, now:
   const sweep = async (at: number) => {
     const silent = [...known].filter(([, each]) => each.online && !isOnline(each.heardAt, at));
     if (silent.length === 0) return;
-    // A vehicle whose clock went back is heard all the same: its reports only come later than others.
-    const { rows } = await db.execute<{ id: string; heard: number }>(sql`
-      select computer_id as id, (extract(epoch from received_at) * 1000)::float8 as heard from latest_telemetry
-      where computer_id = any(${sql.param(silent.map(([, { computerId }]) => computerId))}::text[])`);
-    const heard = new Map(rows.map((row) => [row.id, row.heard]));
+    const heard = await lastHeard(
+      db,
+      silent.map(([, { computerId }]) => computerId),
+    );
     for (const [vehicleId, each] of silent) {
       each.heardAt = Math.max(each.heardAt, heard.get(each.computerId) ?? 0);
       each.online = isOnline(each.heardAt, at);
@@ -57,29 +46,7 @@ export function createRecorder(kernel: Pick<Kernel, 'db' | 'live' | 'log'>, now:
   return {
     async begin() {
       waiting = [];
-      const { rows } = await db.execute<{
-        id: string;
-        group_id: string;
-        computer_id: string;
-        heard: number;
-        ride_id: string | null;
-        status: RideStatus | null;
-      }>(sql`
-        select v.id, v.group_id, v.computer_id, (extract(epoch from l.received_at) * 1000)::float8 as heard, r.id as ride_id, r.status
-        from vehicles v join latest_telemetry l on l.computer_id = v.computer_id left join rides r on r.id = v.ride_id`);
-      const at = now();
-      known = new Map(
-        rows.map((row) => [
-          row.id,
-          {
-            groupId: row.group_id,
-            computerId: row.computer_id,
-            heardAt: row.heard,
-            online: isOnline(row.heard, at),
-            ride: row.ride_id !== null && row.status !== null ? { id: row.ride_id, status: row.status } : null,
-          },
-        ]),
-      );
+      known = await loadKnownVehicles(db, now());
     },
 
     report(holders, { computerId, receivedAt, report: { ride } }) {
@@ -112,13 +79,7 @@ export function createRecorder(kernel: Pick<Kernel, 'db' | 'live' | 'log'>, now:
       const batch = waiting;
       waiting = [];
       try {
-        // A vehicle that is gone since has no happenings.
-        await db.execute(sql`
-          insert into happenings (at, kind, vehicle_id, group_id)
-          select n.at, n.kind, v.id, g.id from json_to_recordset(${JSON.stringify(
-            batch.map((each) => ({ at: each.at, kind: each.kind, vehicle_id: each.vehicleId, group_id: each.groupId })),
-          )}) as n(at timestamptz, kind text, vehicle_id text, group_id text)
-          join vehicles v on v.id = n.vehicle_id join groups g on g.id = n.group_id`);
+        await writeHappenings(db, batch);
       } catch (error) {
         waiting = [...batch, ...waiting].slice(-MOST_WAITING);
         log.error({ err: error, happenings: batch.length }, 'happenings could not be written; they are tried again');

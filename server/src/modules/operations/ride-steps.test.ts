@@ -15,6 +15,6 @@ test.each([
   // The end was lost on the way.
   [{ id: 'a', status: 'started' }, { id: 'b', status: 'booked' }, ['rideEnded', 'rideBooked']],
   [{ id: 'a', status: 'started' }, null, []],
-] as const)('[CT-02] O4 from %j to %j: %j', (before, now, steps) => {
+] as const)('[CT-02] OPS-O4 from %j to %j: %j', (before, now, steps) => {
   expect(rideSteps(before, now)).toEqual(steps);
 });

@@ -100,7 +100,7 @@ async function until(right: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await right())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-test('D1: the code of a sign-up arrives by mail, as text and as HTML, and then lies nowhere', async () => {
+test('OUT-D1: the code of a sign-up arrives by mail, as text and as HTML, and then lies nowhere', async () => {
   await signUp('mailed@people.example');
   const settled = await settledMessageTo(server.db, 'mailed@people.example');
   expect(settled).toMatchObject({ status: 'sent', code: null, tries: 1 });
@@ -120,7 +120,7 @@ test('D1: the code of a sign-up arrives by mail, as text and as HTML, and then l
   expect(made.json()).toEqual({ error: false });
 });
 
-test('D1: mails are in the language of whoever asks, then in the account’s own', async () => {
+test('OUT-D1: mails are in the language of whoever asks, then in the account’s own', async () => {
   await signUp('polka@people.example', 'pl');
   await settledMessageTo(server.db, 'polka@people.example');
   const source = decoded(mailsTo('polka@people.example')[0]?.source ?? '');
@@ -135,7 +135,7 @@ test('D1: mails are in the language of whoever asks, then in the account’s own
   expect(decoded(mailsTo('polka@people.example')[1]?.source ?? '')).toContain('Ustaw nowe hasło');
 });
 
-describe('D2: what depends on whether there is an account is decided behind the answer', () => {
+describe('OUT-D2: what depends on whether there is an account is decided behind the answer', () => {
   test('a sign-up with an address that has one tells its owner, without a code', async () => {
     await server.addAccount('owner@people.example');
     expect((await signUp('owner@people.example')).json()).toEqual({ error: false });
@@ -176,7 +176,7 @@ describe('D2: what depends on whether there is an account is decided behind the 
   });
 });
 
-describe('D3: what is not taken', () => {
+describe('OUT-D3: what is not taken', () => {
   test('for now is tried again, later and later', async () => {
     const { email } = await server.addAccount('patient@people.example');
     mailbox.refusals.push(...Array.from({ length: 3 }, () => ({ code: 421, text: 'Busy' })));
@@ -243,7 +243,7 @@ describe('D3: what is not taken', () => {
   });
 });
 
-test('D4: a message of a transaction that is rolled back does not leave', async () => {
+test('OUT-D4: a message of a transaction that is rolled back does not leave', async () => {
   const before = mailbox.mails.length;
   const outbox = createOutbox({ emit: async () => undefined });
   await server.db
@@ -263,7 +263,7 @@ test('D4: a message of a transaction that is rolled back does not leave', async 
   expect(mailbox.mails.length).toBe(before + 1);
 });
 
-describe('D6: an invitation', () => {
+describe('OUT-D6: an invitation', () => {
   const TOKEN = 'token-of-the-invitation-in-43-letters-000000';
   const invite = async (email: string, names: Readonly<Record<string, string>>, token = TOKEN) => {
     await server.db.execute(sql`
@@ -306,7 +306,7 @@ describe('D6: an invitation', () => {
   });
 });
 
-describe('[AU-21] D5: a code to a phone', () => {
+describe('[AU-21] OUT-D5: a code to a phone', () => {
   const askFor = async (email: string, phoneNumber: string, locale = 'en_EN') =>
     server.as(email, {
       method: 'POST',

@@ -24,7 +24,7 @@ const keysOf = (value: object): string[] =>
     typeof inner === 'object' ? keysOf(inner as object).map((each) => `${key}.${each}`) : [key],
   );
 
-test('O1: the page shows the code that signs up', async () => {
+test('OUT-O1: the page shows the code that signs up', async () => {
   await ask(sandbox, 'shown@people.example');
   const { code } = await settledMessageTo(sandbox.db, 'shown@people.example');
   const answer = await page(sandbox);
@@ -42,7 +42,7 @@ test('O1: the page shows the code that signs up', async () => {
   expect(made.json()).toEqual({ error: false });
 });
 
-test('O1: the page leads to an invitation, within its own console', async () => {
+test('OUT-O1: the page leads to an invitation, within its own console', async () => {
   await sandbox.db.execute(`
     insert into messages (kind, recipient, locale, code, names, status, expires_at)
     values ('invitation', 'led@people.example', 'pl', 'the-token', '{"name":"Ada","console":"https://elsewhere.example"}', 'kept', now() + interval '1 day')`);
@@ -51,7 +51,7 @@ test('O1: the page leads to an invitation, within its own console', async () => 
   expect(body).not.toContain('elsewhere.example');
 });
 
-describe('O2: outside the sandbox', () => {
+describe('OUT-O2: outside the sandbox', () => {
   test('there is no page, whatever the address or the session, though there are messages', async () => {
     const real = await startTestServer();
     try {
@@ -80,7 +80,7 @@ describe('O2: outside the sandbox', () => {
   });
 });
 
-test('O3: nothing on the page can run: no script, a policy that admits none, and markup of others is text', async () => {
+test('OUT-O3: nothing on the page can run: no script, a policy that admits none, and markup of others is text', async () => {
   const email = `"<b>x</b>"@people.example`;
   await ask(sandbox, email);
   const answer = await page(sandbox, `?to=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
@@ -93,7 +93,7 @@ test('O3: nothing on the page can run: no script, a policy that admits none, and
   expect(answer.headers['referrer-policy']).toBe('no-referrer');
 });
 
-test('O3: the style the page has is the one its policy admits', async () => {
+test('OUT-O3: the style the page has is the one its policy admits', async () => {
   const { createHash } = await import('node:crypto');
   const answer = await page(sandbox);
   const style = /<style>([^]*?)<\/style>/.exec(answer.body)?.[1] ?? '';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ids } from '../../testing/relations.ts';
 import { auditOf, auditSubject } from '../audit/audit.ts';
-import type { CommandMessage } from '../../mqtt/link.ts';
-import { takeOver } from '../../testing/fleet-take-over.ts';
-import { eventually } from '../../testing/fleet-test-server.ts';
+import type { CommandMessage } from '../../protocol/messages.ts';
+import { takeOver } from '../fleet/testing/fleet-take-over.ts';
+import { eventually } from '../fleet/testing/fleet-test-server.ts';
 import { inventoryModule } from '../inventory/inventory.module.ts';
-import { startKeyfobFleet, type KeyfobFleet } from '../../testing/keyfob-test-fleet.ts';
+import { startKeyfobFleet, type KeyfobFleet } from './testing/keyfob-test-fleet.ts';
 import { pilotsModule } from './pilots.module.ts';
 import { commandWaiting } from '../fleet/telemetry/fleet-channels.ts';
 
@@ -54,7 +54,7 @@ function held(place: 'own' | 'child' = 'own'): Promise<CommandMessage> {
 }
 const done = (id: string) => fleet.tracker('own').ack(id, 'done');
 
-test('[KF-02] K10 the vehicle is told the keyfob, and they are paired once it has acknowledged, not before', async () => {
+test('[KF-02] KEY-K10 the vehicle is told the keyfob, and they are paired once it has acknowledged, not before', async () => {
   const command = held();
   const answer = pair();
   const { id, command: name, keyfob: number, expiresAt, at } = await command;
@@ -77,7 +77,7 @@ test('[KF-02] K10 the vehicle is told the keyfob, and they are paired once it ha
   expect(ledger.json()).toContainEqual(expect.objectContaining({ id, command: 'pairKeyfob', status: 'acknowledged' }));
 });
 
-test('[KF-02] K10 unpairing is told to the vehicle as well, which opens to the keyfob until it has acknowledged', async () => {
+test('[KF-02] KEY-K10 unpairing is told to the vehicle as well, which opens to the keyfob until it has acknowledged', async () => {
   const command = held();
   const answer = unpair();
   const { id, command: name, keyfob: number } = await command;
@@ -87,7 +87,7 @@ test('[KF-02] K10 unpairing is told to the vehicle as well, which opens to the k
   expect((await answer).json()).toMatchObject({ paired: false, vehicle: null, pairing: null });
 });
 
-test('[KF-02] K11 a refusal changes nothing, and is told with the words of the vehicle', async () => {
+test('[KF-02] KEY-K11 a refusal changes nothing, and is told with the words of the vehicle', async () => {
   fleet.tracker('own').onCommand(({ id }) => void fleet.tracker('own').ack(id, 'refused', 'keyfob-memory-full'));
   expect(refusalOf(await pair())).toEqual([409, 'vehicle-refused']);
   expect(await keyfob()).toMatchObject({
@@ -98,7 +98,7 @@ test('[KF-02] K11 a refusal changes nothing, and is told with the words of the v
   expect(await keyfob(own.pilot)).toMatchObject({ paired: true, vehicle: { id: own.vehicle }, pairing: { state: 'failed' } });
 });
 
-test('[KF-02] K11 a failure is told for a day', async () => {
+test('[KF-02] KEY-K11 a failure is told for a day', async () => {
   fleet.tracker('own').onCommand(({ id }) => void fleet.tracker('own').ack(id, 'refused'));
   await pair();
   await run(`update commands set updated_at = now() - interval '23 hours' where keyfob_id = '${KEYFOB}'`);
@@ -107,7 +107,7 @@ test('[KF-02] K11 a failure is told for a day', async () => {
   expect(await keyfob()).toMatchObject({ paired: false, pairing: null });
 });
 
-test('[KF-02] K11 a vehicle that does not answer gets no keyfob; its late answer still counts', async () => {
+test('[KF-02] KEY-K11 a vehicle that does not answer gets no keyfob; its late answer still counts', async () => {
   const command = held();
   expect(refusalOf(await pair())).toEqual([409, 'no-answer']);
   expect(await keyfob()).toMatchObject({ paired: false, pairing: { state: 'failed', failure: 'no-answer' } });
@@ -115,7 +115,7 @@ test('[KF-02] K11 a vehicle that does not answer gets no keyfob; its late answer
   await eventually(keyfob, ({ paired, pairing }) => paired && pairing === null);
 });
 
-test('[KF-02] K11 a command that could not leave within its time is not sent later', async () => {
+test('[KF-02] KEY-K11 a command that could not leave within its time is not sent later', async () => {
   const commandId = randomUUID();
   const command = held();
   const answer = pair(KEYFOB, own.vehicle, { 'x-command-id': commandId });
@@ -133,7 +133,7 @@ test('[KF-02] K11 a command that could not leave within its time is not sent lat
   expect(fleet.tracker('own').commands.map(({ command: name }) => name)).not.toContain('pairKeyfob');
 });
 
-test('[KF-02] K11 what waits to be sent can be cancelled, as any command', async () => {
+test('[KF-02] KEY-K11 what waits to be sent can be cancelled, as any command', async () => {
   const commandId = randomUUID();
   const command = held();
   const answer = pair(KEYFOB, own.vehicle, { 'x-command-id': commandId });
@@ -143,7 +143,7 @@ test('[KF-02] K11 what waits to be sent can be cancelled, as any command', async
   expect(refusalOf(await answer)).toEqual([409, 'pairing-cancelled']);
 });
 
-test('[KF-02] K13 the same command id takes effect once, and repeated waits for the same result', async () => {
+test('[KF-02] KEY-K13 the same command id takes effect once, and repeated waits for the same result', async () => {
   const headers = { 'x-command-id': randomUUID() };
   const answers = await Promise.all(Array.from({ length: 10 }, () => pair(KEYFOB, own.vehicle, headers)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -154,7 +154,7 @@ test('[KF-02] K13 the same command id takes effect once, and repeated waits for 
   expect(refusalOf(await unpair(KEYFOB, headers))).toEqual([409, 'command-id-taken']);
 });
 
-test('[KF-02] K13 a command that failed is repeated with its own result, also after a later one', async () => {
+test('[KF-02] KEY-K13 a command that failed is repeated with its own result, also after a later one', async () => {
   const headers = { 'x-command-id': randomUUID() };
   fleet.tracker('own').onCommand(({ id }) => void fleet.tracker('own').ack(id, 'refused'));
   expect(refusalOf(await pair(KEYFOB, own.vehicle, headers))).toEqual([409, 'vehicle-refused']);
@@ -164,7 +164,7 @@ test('[KF-02] K13 a command that failed is repeated with its own result, also af
   expect(await keyfob()).toMatchObject({ paired: true, pairing: null });
 });
 
-test('[KF-02] K13 a client that named its command is told that the vehicle has not answered yet, and waits on', async () => {
+test('[KF-02] KEY-K13 a client that named its command is told that the vehicle has not answered yet, and waits on', async () => {
   const patient = await startKeyfobFleet([], 5000, 200);
   await patient.server.addAccount(MANAGER, { 'group-own': ['vehicle.getByGroup', 'vehicle.update'] });
   const ask = (headers: Record<string, string>) =>
@@ -185,7 +185,7 @@ test('[KF-02] K13 a client that named its command is told that the vehicle has n
   await patient.close();
 }, 60_000);
 
-test('[KF-02] K14 of two pairings of one keyfob, and of two keyfobs with one vehicle, one is made', async () => {
+test('[KF-02] KEY-K14 of two pairings of one keyfob, and of two keyfobs with one vehicle, one is made', async () => {
   const command = held();
   const first = pair();
   const { id } = await command;
@@ -222,7 +222,7 @@ test.each([
     'given another computer',
     () => graphql(`mutation { setDeviceComputer(deviceID: "${own.vehicle}", computerID: "${own.spareComputer}") { id } }`),
   ],
-])('[KF-02] K12 a vehicle that was %s meanwhile gets no keyfob, and forgets it', async (_what, meanwhile) => {
+])('[KF-02] KEY-K12 a vehicle that was %s meanwhile gets no keyfob, and forgets it', async (_what, meanwhile) => {
   const command = held();
   const answer = pair();
   const { id } = await command;
@@ -239,7 +239,7 @@ test.each([
   expect(told).toMatchObject([{ keyfob: KEYFOB }]);
 });
 
-test('[KF-02] K12 a vehicle is not deleted while a keyfob is being paired with it', async () => {
+test('[KF-02] KEY-K12 a vehicle is not deleted while a keyfob is being paired with it', async () => {
   await run('delete from rides; delete from pilots; delete from service_requests; delete from commands');
   await post('/v1/pilot', { id: 'FOB-1', groupId: own.group });
   await run(`update vehicles set ride_id = null`);
@@ -252,7 +252,7 @@ test('[KF-02] K12 a vehicle is not deleted while a keyfob is being paired with i
   expect((await answer).statusCode).toBe(200);
 });
 
-test('[KF-02] K10 the result is not lost when the server that ordered ends: another writes it down', async () => {
+test('[KF-02] KEY-K10 the result is not lost when the server that ordered ends: another writes it down', async () => {
   const command = held();
   const answer = pair();
   const { id } = await command;
@@ -263,7 +263,7 @@ test('[KF-02] K10 the result is not lost when the server that ordered ends: anot
   await eventually(keyfob, ({ paired, pairing }) => paired && pairing === null);
 });
 
-test('[KF-02] K10 another server that takes the vehicles over hears the answer, and pairs', async () => {
+test('[KF-02] KEY-K10 another server that takes the vehicles over hears the answer, and pairs', async () => {
   const command = held();
   const answer = pair();
   const { id } = await command;
@@ -277,7 +277,7 @@ test('[KF-02] K10 another server that takes the vehicles over hears the answer, 
   }
 }, 30_000);
 
-test('[KF-02] K2 a computer that a vehicle of others holds as well is told nothing', async () => {
+test('[KF-02] KEY-K2 a computer that a vehicle of others holds as well is told nothing', async () => {
   await run(`update vehicles set computer_id = '${own.computer}' where id = '${ids('foreign').vehicle}'`);
   const LOCAL = 'local@fleet.example';
   await fleet.server.addAccount(LOCAL, { 'group-own': ['vehicle.getByGroup', 'vehicle.update'] });

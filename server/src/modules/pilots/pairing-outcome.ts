@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../fleet/dispatch/command.ledger.ts';
 
-/** Why a command did not pair or unpair a keyfob. Rule K11. */
+/** Why a command did not pair or unpair a keyfob. Rule KEY-K11. */
 export type PairingFailure = 'vehicle-refused' | 'no-answer' | 'not-reachable' | 'pairing-cancelled' | 'vehicle-changed';
 
 export const pairingFailureTexts: Readonly<Record<PairingFailure, string>> = {
@@ -45,7 +45,7 @@ export function failureOf({ status, reason }: Pick<Ended, 'status' | 'reason'>):
   return reason === 'computer-removed' ? 'vehicle-changed' : 'pairing-cancelled';
 }
 
-/** Decides what a command that has ended means for its keyfob. Rules K10 to K13. */
+/** Decides what a command that has ended means for its keyfob. Rules KEY-K10 to KEY-K13. */
 export function outcomeOf(entry: Ended, { pilot, vehicle }: PairingRows): PairingOutcome {
   const failure = failureOf(entry);
   const current = pilot.pairingCommand === entry.id;
@@ -53,7 +53,7 @@ export function outcomeOf(entry: Ended, { pilot, vehicle }: PairingRows): Pairin
   if (entry.command === 'unpairKeyfob')
     return { kind: current && pilot.vehicleId === entry.vehicleId ? 'unpaired' : 'superseded', forget: false };
   if (!current) return { kind: 'superseded', forget: pilot.vehicleId !== entry.vehicleId && pilot.pendingVehicleId !== entry.vehicleId };
-  // Rule K12. Another server may have paired it with another vehicle meanwhile.
+  // Rule KEY-K12. Another server may have paired it with another vehicle meanwhile.
   const same = vehicle !== null && vehicle.groupId === entry.groupId && vehicle.computerId === entry.computerId;
   if (!same || (pilot.vehicleId !== null && pilot.vehicleId !== entry.vehicleId))
     return { kind: 'failed', failure: 'vehicle-changed', forget: pilot.vehicleId !== entry.vehicleId };

@@ -6,7 +6,7 @@ import { repeat } from '../../kernel/repeat.ts';
 import { appendAudit, auditSubject } from '../audit/audit.ts';
 import { entryById, writeEntry, type LedgerEntry } from '../fleet/dispatch/command.ledger.ts';
 import { commands } from '../fleet/schema.ts';
-import { vehicleService } from '../fleet/telemetry/vehicle-service.ts';
+import { vehicleService } from '../fleet/telemetry/runtime.ts';
 import { outcomeOf, type PairingOutcome } from './pairing-outcome.ts';
 import { tellPilot } from './pilot-news.ts';
 import { changePilot, pairingVehicle, pilotForUpdate } from './pilot.store.ts';
@@ -30,7 +30,7 @@ async function pendingVehicle(tx: Transaction, pilot: { pairingCommand: string |
   return pending?.command === 'pairKeyfob' ? pending.vehicleId : null;
 }
 
-/** Orders the vehicle to forget a keyfob that it learned although they are not paired (rule K12). Waits until the vehicle can be reached. */
+/** Orders the vehicle to forget a keyfob that it learned although they are not paired (rule KEY-K12). Waits until the vehicle can be reached. */
 async function forget(tx: Transaction, { vehicleId, groupId, computerId, accountId, keyfobId }: LedgerEntry): Promise<void> {
   const order = { vehicleId, groupId, computerId, accountId, keyfobId, command: 'unpairKeyfob', runId: null } as const;
   await writeEntry(tx, {
@@ -60,7 +60,7 @@ async function apply(tx: Transaction, entry: LedgerEntry, pilotId: string, outco
   return updateId;
 }
 
-/** Writes down what a command that has ended means for its keyfob, once for each status, whichever process does it. Rule K10. */
+/** Writes down what a command that has ended means for its keyfob, once for each status, whichever process does it. Rule KEY-K10. */
 async function settleOnce(kernel: Kernel, commandId: string): Promise<Settled | null> {
   return kernel.db.transaction(async (tx) => {
     const known = await entryById(tx, commandId);

@@ -17,4 +17,4 @@ test.each<[string, Partial<PairingVehicle>, string | null]>([
   ['one with 20 percent', { percentage: 20 }, null],
   ['one with less', { percentage: 19.9 }, 'battery-low'],
   ['one whose charge nobody knows', { percentage: null }, 'battery-low'],
-])('[KF-02] K3 K4 K5 %s', (_what, but, hindrance) => expect(hindranceOf({ ...sound, ...but }, NOW)).toBe(hindrance));
+])('[KF-02] KEY-K3 KEY-K4 KEY-K5 %s', (_what, but, hindrance) => expect(hindranceOf({ ...sound, ...but }, NOW)).toBe(hindrance));

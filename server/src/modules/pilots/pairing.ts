@@ -1,7 +1,7 @@
 import { GPS_ONLY } from '../../protocol/trackers.ts';
 import { isOnline } from '../../protocol/presence.ts';
 
-/** Why a keyfob can neither be paired with a vehicle nor unpaired from it now. Rules K3 to K5. */
+/** Why a keyfob can neither be paired with a vehicle nor unpaired from it now. Rules KEY-K3 to KEY-K5. */
 export type Hindrance = 'no-computer' | 'not-reachable' | 'battery-low' | 'in-use';
 
 /** A vehicle as far as pairing cares. */

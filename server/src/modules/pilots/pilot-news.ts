@@ -1,7 +1,7 @@
 import type { Kernel } from '../../kernel/module.ts';
 import { pilotsTopic, type PilotNews } from './pilot-topic.ts';
 
-/** Tells the live channel that a keyfob changed, and `leftGroup` that it is gone from there. Rule K8. */
+/** Tells the live channel that a keyfob changed, and `leftGroup` that it is gone from there. Rule KEY-K8. */
 export function tellPilot(kernel: Kernel, id: string, groupId: string, updateId: number, leftGroup: string | null = null): void {
   const message = (group: string, news: PilotNews) => ({
     groupId: group,

@@ -6,7 +6,7 @@ import { forbidden, notFound, refuse } from '../../kernel/refusal.ts';
 import { appendAudit, auditSubject } from '../audit/audit.ts';
 import type { AuditAct, AuditDetails } from '../audit/audit-act.ts';
 import { entryById } from '../fleet/dispatch/command.ledger.ts';
-import { vehicleService } from '../fleet/telemetry/vehicle-service.ts';
+import { vehicleService } from '../fleet/telemetry/runtime.ts';
 import type { Ordered } from '../fleet/dispatch/ordered-commands.ts';
 import { pairingAnswered } from './pairing-answer.ts';
 import { failureOf, pairingFailureTexts } from './pairing-outcome.ts';
@@ -22,11 +22,11 @@ export interface Actor {
 
 /** How a pairing is ordered. */
 export interface PairingOrder {
-  /** Chosen by the client: the same id takes effect once (rule C9). Absent: the server chooses one. */
+  /** Chosen by the client: the same id takes effect once (rule FLT-C9). Absent: the server chooses one. */
   readonly commandId?: string | undefined;
   /** The bulk action it is part of. */
   readonly runId?: string | undefined;
-  /** Needed on the groups of the keyfob and of the vehicle; absent: `vehicle.update` (rule K2). */
+  /** Needed on the groups of the keyfob and of the vehicle; absent: `vehicle.update` (rule KEY-K2). */
   readonly needed?: Needed;
 }
 
@@ -49,7 +49,7 @@ const SEND_WITHIN = 10_000;
 /** A request waits this long for the vehicle, in milliseconds; an idle connection is closed after 30 seconds. */
 const ANSWER_WITHIN = 20_000;
 
-/** Rule K1: who may not see a keyfob or a vehicle is told that it does not exist. */
+/** Rule KEY-K1: who may not see a keyfob or a vehicle is told that it does not exist. */
 function allow<Row extends { readonly groupId: string }>(caller: Caller, needed: Needed, row: Row | null): asserts row is Row {
   if (row !== null && may(caller, needed, row.groupId)) return;
   if (row !== null && may(caller, 'vehicle.getByGroup', row.groupId)) forbidden();
@@ -61,25 +61,25 @@ const note = (tx: Transaction, { caller, ip }: Actor, act: AuditAct, id: string,
 
 type PilotForUpdate = NonNullable<Awaited<ReturnType<typeof pilotForUpdate>>>;
 
-/** The computer that the command goes to. @throws Refusal by rules K3 to K5 */
+/** The computer that the command goes to. @throws Refusal by rules KEY-K3 to KEY-K5 */
 function permit(vehicle: PairingVehicle & { readonly computerId: string | null }): string {
   const hindrance = hindranceOf(vehicle, Date.now()) ?? (vehicle.computerId === null ? 'no-computer' : null);
   if (hindrance !== null) refuse(hindrance, hindranceTexts[hindrance]);
   return vehicle.computerId as string;
 }
 
-/** Rule K14. */
+/** Rule KEY-K14. */
 function refusePending(pairingState: string | null): void {
   if (pairingState === 'pending') refuse('pairing-in-progress', 'The keyfob is being paired or unpaired. Wait for the result.');
 }
 
-export function createPilotActs(app: App, kernel: Kernel, answerWithin = ANSWER_WITHIN): PilotActs {
+function contextOf(app: App, kernel: Kernel, answerWithin: number) {
   const { db } = kernel;
   const vehicles = () => kernel.services.get(vehicleService);
   const closing = new AbortController();
   app.addHook('preClose', () => closing.abort());
 
-  /** Waits for the vehicle, and says how the command ended. @throws Refusal by rule K11 */
+  /** Waits for the vehicle, and says how the command ended. @throws Refusal by rule KEY-K11 */
   const answered = async (pilotId: string, commandId: string, mayWaitOn: boolean): Promise<PairingProgress> => {
     await pairingAnswered(kernel, commandId, vehicles().linked ? answerWithin : 0, closing.signal);
     const pilot = await pilotById(db, pilotId);
@@ -103,7 +103,7 @@ export function createPilotActs(app: App, kernel: Kernel, answerWithin = ANSWER_
     pilotId: string,
     { commandId, runId, needed = 'vehicle.update' }: PairingOrder,
     command: 'pairKeyfob' | 'unpairKeyfob',
-    /** Rule C9: null means any. */
+    /** Rule FLT-C9: null means any. */
     target: string | null,
     prepare: (tx: Transaction, pilot: PilotForUpdate) => Promise<Prepared | null>,
   ): Promise<PairingProgress> => {
@@ -124,7 +124,7 @@ export function createPilotActs(app: App, kernel: Kernel, answerWithin = ANSWER_
       const prepared = await prepare(tx, pilot);
       if (prepared === null) return [];
       const { vehicleId, computerId, vehicleGroupId } = prepared;
-      // A computer that two vehicles hold opens both (rule R4).
+      // A computer that two vehicles hold opens both (rule FLT-R4).
       for (const groupId of await groupsOfHolders(tx, computerId))
         if (!may(caller, needed, groupId)) refuse('vehicle-of-others', 'The vehicle belongs to another group', 403);
       const createdAt = Date.now();
@@ -153,65 +153,83 @@ export function createPilotActs(app: App, kernel: Kernel, answerWithin = ANSWER_
     if (told) tellPilot(kernel, pilotId, told.groupId, told.updateId);
     return waits ? answered(pilotId, id, commandId !== undefined) : 'done';
   };
+  return { kernel, db, carryOut };
+}
+type Context = ReturnType<typeof contextOf>;
 
-  return {
-    async register(by, id, groupId) {
-      const { caller } = by;
+const register =
+  ({ kernel, db }: Context): PilotActs['register'] =>
+  async (by, id, groupId) => {
+    const { caller } = by;
+    const target = caller.tree.all.get(groupId);
+    authorise(caller, 'device.onboarding', target?.id);
+    if (target?.type !== 'fleet') refuse('no-vehicle-group', 'This group only holds access policies');
+    const updateId = await db.transaction(async (tx) => {
+      const added = await addPilot(tx, id, groupId);
+      if (added !== null) await note(tx, by, 'keyfob-registered', id, { group: groupId });
+      return added;
+    });
+    if (updateId === null) refuse('keyfob-taken', 'There is a keyfob of this id already');
+    tellPilot(kernel, id, groupId, updateId);
+  };
+
+const setGroup =
+  ({ kernel, db }: Context): PilotActs['setGroup'] =>
+  async (by, id, groupId) => {
+    const { caller } = by;
+    const moved = await db.transaction(async (tx) => {
+      const pilot = await pilotForUpdate(tx, id);
+      allow(caller, 'vehicle.updateGroup', pilot);
       const target = caller.tree.all.get(groupId);
-      authorise(caller, 'device.onboarding', target?.id);
-      if (target?.type !== 'fleet') refuse('no-vehicle-group', 'This group only holds access policies');
-      const updateId = await db.transaction(async (tx) => {
-        const added = await addPilot(tx, id, groupId);
-        if (added !== null) await note(tx, by, 'keyfob-registered', id, { group: groupId });
-        return added;
-      });
-      if (updateId === null) refuse('keyfob-taken', 'There is a keyfob of this id already');
-      tellPilot(kernel, id, groupId, updateId);
-    },
+      if (!target || !may(caller, 'vehicle.updateGroup', groupId)) return notFound();
+      if (target.type !== 'fleet') refuse('no-vehicle-group', 'This group only holds access policies');
+      if (pilot.groupId === groupId) return null;
+      refusePending(pilot.pairingState);
+      // How a pairing went in the former group is nobody's business in the new one, and a late answer comes too late.
+      const updateId = await changePilot(tx, id, { groupId, pairingCommand: null, pairingState: null });
+      await note(tx, by, 'keyfob-moved', id, { from: pilot.groupId, group: groupId });
+      return { from: pilot.groupId, updateId };
+    });
+    if (moved) tellPilot(kernel, id, groupId, moved.updateId, moved.from);
+  };
 
-    async setGroup(by, id, groupId) {
-      const { caller } = by;
-      const moved = await db.transaction(async (tx) => {
-        const pilot = await pilotForUpdate(tx, id);
-        allow(caller, 'vehicle.updateGroup', pilot);
-        const target = caller.tree.all.get(groupId);
-        if (!target || !may(caller, 'vehicle.updateGroup', groupId)) return notFound();
-        if (target.type !== 'fleet') refuse('no-vehicle-group', 'This group only holds access policies');
-        if (pilot.groupId === groupId) return null;
-        refusePending(pilot.pairingState);
-        // How a pairing went in the former group is nobody's business in the new one, and a late answer comes too late.
-        const updateId = await changePilot(tx, id, { groupId, pairingCommand: null, pairingState: null });
-        await note(tx, by, 'keyfob-moved', id, { from: pilot.groupId, group: groupId });
-        return { from: pilot.groupId, updateId };
-      });
-      if (moved) tellPilot(kernel, id, groupId, moved.updateId, moved.from);
-    },
+const pair =
+  ({ carryOut }: Context): PilotActs['pair'] =>
+  (by, id, vehicleId, order = {}) =>
+    carryOut(by, id, order, 'pairKeyfob', vehicleId, async (tx, pilot) => {
+      const vehicle = await pairingVehicle(tx, vehicleId);
+      allow(by.caller, order.needed ?? 'vehicle.update', vehicle);
+      refusePending(pilot.pairingState);
+      if (pilot.vehicleId === vehicleId) return null;
+      if (pilot.vehicleId !== null) refuse('already-paired', 'The keyfob is paired with another vehicle');
+      const computerId = permit(vehicle);
+      // Rule KEY-K14.
+      if (await isPairing(tx, vehicleId))
+        refuse('vehicle-pairing', 'Another keyfob is being paired with this vehicle. Try again in a moment.');
+      return { vehicleId, computerId, vehicleGroupId: vehicle.groupId };
+    });
 
-    pair: (by, id, vehicleId, order = {}) =>
-      carryOut(by, id, order, 'pairKeyfob', vehicleId, async (tx, pilot) => {
-        const vehicle = await pairingVehicle(tx, vehicleId);
-        allow(by.caller, order.needed ?? 'vehicle.update', vehicle);
-        refusePending(pilot.pairingState);
-        if (pilot.vehicleId === vehicleId) return null;
-        if (pilot.vehicleId !== null) refuse('already-paired', 'The keyfob is paired with another vehicle');
-        const computerId = permit(vehicle);
-        // Rule K14.
-        if (await isPairing(tx, vehicleId))
-          refuse('vehicle-pairing', 'Another keyfob is being paired with this vehicle. Try again in a moment.');
-        return { vehicleId, computerId, vehicleGroupId: vehicle.groupId };
-      }),
+const unpair =
+  ({ carryOut }: Context): PilotActs['unpair'] =>
+  (by, id, order = {}) =>
+    carryOut(by, id, order, 'unpairKeyfob', null, async (tx, pilot) => {
+      refusePending(pilot.pairingState);
+      if (pilot.vehicleId === null) return null;
+      const vehicle = await pairingVehicle(tx, pilot.vehicleId);
+      // Deleted by another server in this moment.
+      if (vehicle === null) return null;
+      // The keyfob is known to the caller; that its vehicle is not theirs is no secret any more than that there is one.
+      if (!may(by.caller, order.needed ?? 'vehicle.update', vehicle.groupId))
+        refuse('vehicle-of-others', 'The vehicle belongs to another group', 403);
+      return { vehicleId: pilot.vehicleId, computerId: permit(vehicle), vehicleGroupId: vehicle.groupId };
+    });
 
-    unpair: (by, id, order = {}) =>
-      carryOut(by, id, order, 'unpairKeyfob', null, async (tx, pilot) => {
-        refusePending(pilot.pairingState);
-        if (pilot.vehicleId === null) return null;
-        const vehicle = await pairingVehicle(tx, pilot.vehicleId);
-        // Deleted by another server in this moment.
-        if (vehicle === null) return null;
-        // The keyfob is known to the caller; that its vehicle is not theirs is no secret any more than that there is one.
-        if (!may(by.caller, order.needed ?? 'vehicle.update', vehicle.groupId))
-          refuse('vehicle-of-others', 'The vehicle belongs to another group', 403);
-        return { vehicleId: pilot.vehicleId, computerId: permit(vehicle), vehicleGroupId: vehicle.groupId };
-      }),
+export function createPilotActs(app: App, kernel: Kernel, answerWithin = ANSWER_WITHIN): PilotActs {
+  const context = contextOf(app, kernel, answerWithin);
+  return {
+    register: register(context),
+    setGroup: setGroup(context),
+    pair: pair(context),
+    unpair: unpair(context),
   };
 }

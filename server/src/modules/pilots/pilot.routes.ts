@@ -39,7 +39,7 @@ const PilotBody = Type.Object({
   pairing: orNull(PairingBody),
 });
 
-/** A vehicle of a group of others is not named (rule K2). */
+/** A vehicle of a group of others is not named (rule KEY-K2). */
 const named = (caller: Caller, id: string | null, { groupId, name, plate }: PilotRow['vehicle']) =>
   id !== null && groupId !== null && may(caller, READ, groupId) ? { id, name: name ?? '', plate } : null;
 

@@ -1,8 +1,8 @@
 import { ids } from '../../testing/relations.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { eventually } from '../../testing/fleet-test-server.ts';
+import { eventually } from '../fleet/testing/fleet-test-server.ts';
 import type { SerializedMessage } from '../../kernel/live/hub.ts';
-import { startKeyfobFleet, type KeyfobFleet } from '../../testing/keyfob-test-fleet.ts';
+import { startKeyfobFleet, type KeyfobFleet } from './testing/keyfob-test-fleet.ts';
 
 let fleet: KeyfobFleet;
 let server: TestServer;
@@ -61,7 +61,7 @@ test('[KF-01] keyfobs of the groups asked for and all below, with the vehicle wh
   });
 });
 
-test('[KF-01] K1 moves a keyfob to a group, and refuses a group that holds policies alone', async () => {
+test('[KF-01] KEY-K1 moves a keyfob to a group, and refuses a group that holds policies alone', async () => {
   const moved = await post(own.pilot, { groupId: foreign.group });
   expect(moved.json()).toMatchObject({ id: own.pilot, groupId: foreign.group, paired: true });
   expect((await post(own.pilot, { groupId: 'policies' })).json()).toMatchObject({ error: 'no-vehicle-group' });
@@ -73,7 +73,7 @@ test('[KF-01] K1 moves a keyfob to a group, and refuses a group that holds polic
   expect([gone.statusCode, gone.body]).toEqual([404, absent.body]);
 });
 
-test('[KF-01] K2 a vehicle of others is not named, and its keyfob is not unpaired', async () => {
+test('[KF-01] KEY-K2 a vehicle of others is not named, and its keyfob is not unpaired', async () => {
   await server.db.execute(`update pilots set vehicle_id = '${foreign.vehicle}' where id = '${own.pilot}'`);
   const { pilots } = await list('', OWN);
   expect(pilots.find(({ id }) => id === own.pilot)).toMatchObject({ paired: true, vehicle: null });
@@ -88,9 +88,9 @@ test('[KF-01] K2 a vehicle of others is not named, and its keyfob is not unpaire
 });
 
 test.each([
-  ['K3', 'not-reachable', `received_at = now() - interval '21 minutes'`],
-  ['K4', 'in-use', `state = 'riding'`],
-  ['K5', 'battery-low', `percentage = 12`],
+  ['KEY-K3', 'not-reachable', `received_at = now() - interval '21 minutes'`],
+  ['KEY-K4', 'in-use', `state = 'riding'`],
+  ['KEY-K5', 'battery-low', `percentage = 12`],
 ])('[KF-02] %s refuses with %s, pairing and unpairing alike, and changes nothing', async (_rule, code, set) => {
   const before = await list();
   await telemetry(set);
@@ -108,12 +108,12 @@ test.each([
   expect((await post(`${own.pilot}/unpair`)).json()).toMatchObject({ paired: false });
 });
 
-test('[KF-02] K3 a vehicle without a computer takes no keyfob', async () => {
+test('[KF-02] KEY-K3 a vehicle without a computer takes no keyfob', async () => {
   await server.db.execute(`update vehicles set computer_id = null where id = '${own.vehicle}'`);
   expect((await post(`${own.sparePilot}/pair`, { vehicleId: own.vehicle })).json()).toMatchObject({ error: 'no-computer' });
 });
 
-test('[KF-03] K6 K7 every change has the next number, what changes nothing has none, and a list tells how far it is current', async () => {
+test('[KF-03] KEY-K6 KEY-K7 every change has the next number, what changes nothing has none, and a list tells how far it is current', async () => {
   const { updateId: start } = await list();
   expect((await post(`${own.pilot}/pair`, { vehicleId: foreign.vehicle })).json()).toMatchObject({ error: 'already-paired' });
   await post(`${own.pilot}/pair`, { vehicleId: own.vehicle });
@@ -129,7 +129,7 @@ test('[KF-03] K6 K7 every change has the next number, what changes nothing has n
   expect((await list(`?since=${start + 3}`)).pilots).toEqual([]);
 });
 
-test('[KF-03] K6 changes at the same moment leave no gap and no number twice', async () => {
+test('[KF-03] KEY-K6 changes at the same moment leave no gap and no number twice', async () => {
   const { updateId: start } = await list();
   await Promise.all((['own', 'child', 'sibling', 'foreign', 'parent'] as const).map((place) => post(`${ids(place).pilot}/unpair`)));
   const { pilots, updateId } = await list(`?since=${start}`);
@@ -140,7 +140,7 @@ test('[KF-03] K6 changes at the same moment leave no gap and no number twice', a
   expect(numbers.at(-1)).toBe(start + 10);
 });
 
-test('[KF-03] K8 the live channel tells a change to its group, and a move to both', async () => {
+test('[KF-03] KEY-K8 the live channel tells a change to its group, and a move to both', async () => {
   const { updateId: start } = await list();
   await post(own.pilot, { groupId: foreign.group });
   const found = await eventually(
@@ -153,7 +153,7 @@ test('[KF-03] K8 the live channel tells a change to its group, and a move to bot
   ]);
 });
 
-test('[KF-01] K9 a keyfob is registered once', async () => {
+test('[KF-01] KEY-K9 a keyfob is registered once', async () => {
   const register = (id: string, as = ALL) => server.as(as, { method: 'POST', url: '/v1/pilot', payload: { id, groupId: own.group } });
   expect((await register('FOB-1')).json()).toMatchObject({ id: 'FOB-1', groupId: own.group, paired: false, vehicle: null });
   expect((await register('FOB-1', OWN)).json()).toMatchObject({ error: 'keyfob-taken' });

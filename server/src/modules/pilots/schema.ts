@@ -15,7 +15,7 @@ export const pilots = pgTable(
       .references(() => groups.id),
     /** The vehicle it opens; null: none. */
     vehicleId: text('vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
-    /** Number of its last change; rule K6. */
+    /** Number of its last change; rule KEY-K6. */
     updateId: bigint('update_id', { mode: 'number' }).notNull().default(0),
     /** The command that last tried to pair or unpair it; null: none did since it came to its group. */
     pairingCommand: text('pairing_command'),

@@ -6,12 +6,12 @@ import { notFound, refuse } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { auditSubject } from '../audit/audit.ts';
-import { vehicleById, vehicleForUpdate } from '../fleet/vehicles/device.store.ts';
+import { vehicleById, vehicleForUpdate } from '../fleet/vehicles/vehicle.store.ts';
 import { damageTypes } from './damage-types.ts';
 import { addRequest, readRequests, requestById, type RequestRow } from './request.store.ts';
 import { requestStates } from './service-request.ts';
 
-/** Rule S1: whoever sees a vehicle may say that it is broken, and see what is known to be broken. */
+/** Rule SRV-S1: whoever sees a vehicle may say that it is broken, and see what is known to be broken. */
 const SEES = 'vehicle.getByGroup';
 const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);

@@ -60,7 +60,7 @@ export async function readRequests(db: Reader, { groupIds, vehicleId, open, skip
 
 export type NewRequest = typeof serviceRequests.$inferInsert;
 
-/** Writes a request and gives its number. Repeated with the same client id it gives the first one's, or null when that one says something else (rule S3). */
+/** Writes a request and gives its number. Repeated with the same client id it gives the first one's, or null when that one says something else (rule SRV-S3). */
 export async function addRequest(tx: Transaction, request: NewRequest): Promise<{ readonly id: number; readonly isNew: boolean } | null> {
   const [added] = await tx
     .insert(serviceRequests)

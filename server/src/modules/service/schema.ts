@@ -11,12 +11,12 @@ export const serviceRequests = pgTable(
   {
     /** Its number, as people say it. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Chosen by the client: the same one reports once (rule S3). */
+    /** Chosen by the client: the same one reports once (rule SRV-S3). */
     clientId: text('client_id').notNull().unique(),
     vehicleId: text('vehicle_id')
       .notNull()
       .references(() => vehicles.id, { onDelete: 'cascade' }),
-    /** The vehicle's group when it was reported. Who may see the request is decided by the group the vehicle is in now (rule S1). */
+    /** The vehicle's group when it was reported. Who may see the request is decided by the group the vehicle is in now (rule SRV-S1). */
     groupId: text('group_id')
       .notNull()
       .references(() => groups.id),

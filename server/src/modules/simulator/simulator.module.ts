@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
-import type { ServerModule } from '../../kernel/module.ts';
+import type { App, Kernel, ServerModule } from '../../kernel/module.ts';
 import { authorise, groupsToRead, type Caller } from '../../kernel/caller.ts';
 import { notFound, refuse } from '../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../kernel/schema.ts';
 import type { SandboxLine } from '../../mqtt/sandbox-line.ts';
 import { SimulatedBody, SimulatorActBody, type SimulatorRefusal } from '../../protocol/sandbox-messages.ts';
 import { SimulatedStationBody, StationActBody, type StationRefusal } from '../../protocol/sandbox-station-messages.ts';
-import { groupOfHub } from '../chargers/hub.store.ts';
-import { vehicleById, vehiclesWithComputer } from '../fleet/vehicles/device.store.ts';
+import { groupOfHub } from '../chargers/stations/hub.store.ts';
+import { vehicleById, vehiclesWithComputer } from '../fleet/vehicles/vehicle.store.ts';
 
 const NEEDS = 'vehicle.command';
 const NEEDS_OF_STATIONS = 'charger.command';
@@ -25,110 +25,120 @@ const said: Readonly<Record<SimulatorRefusal | StationRefusal, string>> = {
   'no-such-alert': 'No such alert goes on.',
 };
 
+function presenceRoute(app: App, sandbox: SandboxLine | null): void {
+  app.get('/v1/simulator', {
+    config: { access: [NEEDS, NEEDS_OF_STATIONS] },
+    schema: {
+      operationId: 'simulator',
+      summary: 'Whether vehicles are simulated here, and how many; for callers who may command vehicles or stations of any group',
+      tags: ['simulator'],
+      querystring: exact({}),
+      response: { 200: Type.Object({ running: Type.Boolean(), vehicles: Type.Integer() }), ...refusals },
+    },
+    handler: async ({ caller }) => {
+      groupsToRead(caller, [NEEDS, NEEDS_OF_STATIONS]);
+      const answer = (await sandbox?.ask({ computerId: null, act: null })) ?? null;
+      return { running: answer !== null, vehicles: answer?.vehicles ?? 0 };
+    },
+  });
+}
+
+function vehicleRoutes(app: App, { db }: Kernel, sandbox: SandboxLine | null): void {
+  /** The computer of a vehicle that the caller may command (rule SIM-S2); null: it has none. */
+  const computerOf = async (caller: Caller, vehicleId: string): Promise<string | null> => {
+    const vehicle = await vehicleById(db, vehicleId);
+    authorise(caller, NEEDS, vehicle?.groupId);
+    if (vehicle === null) notFound();
+    const { computerId } = vehicle;
+    if (computerId === null) return null;
+    for (const { groupId } of await vehiclesWithComputer(db, [computerId])) authorise(caller, NEEDS, groupId);
+    return computerId;
+  };
+
+  app.get('/v1/simulator/vehicle/:id', {
+    config: { access: NEEDS },
+    schema: {
+      operationId: 'simulatedVehicle',
+      summary: 'A simulated vehicle as it knows itself; null for any other',
+      tags: ['simulator'],
+      params: exact({ id: Id }),
+      response: { 200: Type.Object({ simulated: Type.Union([SimulatedBody, Type.Null()]) }), ...refusals },
+    },
+    handler: async ({ caller, params: { id } }) => {
+      const computerId = await computerOf(caller, id);
+      const answer = computerId === null ? null : await sandbox?.ask({ computerId, act: null });
+      return { simulated: answer?.simulated ?? null };
+    },
+  });
+
+  app.post('/v1/simulator/vehicle/:id', {
+    config: { access: NEEDS },
+    schema: {
+      operationId: 'driveSimulatedVehicle',
+      summary: 'Tells a simulated vehicle what to do; it reports over MQTT as any other',
+      tags: ['simulator'],
+      params: exact({ id: Id }),
+      body: SimulatorActBody,
+      response: { 200: Type.Object({ simulated: SimulatedBody }), ...refusals },
+    },
+    handler: async ({ caller, params: { id }, body: act }) => {
+      const computerId = await computerOf(caller, id);
+      const answer = computerId === null ? null : await sandbox?.ask({ computerId, act });
+      if (!answer?.simulated) refuse('not-simulated', 'This vehicle is not simulated.');
+      if (answer.refused !== null) refuse(answer.refused, said[answer.refused]);
+      return { simulated: answer.simulated };
+    },
+  });
+}
+
+function stationRoutes(app: App, { db }: Kernel, sandbox: SandboxLine | null): void {
+  const stationOf = async (caller: Caller, hubId: string): Promise<string> => {
+    authorise(caller, NEEDS_OF_STATIONS, await groupOfHub(db, hubId));
+    return hubId;
+  };
+
+  app.get('/v1/simulator/charger/:hubId', {
+    config: { access: NEEDS_OF_STATIONS },
+    schema: {
+      operationId: 'simulatedStation',
+      summary: 'A simulated station as it knows itself; null for any other',
+      tags: ['simulator'],
+      params: exact({ hubId: Id }),
+      response: { 200: Type.Object({ simulated: Type.Union([SimulatedStationBody, Type.Null()]) }), ...refusals },
+    },
+    handler: async ({ caller, params }) => {
+      // First of all: without a sandbox nobody would be asked.
+      const hubId = await stationOf(caller, params.hubId);
+      const answer = await sandbox?.ask({ hubId, act: null });
+      return { simulated: answer?.station ?? null };
+    },
+  });
+
+  app.post('/v1/simulator/charger/:hubId', {
+    config: { access: NEEDS_OF_STATIONS },
+    schema: {
+      operationId: 'driveSimulatedStation',
+      summary: 'Tells a simulated station what to do; it reports over MQTT as any other',
+      tags: ['simulator'],
+      params: exact({ hubId: Id }),
+      body: StationActBody,
+      response: { 200: Type.Object({ simulated: SimulatedStationBody }), ...refusals },
+    },
+    handler: async ({ caller, params, body: act }) => {
+      const hubId = await stationOf(caller, params.hubId);
+      const answer = await sandbox?.ask({ hubId, act });
+      if (!answer?.station) refuse('not-simulated', 'This station is not simulated.');
+      if (answer.refused !== null) refuse(answer.refused, said[answer.refused]);
+      return { simulated: answer.station };
+    },
+  });
+}
+
 /** Drives simulated vehicles and stations, and no others. Rules: RULES.md. */
 export const simulatorModule =
   (sandbox: SandboxLine | null): ServerModule =>
-  (app, { db }) => {
-    /** The computer of a vehicle that the caller may command (rule S2); null: it has none. */
-    const computerOf = async (caller: Caller, vehicleId: string): Promise<string | null> => {
-      const vehicle = await vehicleById(db, vehicleId);
-      authorise(caller, NEEDS, vehicle?.groupId);
-      if (vehicle === null) notFound();
-      const { computerId } = vehicle;
-      if (computerId === null) return null;
-      for (const { groupId } of await vehiclesWithComputer(db, [computerId])) authorise(caller, NEEDS, groupId);
-      return computerId;
-    };
-
-    app.get('/v1/simulator', {
-      config: { access: [NEEDS, NEEDS_OF_STATIONS] },
-      schema: {
-        operationId: 'simulator',
-        summary: 'Whether vehicles are simulated here, and how many; for callers who may command vehicles or stations of any group',
-        tags: ['simulator'],
-        querystring: exact({}),
-        response: { 200: Type.Object({ running: Type.Boolean(), vehicles: Type.Integer() }), ...refusals },
-      },
-      handler: async ({ caller }) => {
-        groupsToRead(caller, [NEEDS, NEEDS_OF_STATIONS]);
-        const answer = (await sandbox?.ask({ computerId: null, act: null })) ?? null;
-        return { running: answer !== null, vehicles: answer?.vehicles ?? 0 };
-      },
-    });
-
-    app.get('/v1/simulator/vehicle/:id', {
-      config: { access: NEEDS },
-      schema: {
-        operationId: 'simulatedVehicle',
-        summary: 'A simulated vehicle as it knows itself; null for any other',
-        tags: ['simulator'],
-        params: exact({ id: Id }),
-        response: { 200: Type.Object({ simulated: Type.Union([SimulatedBody, Type.Null()]) }), ...refusals },
-      },
-      handler: async ({ caller, params: { id } }) => {
-        const computerId = await computerOf(caller, id);
-        const answer = computerId === null ? null : await sandbox?.ask({ computerId, act: null });
-        return { simulated: answer?.simulated ?? null };
-      },
-    });
-
-    app.post('/v1/simulator/vehicle/:id', {
-      config: { access: NEEDS },
-      schema: {
-        operationId: 'driveSimulatedVehicle',
-        summary: 'Tells a simulated vehicle what to do; it reports over MQTT as any other',
-        tags: ['simulator'],
-        params: exact({ id: Id }),
-        body: SimulatorActBody,
-        response: { 200: Type.Object({ simulated: SimulatedBody }), ...refusals },
-      },
-      handler: async ({ caller, params: { id }, body: act }) => {
-        const computerId = await computerOf(caller, id);
-        const answer = computerId === null ? null : await sandbox?.ask({ computerId, act });
-        if (!answer?.simulated) refuse('not-simulated', 'This vehicle is not simulated.');
-        if (answer.refused !== null) refuse(answer.refused, said[answer.refused]);
-        return { simulated: answer.simulated };
-      },
-    });
-
-    const stationOf = async (caller: Caller, hubId: string): Promise<string> => {
-      authorise(caller, NEEDS_OF_STATIONS, await groupOfHub(db, hubId));
-      return hubId;
-    };
-
-    app.get('/v1/simulator/charger/:hubId', {
-      config: { access: NEEDS_OF_STATIONS },
-      schema: {
-        operationId: 'simulatedStation',
-        summary: 'A simulated station as it knows itself; null for any other',
-        tags: ['simulator'],
-        params: exact({ hubId: Id }),
-        response: { 200: Type.Object({ simulated: Type.Union([SimulatedStationBody, Type.Null()]) }), ...refusals },
-      },
-      handler: async ({ caller, params }) => {
-        // First of all: without a sandbox nobody would be asked.
-        const hubId = await stationOf(caller, params.hubId);
-        const answer = await sandbox?.ask({ hubId, act: null });
-        return { simulated: answer?.station ?? null };
-      },
-    });
-
-    app.post('/v1/simulator/charger/:hubId', {
-      config: { access: NEEDS_OF_STATIONS },
-      schema: {
-        operationId: 'driveSimulatedStation',
-        summary: 'Tells a simulated station what to do; it reports over MQTT as any other',
-        tags: ['simulator'],
-        params: exact({ hubId: Id }),
-        body: StationActBody,
-        response: { 200: Type.Object({ simulated: SimulatedStationBody }), ...refusals },
-      },
-      handler: async ({ caller, params, body: act }) => {
-        const hubId = await stationOf(caller, params.hubId);
-        const answer = await sandbox?.ask({ hubId, act });
-        if (!answer?.station) refuse('not-simulated', 'This station is not simulated.');
-        if (answer.refused !== null) refuse(answer.refused, said[answer.refused]);
-        return { simulated: answer.station };
-      },
-    });
+  (app, kernel) => {
+    presenceRoute(app, sandbox);
+    vehicleRoutes(app, kernel, sandbox);
+    stationRoutes(app, kernel, sandbox);
   };

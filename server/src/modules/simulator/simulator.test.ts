@@ -4,7 +4,7 @@ import { passwordOf, SANDBOX_NAME, SERVER_NAME } from '../../mqtt/credentials.ts
 import { SANDBOX_ANSWERS, SANDBOX_ORDERS } from '../../protocol/topics.ts';
 import { referenceFleet } from '../../sandbox/reference/reference-fleet.ts';
 import { simulatedVehicles, startSimulation, type Simulation } from '../../sandbox/simulation/simulation.ts';
-import { eventually, SECRET, startTestFleet, type TestFleet } from '../../testing/fleet-test-server.ts';
+import { eventually, SECRET, startTestFleet, type TestFleet } from '../fleet/testing/fleet-test-server.ts';
 import { computers, vehicles } from '../fleet/schema.ts';
 import { zonesModule } from '../zones/zones.module.ts';
 import { simulatorModule } from './simulator.module.ts';
@@ -65,7 +65,7 @@ const rideOf = async () =>
     )
   ).rows[0]?.status;
 
-test('[AL-01] S5 without a sandbox nothing is simulated, and nothing is done', async () => {
+test('[AL-01] SIM-S5 without a sandbox nothing is simulated, and nothing is done', async () => {
   expect((await fleet.server.as(DRIVER, { url: '/v1/simulator' })).json()).toEqual({ running: false, vehicles: 0 });
   expect((await look()).json()).toEqual({ simulated: null });
   expect((await tell({ act: 'halt' })).json()).toMatchObject({ error: 'not-simulated' });
@@ -75,7 +75,7 @@ test('[AL-01] S5 without a sandbox nothing is simulated, and nothing is done', a
 const clientOf = (username: string) =>
   connectAsync(fleet.link.url, { username, password: passwordOf(SECRET, username), clientId: `test-${username}`, clean: true });
 
-test('[AL-01] S5 what is asked before the sandbox listens is answered as soon as it does', async () => {
+test('[AL-01] SIM-S5 what is asked before the sandbox listens is answered as soon as it does', async () => {
   const witness = await clientOf(SANDBOX_NAME);
   try {
     await witness.subscribeAsync(SANDBOX_ORDERS);
@@ -89,7 +89,7 @@ test('[AL-01] S5 what is asked before the sandbox listens is answered as soon as
   }
 });
 
-test('[AL-01] S1 an order that comes twice is carried out once', async () => {
+test('[AL-01] SIM-S1 an order that comes twice is carried out once', async () => {
   await running();
   const server = await clientOf(SERVER_NAME);
   try {
@@ -115,7 +115,7 @@ test('every vehicle in coverage reports within seconds of its start, so that a c
   expect(first.filter((at) => at <= 11_000).length).toBeGreaterThan(first.length * 0.85);
 });
 
-test('[AL-01] S1 S2 only vehicles of the sandbox, and only for those who may command them', async () => {
+test('[AL-01] SIM-S1 SIM-S2 only vehicles of the sandbox, and only for those who may command them', async () => {
   await running();
   expect((await fleet.server.as(DRIVER, { url: '/v1/simulator' })).json()).toMatchObject({ running: true });
   expect((await look()).json()).toMatchObject({ simulated: { held: false, state: 'parked' } });
@@ -140,7 +140,7 @@ test('[AL-01] S1 S2 only vehicles of the sandbox, and only for those who may com
   expect((await look()).json()).toMatchObject({ simulated: { held: false } });
 });
 
-test('[AL-01] S7 what the sandbox drives is told to those who may command a vehicle or a station, to nobody else', async () => {
+test('[AL-01] SIM-S7 what the sandbox drives is told to those who may command a vehicle or a station, to nobody else', async () => {
   await running();
   const told = async (who: string) => {
     const answer = await fleet.server.as(who, { url: '/v1/simulator' });
@@ -154,7 +154,7 @@ test('[AL-01] S7 what the sandbox drives is told to those who may command a vehi
   expect((await fleet.server.app.inject({ url: '/v1/simulator' })).statusCode).toBe(401);
 }, 30_000);
 
-test('[AL-01] S3 what it is told, it reports over MQTT, and the server hears it as from any vehicle', async () => {
+test('[AL-01] SIM-S3 what it is told, it reports over MQTT, and the server hears it as from any vehicle', async () => {
   await running();
   const at = { lat: 52.2, lon: 21 };
   expect((await tell({ act: 'place', at })).json()).toMatchObject({ simulated: { held: true, at } });
@@ -250,7 +250,7 @@ test('[AL-01] it refuses the next command, answers slowly, goes silent and comes
   await eventually(heard, (row) => row?.percentage === 55 && row.received_at !== before);
 }, 60_000);
 
-test('[AL-01] S4 it keeps still until it is released', async () => {
+test('[AL-01] SIM-S4 it keeps still until it is released', async () => {
   await running();
   await tell({ act: 'ride', step: 'start' });
   const before = (await look()).json<{ simulated: { at: object } }>();

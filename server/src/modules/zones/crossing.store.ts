@@ -49,7 +49,7 @@ interface Known {
   readonly tree: GroupTree;
 }
 
-/** Writes crossings with what follows from them, in one transaction. Returns those that took effect: the others were written before (rule Z7). */
+/** Writes crossings with what follows from them, in one transaction. Returns those that took effect: the others were written before (rule ZON-Z7). */
 export function writeCrossings(db: Database, crossings: readonly Crossing[], { zone: zoneOf, tree }: Known): Promise<WrittenCrossing[]> {
   return db.transaction(async (tx) => {
     const versions = await currentVersions(tx, [...new Set(crossings.map(({ zoneId }) => zoneId))]);
@@ -83,7 +83,7 @@ async function currentVersions(tx: Transaction, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** Held until the end, so that events are numbered without gaps (rule R6); in order of id, so that two writers do not wait for each other. */
+/** Held until the end, so that events are numbered without gaps (rule FLT-R6); in order of id, so that two writers do not wait for each other. */
 async function holdVehicles(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, WatchedVehicle>> {
   await tx
     .select({ id: vehicles.id })
@@ -123,7 +123,7 @@ async function movePresence(tx: Transaction, { zoneId, vehicleId, kind, at }: Cr
 
 const commandOf = { powerOff: 'powerOff', lock: 'lock', rentableOn: 'rentableOn', rentableOff: 'rentableOff' } as const;
 
-/** Orders what the zone says. Vehicles that take no commands are left alone; what the server does itself stands as done (rules C12, C14). */
+/** Orders what the zone says. Vehicles that take no commands are left alone; what the server does itself stands as done (rules FLT-C12, FLT-C14). */
 async function act(
   tx: Transaction,
   zone: Zone,

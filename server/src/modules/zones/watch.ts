@@ -8,7 +8,7 @@ export function isWithin(tree: Pick<GroupTree, 'ancestors'>, groupId: string, gr
 
 /**
  * Whether a zone watches a vehicle: it is chosen itself or in a chosen group, and still in a group of the zone. Who moves out of the zone's
- * groups is no longer seen by it, and nothing is done to them (rule Z3).
+ * groups is no longer seen by it, and nothing is done to them (rule ZON-Z3).
  */
 export function watches(
   tree: Pick<GroupTree, 'ancestors'>,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { takeOver } from '../../testing/fleet-take-over.ts';
-import { eventually, startTestFleet, type TestFleet, type TestVehicle } from '../../testing/fleet-test-server.ts';
+import { takeOver } from '../fleet/testing/fleet-take-over.ts';
+import { eventually, startTestFleet, type TestFleet, type TestVehicle } from '../fleet/testing/fleet-test-server.ts';
 import { deviceEvents, vehicles } from '../fleet/schema.ts';
 import { zonesModule } from './zones.module.ts';
 
@@ -112,7 +112,7 @@ async function written(id: string, place: { lat: number; lon: number } = outside
   );
 }
 
-test('Z8 Z9 [GE-03] across both borders of an area with a hole: enter and leave each time, and nothing inside the hole', async () => {
+test('ZON-Z8 ZON-Z9 [GE-03] across both borders of an area with a hole: enter and leave each time, and nothing inside the hole', async () => {
   const { id, vehicle } = await addVehicle();
   const zone = await addZone();
   await watching();
@@ -129,14 +129,14 @@ test('Z8 Z9 [GE-03] across both borders of an area with a hole: enter and leave 
     data: { zoneId: zone.id, zoneName: 'Old town', groupId: null },
     userId: null,
   });
-  // Z11: the same history for somebody who may not see the zone.
+  // ZON-Z11: the same history for somebody who may not see the zone.
   const seen = (await fleet.server.as(VIEWER, { method: 'POST', url: '/v2/device/graphql', payload: { query } })).body;
   expect(seen).toContain('ENTER_ZONE');
   expect(seen).not.toContain('Old town');
   expect(seen).not.toContain(zone.id);
 });
 
-test('Z5 a report that is not sound fires nothing: null island, the future, an older one, none at all', async () => {
+test('ZON-Z5 a report that is not sound fires nothing: null island, the future, an older one, none at all', async () => {
   const { id, vehicle } = await addVehicle();
   const zone = await addZone();
   const world = await addZone({ polygon: { type: 'Polygon', coordinates: [square(-0.05, -0.05, 0.1)] } });
@@ -152,7 +152,7 @@ test('Z5 a report that is not sound fires nothing: null island, the future, an o
   expect(await eventsOf(world.id, id)).toEqual([]);
 });
 
-test('Z6 saving fires nothing for those who are inside; leaving does', async () => {
+test('ZON-Z6 saving fires nothing for those who are inside; leaving does', async () => {
   const { id, vehicle } = await addVehicle();
   await vehicle.report(inside);
   await written(id, inside);
@@ -163,7 +163,7 @@ test('Z6 saving fires nothing for those who are inside; leaving does', async () 
   await fired(zone.id, id, ['leave']);
 });
 
-test('Z7 after a restart, and with a second process, nothing fires twice', async () => {
+test('ZON-Z7 after a restart, and with a second process, nothing fires twice', async () => {
   const { id, vehicle } = await addVehicle();
   const zone = await addZone();
   await watching();
@@ -187,7 +187,7 @@ test('Z7 after a restart, and with a second process, nothing fires twice', async
   expect(await eventsOf(zone.id, id)).toEqual(['enter', 'leave', 'enter']);
 });
 
-test('[GE-03] Z8 actions: a command to the vehicle, rentable off, both in the ledger; a GPS tracker takes none', async () => {
+test('[GE-03] ZON-Z8 actions: a command to the vehicle, rentable off, both in the ledger; a GPS tracker takes none', async () => {
   const zone = await addZone({ actions: { enter: ['powerOff', 'rentableOff'], leave: ['rentableOn'] } });
   await watching();
   const { id, vehicle } = await addVehicle();
@@ -213,7 +213,7 @@ test('[GE-03] Z8 actions: a command to the vehicle, rentable off, both in the le
   expect(simple.vehicle.commands).toEqual([]);
 });
 
-test('Z3 who is not watched, or moved out of the zone’s groups, fires nothing', async () => {
+test('ZON-Z3 who is not watched, or moved out of the zone’s groups, fires nothing', async () => {
   const zone = await addZone({ monitored: { groupIds: [], vehicleIds: [] } });
   const alone = await addVehicle();
   const single = await addZone({ monitored: { groupIds: [], vehicleIds: [alone.id] } });
@@ -260,7 +260,7 @@ test('a zone that changes or goes is watched as it is now', async () => {
   expect(all.map(({ type }) => type)).toEqual(['ENTER_ZONE']);
 });
 
-test('Z12 the live channel tells those who may see the zone, and nobody else', async () => {
+test('ZON-Z12 the live channel tells those who may see the zone, and nobody else', async () => {
   const { id, vehicle } = await addVehicle();
   const [own, both] = [
     await addZone({ name: 'Own', actions: { enter: ['notify'], leave: [] } }),

@@ -87,7 +87,7 @@ const bodyOf = (zone: Zone): Static<typeof ZoneBody> => ({
 /** Text of the specification, section 8. */
 const areaNotFound = () => new Refusal(404, 'not-found', 'Area not found');
 
-/** Rule Z1. A zone without groups is nobody's. */
+/** Rule ZON-Z1. A zone without groups is nobody's. */
 function allow(caller: Caller, zone: Zone | null | undefined): asserts zone is Zone {
   const all = (zone?.groupIds ?? []).map((groupId) => may(caller, NEEDS, groupId));
   if (!zone || all.length === 0 || all.includes(false)) throw areaNotFound();
@@ -146,7 +146,7 @@ const note = (tx: Transaction, { caller, ip }: Actor, act: AuditAct, zone: Zone)
 
 const isCommand = (action: string) => action !== 'notify';
 
-/** Rules Z2 to Z4. */
+/** Rules ZON-Z2 to ZON-Z4. */
 async function authoriseContent(tx: Transaction, caller: Caller, zone: ZoneContent): Promise<void> {
   for (const groupId of [...zone.groupIds, ...zone.monitoredGroupIds])
     if (!caller.tree.all.has(groupId) || !may(caller, NEEDS, groupId)) notFound();

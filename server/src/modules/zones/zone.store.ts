@@ -37,7 +37,7 @@ const columns = sql`z.id, z.name, z.polygon, z.version, z.updated_by as "updated
 
 type Row = Zone & Record<string, unknown>;
 
-/** Zones all of whose groups are among these (rule Z1), in order of name. */
+/** Zones all of whose groups are among these (rule ZON-Z1), in order of name. */
 export async function readZones(db: Reader, groupIds: readonly string[], skip: number, limit: number): Promise<Zone[]> {
   const { rows } = await db.execute<Row>(sql`
     select ${columns} from zones z
@@ -137,7 +137,7 @@ export async function groupsOfVehicles(db: Reader, ids: readonly string[]): Prom
     .where(sql`${vehicles.id} = any(${sql.param([...ids])}::text[])`);
 }
 
-/** Writes anew who is inside, from the last sound reports and without events: a zone does not fire for those it is drawn around (rule Z6). */
+/** Writes anew who is inside, from the last sound reports and without events: a zone does not fire for those it is drawn around (rule ZON-Z6). */
 export async function beginPresence(
   tx: Transaction,
   zone: Pick<Zone, 'id' | 'polygon'>,

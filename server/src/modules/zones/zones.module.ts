@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../kernel/module.ts';
-import { vehicleService } from '../fleet/telemetry/vehicle-service.ts';
+import { vehicleService } from '../fleet/telemetry/runtime.ts';
 import { createGroupDirectory } from '../accounts/group-directory.ts';
 import { zoneRoutes } from './zone.routes.ts';
 import { zonesTopic } from './zone-topic.ts';

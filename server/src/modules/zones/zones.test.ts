@@ -64,7 +64,7 @@ test('[GE-02] [GE-03] a zone is kept as it was sent: area with holes, groups, ve
   expect((await get(MANAGER, `/${id}`)).statusCode).toBe(404);
 });
 
-test('Z1 [GE-01] a zone of two groups is there only for who may change both; otherwise Area not found, whatever is tried', async () => {
+test('ZON-Z1 [GE-01] a zone of two groups is there only for who may change both; otherwise Area not found, whatever is tried', async () => {
   const { id, name } = await make({ groupIds: ['g1', 'g2'], actions: { enter: [], leave: [] } });
   expect((await get(MANAGER, `/${id}`)).json()).toMatchObject({ name });
   for (const who of [PLANNER, STRANGER]) {
@@ -87,11 +87,11 @@ test('Z1 [GE-01] a zone of two groups is there only for who may change both; oth
 });
 
 test.each([
-  ['Z2 a group that is not the caller’s', STRANGER, { monitored: { groupIds: [], vehicleIds: [] } }, 404, 'not-found'],
-  ['Z2 a vehicle that is not in sight', PLANNER, { actions: { enter: [], leave: [] } }, 404, 'not-found'],
-  ['Z2 a vehicle that does not exist', MANAGER, { monitored: { groupIds: [], vehicleIds: ['none'] } }, 404, 'not-found'],
-  ['Z3 a group outside of the zone’s', MANAGER, { monitored: { groupIds: ['g2'], vehicleIds: [] } }, 409, 'outside-groups'],
-  ['Z3 a vehicle outside of the zone’s groups', MANAGER, { monitored: { groupIds: [], vehicleIds: ['v2'] } }, 409, 'outside-groups'],
+  ['ZON-Z2 a group that is not the caller’s', STRANGER, { monitored: { groupIds: [], vehicleIds: [] } }, 404, 'not-found'],
+  ['ZON-Z2 a vehicle that is not in sight', PLANNER, { actions: { enter: [], leave: [] } }, 404, 'not-found'],
+  ['ZON-Z2 a vehicle that does not exist', MANAGER, { monitored: { groupIds: [], vehicleIds: ['none'] } }, 404, 'not-found'],
+  ['ZON-Z3 a group outside of the zone’s', MANAGER, { monitored: { groupIds: ['g2'], vehicleIds: [] } }, 409, 'outside-groups'],
+  ['ZON-Z3 a vehicle outside of the zone’s groups', MANAGER, { monitored: { groupIds: [], vehicleIds: ['v2'] } }, 409, 'outside-groups'],
   [
     'a group that only holds policies',
     MANAGER,
@@ -99,7 +99,7 @@ test.each([
     409,
     'no-vehicle-group',
   ],
-  ['Z4 commands without vehicle.command', PLANNER, { monitored: { groupIds: ['g1'], vehicleIds: [] } }, 403, 'forbidden'],
+  ['ZON-Z4 commands without vehicle.command', PLANNER, { monitored: { groupIds: ['g1'], vehicleIds: [] } }, 403, 'forbidden'],
   ['no name', MANAGER, { name: ' ' }, 400, 'invalid-input'],
   ['control characters in the name', MANAGER, { name: 'a\u0000b' }, 400, 'invalid-input'],
   ['an unknown action', MANAGER, { actions: { enter: ['explode'], leave: [] } }, 400, 'invalid-input'],
@@ -173,7 +173,7 @@ test.each([
   expect((await send(MANAGER, '', zone({ polygon: shape }))).json()).toMatchObject({ error: 'invalid-input' });
 });
 
-test('Z10 of two changes from one version the second is refused, and the zone stays as the first left it', async () => {
+test('ZON-Z10 of two changes from one version the second is refused, and the zone stays as the first left it', async () => {
   const { id, version } = await make();
   const [one, two] = await Promise.all(['One', 'Two'].map((name) => send(MANAGER, `/${id}`, { ...zone({ name }), version })));
   expect(new Set([one, two].map((answer) => answer?.statusCode))).toEqual(new Set([200, 409]));

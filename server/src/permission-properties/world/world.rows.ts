@@ -22,18 +22,8 @@ import type { TestServer } from '../../testing/test-server.ts';
 import { WORLD_RUN, type World, type WorldVehicle } from './world.ts';
 import { groupsChanged } from '../../modules/accounts/access-channels.ts';
 
-/** Puts this world, and nothing besides, into the server's database, and waits until the server has heard of its groups. */
-export async function writeWorld(server: TestServer, world: World, accountIds: readonly string[]): Promise<void> {
-  const { db } = server;
-  const now = Date.now();
-  const at = new Date(now);
-  await db.execute(
-    sql.raw(`${TAKE_ROWS_AWAY}
-    delete from telemetry_history; delete from policy_holders; delete from policies; delete from roles;
-    delete from bundles; delete from own_permissions; delete from groups;`),
-  );
-  await db.insert(groups).values(world.groups.map(({ id, parent, type, blocked }) => ({ id, name: id, parentId: parent, type, blocked })));
-  await writeCatalogue(db, world);
+/** Every grant as a role, a policy and its holder. */
+async function writePolicies(db: TestServer['db'], world: World, accountIds: readonly string[]): Promise<void> {
   if (world.grants.length > 0) {
     const ids = world.grants.map((grant, nth) => ({ ...grant, id: `policy-${nth}` }));
     await db.insert(roles).values(
@@ -48,6 +38,10 @@ export async function writeWorld(server: TestServer, world: World, accountIds: r
     await db.insert(policies).values(ids.map(({ id, group }) => ({ id, groupId: group, roleId: id, name: id })));
     await db.insert(policyHolders).values(ids.map(({ id, who }) => ({ policyId: id, accountId: accountIds[who] ?? '' })));
   }
+}
+
+/** Vehicles with their parts and last reports. */
+async function writeVehicles(db: TestServer['db'], world: World, now: number): Promise<void> {
   const of = (kind: WorldVehicle['kind']) => world.vehicles.filter((vehicle) => vehicle.kind === kind);
   if (of('bike').length > 0) await db.insert(bikes).values(of('bike').map(({ id, group }) => ({ id: `bike-${id}`, groupId: group })));
   if (of('moped').length > 0) await db.insert(mopeds).values(of('moped').map(({ id, group }) => ({ id: `moped-${id}`, groupId: group })));
@@ -69,6 +63,10 @@ export async function writeWorld(server: TestServer, world: World, accountIds: r
       return { computerId: `computer-${id}`, receivedAt: heard, reportedAt: heard, state, lat: 52, lon: 21, percentage: 50, doubts };
     }),
   );
+}
+
+/** Rides, commands and what was reported by people. */
+async function writeUse(db: TestServer['db'], world: World, accountIds: readonly string[], at: Date): Promise<void> {
   const ridden = world.vehicles.flatMap(({ id, ride }) => (ride ? [{ vehicleId: id, ...ride }] : []));
   if (ridden.length > 0) {
     await db.insert(rides).values(
@@ -97,6 +95,26 @@ export async function writeWorld(server: TestServer, world: World, accountIds: r
       updatedAt: at,
     })),
   );
+  const broken = world.vehicles.flatMap(({ id, requests }) =>
+    requests.map(({ group, ...request }) => ({
+      ...request,
+      clientId: String(request.id),
+      vehicleId: id,
+      groupId: group,
+      damageTypes: [],
+      rideable: true,
+      authorId: 'somebody',
+    })),
+  );
+  if (broken.length > 0) await db.insert(serviceRequests).overridingSystemValue().values(broken);
+  const begun = world.vehicles.flatMap(({ id, begun: all }) =>
+    all.map((groupId) => ({ at, kind: 'rideBegun' as const, vehicleId: id, groupId })),
+  );
+  if (begun.length > 0) await db.insert(happenings).values(begun);
+}
+
+/** Zones, keyfobs and registrations. */
+async function writeZonesAndKeyfobs(db: TestServer['db'], world: World): Promise<void> {
   await db.insert(zones).values(
     world.zones.map(({ id }) => ({
       id,
@@ -116,22 +134,11 @@ export async function writeWorld(server: TestServer, world: World, accountIds: r
     .values(
       world.vehicles.map(({ id, onboarding }) => ({ id: onboarding.id, vehicleId: id, pilotId: onboarding.pilot, startedBy: 'somebody' })),
     );
-  const broken = world.vehicles.flatMap(({ id, requests }) =>
-    requests.map(({ group, ...request }) => ({
-      ...request,
-      clientId: String(request.id),
-      vehicleId: id,
-      groupId: group,
-      damageTypes: [],
-      rideable: true,
-      authorId: 'somebody',
-    })),
-  );
-  if (broken.length > 0) await db.insert(serviceRequests).overridingSystemValue().values(broken);
-  const begun = world.vehicles.flatMap(({ id, begun: all }) =>
-    all.map((groupId) => ({ at, kind: 'rideBegun' as const, vehicleId: id, groupId })),
-  );
-  if (begun.length > 0) await db.insert(happenings).values(begun);
+}
+
+/** Events and former positions of vehicles. */
+async function writeHistory(db: TestServer['db'], world: World, now: number): Promise<void> {
+  const at = new Date(now);
   const happened = world.vehicles.flatMap(({ id, events }) =>
     events.map((event, nth) => ({
       vehicleId: id,
@@ -160,6 +167,25 @@ export async function writeWorld(server: TestServer, world: World, accountIds: r
     await db.execute(
       sql`insert into telemetry_history select * from json_populate_recordset(null::telemetry_history, ${JSON.stringify(places)})`,
     );
+}
+
+/** Puts this world, and nothing besides, into the server's database, and waits until the server has heard of its groups. */
+export async function writeWorld(server: TestServer, world: World, accountIds: readonly string[]): Promise<void> {
+  const { db } = server;
+  const now = Date.now();
+  const at = new Date(now);
+  await db.execute(
+    sql.raw(`${TAKE_ROWS_AWAY}
+    delete from telemetry_history; delete from policy_holders; delete from policies; delete from roles;
+    delete from bundles; delete from own_permissions; delete from groups;`),
+  );
+  await db.insert(groups).values(world.groups.map(({ id, parent, type, blocked }) => ({ id, name: id, parentId: parent, type, blocked })));
+  await writeCatalogue(db, world);
+  await writePolicies(db, world, accountIds);
+  await writeVehicles(db, world, now);
+  await writeZonesAndKeyfobs(db, world);
+  await writeUse(db, world, accountIds, at);
+  await writeHistory(db, world, now);
   await writeHubs(db, world, at);
   await groupsHeard(server);
 }

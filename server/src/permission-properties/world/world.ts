@@ -155,7 +155,7 @@ export function worlds(accounts: number): fc.Arbitrary<World> {
   });
 }
 
-/** The rule in its smallest form, made of parents and grants alone; nothing of the server is used. Rules P1 and P2. */
+/** The rule in its smallest form, made of parents and grants alone; nothing of the server is used. Rules IAM-P1 and IAM-P2. */
 export function modelOf(world: Pick<World, 'groups' | 'grants'>, who: number) {
   const parents = new Map(world.groups.map(({ id, parent }) => [id, parent]));
   /** The group and all above it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { GPS_ONLY } from '../../protocol/trackers.ts';
-import { readTelemetry } from '../../protocol/messages.ts';
+import { parseTelemetry } from '../../protocol/messages.ts';
 import { metresBetween } from '../../protocol/distance.ts';
 import { vehicleGroups } from './groups.ts';
 import { mix, referenceFleet } from './reference-fleet.ts';
@@ -122,7 +122,7 @@ test('the simulation repeats itself, and all it reports is sound', () => {
     .reports.flat()
     .map((report) => JSON.stringify(report));
   expect(again.join('\n') === texts.join('\n')).toBe(true);
-  expect(texts.filter((text) => !readTelemetry(Buffer.from(text)).ok)).toEqual([]);
+  expect(texts.filter((text) => !parseTelemetry(Buffer.from(text)).ok)).toEqual([]);
 });
 
 test('the shares of the states stay in balance over six hours; who does not tell its charge never calls it low', () => {

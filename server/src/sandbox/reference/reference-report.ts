@@ -1,7 +1,7 @@
 import { GPS_ONLY } from '../../protocol/trackers.ts';
 import type { ReferenceVehicle, ReportedState } from './reference-vehicle.ts';
 
-/** A telemetry message as trackers send it; see mqtt/messages.ts for what each field means. */
+/** A telemetry message as trackers send it; see protocol/messages.ts for what each field means. */
 export interface ReportMessage {
   ts: number;
   state: ReportedState;

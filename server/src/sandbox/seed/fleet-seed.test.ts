@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { groups } from '../../modules/accounts/schema.ts';
-import { startTestFleet, type TestFleet } from '../../testing/fleet-test-server.ts';
+import { startTestFleet, type TestFleet } from '../../modules/fleet/testing/fleet-test-server.ts';
 import { seedFleet } from './fleet-seed.ts';
 import { seedKeyfobs } from './keyfob-seed.ts';
 import { seedRequests } from './request-seed.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import type { Doubt } from '../../protocol/doubts.ts';
+import type { Anomaly } from '../../protocol/anomalies.ts';
 import { told } from '../../modules/fleet/telemetry/telemetry.store.ts';
 import { GPS_ONLY } from '../../protocol/trackers.ts';
 import { insertRows } from './bulk-insert.ts';
@@ -157,7 +157,7 @@ const vehicleRow = (vehicle: ReferenceVehicle, now: number) => ({
 });
 
 /** What the server will find in the reports of odd vehicles. */
-const doubtsOf: ReadonlyMap<Oddity, readonly Doubt[]> = new Map([
+const doubtsOf: ReadonlyMap<Oddity, readonly Anomaly[]> = new Map([
   ['futureDated', ['futureDated']],
   ['nullIsland', ['nullIsland']],
   ['stuckPosition', ['stuckPosition']],

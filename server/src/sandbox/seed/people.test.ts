@@ -101,7 +101,7 @@ describe('seeded', () => {
     expect((await access('viewer')).permissions).toEqual({ '143': ['vehicle.getByGroup'] });
   });
 
-  test('P16 what roles give is what they are made of', async () => {
+  test('IAM-P16 what roles give is what they are made of', async () => {
     const before = (await server.db.execute<{ id: string; permissions: string[] }>(sql`select id, permissions from roles order by id`))
       .rows;
     await flattenRoles(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { domainModules } from '../../modules.ts';
 import type { Hub, HubDetail } from '../../modules/chargers/bodies.ts';
-import { slotStates } from '../../modules/chargers/slot-state.ts';
+import { slotStates } from '../../protocol/slot-state.ts';
 import { groups } from '../../modules/accounts/schema.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { referenceGroups } from '../reference/groups.ts';

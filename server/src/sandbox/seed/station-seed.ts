@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.ts';
 import { keepHistoryPartitions, KEEP_DAYS } from '../../database/history-partitions.ts';
-import { alertIdOf } from '../../modules/chargers/alert-change.ts';
+import { alertIdOf } from '../../modules/chargers/alerts/alert-change.ts';
 import { accounts } from '../../modules/accounts/schema.ts';
 import { insertRows } from './bulk-insert.ts';
 import { createRandom, seedOf } from '../reference/random.ts';
@@ -9,7 +9,7 @@ import { cabinetTemperature, supplyVoltage } from '../stations/cabinet-climate.t
 import { referenceAlerts, silentFor, statesOf } from '../stations/reference-alerts.ts';
 import { isSilentStation, referenceSlots } from '../stations/reference-slots.ts';
 import { REFERENCE_STATIONS, referenceStations, type ReferenceStation, type StationSize } from '../stations/reference-stations.ts';
-import { stationPast } from './station-past.ts';
+import { stationHistory } from './station-history.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -142,7 +142,7 @@ async function writePast(tx: Transaction, stations: readonly ReferenceStation[],
   const midnight = rows[0]?.midnight ?? now;
   const pasts = stations.map((station) => {
     const last = isSilentStation(station) ? now - silentFor(station) : now;
-    return { hubId: station.id, ...stationPast(station, seed, { midnight, now: last, days: KEEP_DAYS }) };
+    return { hubId: station.id, ...stationHistory(station, seed, { midnight, now: last, days: KEEP_DAYS }) };
   });
   await insertRows(
     tx,
@@ -208,7 +208,7 @@ async function writeAlerts(tx: Transaction, stations: readonly ReferenceStation[
   await insertRows(
     tx,
     'charger_alert_history',
-    // What an alert was before its present state; that somebody saw it is no state of its own (rules A4 and A5).
+    // What an alert was before its present state; that somebody saw it is no state of its own (rules CHG-A4 and CHG-A5).
     alerts
       .filter(({ finishedAt }) => finishedAt !== null)
       .map(({ id, hubId, description, raisedAt, finishedAt, seenAt }) => ({

@@ -1,12 +1,12 @@
 import { connectAsync, type MqttClient } from 'mqtt';
 import { passwordOf, SANDBOX_NAME } from '../../mqtt/credentials.ts';
-import type { CommandMessage } from '../../mqtt/link.ts';
+import type { CommandMessage } from '../../protocol/messages.ts';
 import type { SandboxAnswer, SandboxOrder, SandboxReady } from '../../protocol/sandbox-messages.ts';
 import { ackTopic, commandTopic, readTopic, SANDBOX_ANSWERS, SANDBOX_ORDERS, telemetryTopic } from '../../protocol/topics.ts';
 import { cityOf } from '../reference/cities.ts';
 import { vehicleGroups } from '../reference/groups.ts';
 import { referenceFleet, type FleetSize } from '../reference/reference-fleet.ts';
-import { startStations } from '../stations/station-simulation.ts';
+import { startStations, type StationSimulation } from '../stations/station-simulation.ts';
 import { createTurns } from '../scheduling/turns.ts';
 import { SimulatedVehicle } from './simulated-vehicle.ts';
 
@@ -63,132 +63,169 @@ export function simulatedVehicles({ seed, vehicles }: FleetSize, startedAt: numb
   });
 }
 
-/** Connects the simulated vehicles and stations and lets them live. Resolves when all are connected. */
-export async function startSimulation({ mqttUrl, secret, stations: stationCount, ...size }: SimulationSettings): Promise<Simulation> {
-  const startedAt = Date.now();
-  const vehicles = simulatedVehicles(size, startedAt);
-  const byComputer = new Map(vehicles.map((vehicle) => [vehicle.computerId, vehicle]));
-  const gatewayOf = new Map<string, MqttClient>();
-  const gateways: MqttClient[] = [];
-  const answers = new Set<NodeJS.Timeout>();
-  const turns = createTurns<SimulatedVehicle>();
-  let reports = 0;
+/** The simulated vehicles at the broker: they report in their turn, and answer commands. */
+class ConnectedVehicles {
+  readonly vehicles: readonly SimulatedVehicle[];
+  reports = 0;
+  readonly #startedAt: number;
+  readonly #byComputer: ReadonlyMap<string, SimulatedVehicle>;
+  readonly #gatewayOf = new Map<string, MqttClient>();
+  readonly #gateways: MqttClient[] = [];
+  readonly #answers = new Set<NodeJS.Timeout>();
+  readonly #turns = createTurns<SimulatedVehicle>();
+  #ticking: NodeJS.Timeout | undefined;
 
-  const tell = (gateway: MqttClient, vehicle: SimulatedVehicle) => {
-    reports += 1;
-    const message = vehicle.report(Date.now() - startedAt);
+  constructor(vehicles: readonly SimulatedVehicle[], startedAt: number) {
+    this.vehicles = vehicles;
+    this.#startedAt = startedAt;
+    this.#byComputer = new Map(vehicles.map((vehicle) => [vehicle.computerId, vehicle]));
+  }
+
+  /** Milliseconds since the simulation began. */
+  now(): number {
+    return Date.now() - this.#startedAt;
+  }
+
+  get(computerId: string): SimulatedVehicle | undefined {
+    return this.#byComputer.get(computerId);
+  }
+
+  async connect(mqttUrl: string, secret: string): Promise<void> {
+    const count = Math.ceil(this.vehicles.length / VEHICLES_PER_GATEWAY);
+    for (let nth = 0; nth < count; nth += AT_ONCE)
+      await Promise.all(
+        Array.from({ length: Math.min(AT_ONCE, count - nth) }, (_, offset) => this.#connectGateway(mqttUrl, secret, nth + offset)),
+      );
+    for (const vehicle of this.vehicles) this.#turns.plan(vehicle);
+    this.#ticking = setInterval(() => {
+      for (const vehicle of this.#turns.take(this.now())) this.reportNow(vehicle);
+    }, TICK);
+  }
+
+  async #connectGateway(mqttUrl: string, secret: string, nth: number): Promise<void> {
+    const mine = this.vehicles.slice(nth * VEHICLES_PER_GATEWAY, (nth + 1) * VEHICLES_PER_GATEWAY);
+    const username = `gateway/sandbox-${nth}`;
+    const gateway = await connectClient(mqttUrl, secret, username, `sandbox-${nth}-${this.#startedAt.toString(36)}`);
+    gateway.on('message', (topic, payload) => this.#hear(gateway, topic, payload));
+    // After an interruption its vehicles tell of themselves at once, a few at a time; those that are silent stay so.
+    gateway.on('connect', () => {
+      const now = this.now();
+      for (const [place, vehicle] of mine.entries()) {
+        if (Number.isFinite(vehicle.next)) vehicle.next = Math.min(vehicle.next, now + (place / mine.length) * CATCH_UP);
+        this.#turns.plan(vehicle);
+      }
+    });
+    this.#gateways.push(gateway);
+    for (const vehicle of mine) this.#gatewayOf.set(vehicle.computerId, gateway);
+    const commanded = mine.filter((vehicle) => vehicle.takesCommands).map((vehicle) => commandTopic(vehicle.computerId));
+    if (commanded.length > 0) await gateway.subscribeAsync(commanded, { qos: 0 });
+  }
+
+  #report(gateway: MqttClient, vehicle: SimulatedVehicle): void {
+    this.reports += 1;
+    const message = vehicle.report(this.now());
     // Out of coverage a report is lost; the next one comes soon.
     if (gateway.connected) gateway.publish(telemetryTopic(vehicle.computerId), JSON.stringify(message), { qos: 0 });
-  };
+  }
 
-  const hear = (gateway: MqttClient) => (topic: string, payload: Uint8Array) => {
-    const vehicle = byComputer.get(readTopic(topic)?.computerId ?? '');
+  #hear(gateway: MqttClient, topic: string, payload: Uint8Array): void {
+    const vehicle = this.#byComputer.get(readTopic(topic)?.computerId ?? '');
     if (!vehicle) return;
     const now = Date.now();
-    const answer = vehicle.command(JSON.parse(Buffer.from(payload).toString('utf8')) as CommandMessage, now - startedAt, now);
+    const command = JSON.parse(Buffer.from(payload).toString('utf8')) as CommandMessage;
+    const answer = vehicle.command(command, now - this.#startedAt, now);
     if (answer === null) return;
     const timer = setTimeout(() => {
-      answers.delete(timer);
+      this.#answers.delete(timer);
       if (vehicle.silent) return;
       const ack = answer.carryOut();
       // An answer is kept while the connection is down, and told when it is back.
       gateway.publish(ackTopic(vehicle.computerId), JSON.stringify(ack), { qos: 1 });
-      tell(gateway, vehicle);
+      this.#report(gateway, vehicle);
     }, answer.after);
-    answers.add(timer);
-  };
+    this.#answers.add(timer);
+  }
 
-  const connect = async (nth: number) => {
-    const mine = vehicles.slice(nth * VEHICLES_PER_GATEWAY, (nth + 1) * VEHICLES_PER_GATEWAY);
-    const username = `gateway/sandbox-${nth}`;
-    const gateway = await connectAsync(mqttUrl, {
-      username,
-      password: passwordOf(secret, username),
-      clientId: `sandbox-${nth}-${startedAt.toString(36)}`,
-      clean: true,
-      keepalive: 60,
-      reconnectPeriod: 1000,
-      queueQoSZero: false,
-    });
-    gateway.on('error', () => undefined);
-    gateway.on('message', hear(gateway));
-    // After an interruption its vehicles tell of themselves at once, a few at a time; those that are silent stay so.
-    gateway.on('connect', () => {
-      const now = Date.now() - startedAt;
-      for (const [place, vehicle] of mine.entries()) {
-        if (Number.isFinite(vehicle.next)) vehicle.next = Math.min(vehicle.next, now + (place / mine.length) * CATCH_UP);
-        turns.plan(vehicle);
-      }
-    });
-    gateways.push(gateway);
-    for (const vehicle of mine) gatewayOf.set(vehicle.computerId, gateway);
-    const commanded = mine.filter((vehicle) => vehicle.takesCommands).map((vehicle) => commandTopic(vehicle.computerId));
-    if (commanded.length > 0) await gateway.subscribeAsync(commanded, { qos: 0 });
-  };
-  const count = Math.ceil(vehicles.length / VEHICLES_PER_GATEWAY);
-  for (let nth = 0; nth < count; nth += AT_ONCE)
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - nth) }, (_, offset) => connect(nth + offset)));
+  /** It reports out of its turn. */
+  reportNow(vehicle: SimulatedVehicle): void {
+    const gateway = this.#gatewayOf.get(vehicle.computerId);
+    if (gateway) this.#report(gateway, vehicle);
+    this.plan(vehicle);
+  }
 
-  for (const vehicle of vehicles) turns.plan(vehicle);
-  const tellNow = (vehicle: SimulatedVehicle) => {
-    const gateway = gatewayOf.get(vehicle.computerId);
-    if (gateway) tell(gateway, vehicle);
-    turns.plan(vehicle);
-  };
-  const ticking = setInterval(() => {
-    for (const vehicle of turns.take(Date.now() - startedAt)) tellNow(vehicle);
-  }, TICK);
+  plan(vehicle: SimulatedVehicle): void {
+    this.#turns.plan(vehicle);
+  }
 
-  const stations = stationCount === null ? null : await startStations({ mqttUrl, secret, seed: size.seed, stations: stationCount });
+  stop(): void {
+    clearInterval(this.#ticking);
+    for (const timer of this.#answers) clearTimeout(timer);
+  }
 
-  /** Does as the simulator screen says. The vehicle tells of it at once, the way it tells of everything. */
-  const obey = (order: SandboxOrder): SandboxAnswer => {
-    const { id } = order;
-    if ('hubId' in order) {
-      const done = stations?.obey(order.hubId, order.act) ?? null;
-      return { id, vehicles: vehicles.length, simulated: null, station: done?.station ?? null, refused: done?.refused ?? null };
-    }
-    const { computerId, act } = order;
-    const vehicle = computerId === null ? undefined : byComputer.get(computerId);
-    const now = () => Date.now() - startedAt;
-    const refused = vehicle && act ? vehicle.order(act, now()) : null;
-    if (vehicle && act && refused === null) {
-      if (vehicle.silent) turns.plan(vehicle);
-      else tellNow(vehicle);
-    }
-    return { id, vehicles: vehicles.length, simulated: vehicle ? vehicle.simulated(now()) : null, station: null, refused };
-  };
-  const steering = await connectAsync(mqttUrl, {
-    username: SANDBOX_NAME,
-    password: passwordOf(secret, SANDBOX_NAME),
-    clientId: `sandbox-orders-${startedAt.toString(36)}`,
+  async disconnect(): Promise<void> {
+    await Promise.all(this.#gateways.map((gateway) => gateway.endAsync(true)));
+  }
+}
+
+async function connectClient(mqttUrl: string, secret: string, username: string, clientId: string): Promise<MqttClient> {
+  const client = await connectAsync(mqttUrl, {
+    username,
+    password: passwordOf(secret, username),
+    clientId,
     clean: true,
     keepalive: 60,
     reconnectPeriod: 1000,
     queueQoSZero: false,
   });
-  steering.on('error', () => undefined);
+  client.on('error', () => undefined);
+  return client;
+}
+
+/** Does as the simulator screen says. The vehicle tells of it at once, the way it tells of everything. */
+function obey(order: SandboxOrder, connected: ConnectedVehicles, stations: StationSimulation | null): SandboxAnswer {
+  const { id } = order;
+  const vehicles = connected.vehicles.length;
+  if ('hubId' in order) {
+    const done = stations?.obey(order.hubId, order.act) ?? null;
+    return { id, vehicles, simulated: null, station: done?.station ?? null, refused: done?.refused ?? null };
+  }
+  const { computerId, act } = order;
+  const vehicle = computerId === null ? undefined : connected.get(computerId);
+  const refused = vehicle && act ? vehicle.order(act, connected.now()) : null;
+  if (vehicle && act && refused === null) {
+    if (vehicle.silent) connected.plan(vehicle);
+    else connected.reportNow(vehicle);
+  }
+  return { id, vehicles, simulated: vehicle ? vehicle.simulated(connected.now()) : null, station: null, refused };
+}
+
+/** Connects the simulated vehicles and stations and lets them live. Resolves when all are connected. */
+export async function startSimulation({ mqttUrl, secret, stations: stationCount, ...size }: SimulationSettings): Promise<Simulation> {
+  const startedAt = Date.now();
+  const connected = new ConnectedVehicles(simulatedVehicles(size, startedAt), startedAt);
+  await connected.connect(mqttUrl, secret);
+  const stations = stationCount === null ? null : await startStations({ mqttUrl, secret, seed: size.seed, stations: stationCount });
+  const steering = await connectClient(mqttUrl, secret, SANDBOX_NAME, `sandbox-orders-${startedAt.toString(36)}`);
   const taken = recentIds();
   steering.on('message', (_topic, payload) => {
     const order = JSON.parse(Buffer.from(payload).toString('utf8')) as SandboxOrder;
     if (!taken.add(order.id)) return;
-    const answer = obey(order);
+    const answer = obey(order, connected, stations);
     steering.publish(SANDBOX_ANSWERS, JSON.stringify(answer), { qos: 0 });
   });
   await steering.subscribeAsync(SANDBOX_ORDERS, { qos: 0 });
   steering.publish(SANDBOX_ANSWERS, JSON.stringify({ ready: 'sandbox' } satisfies SandboxReady), { qos: 0 });
 
   return {
-    vehicles: vehicles.length,
+    vehicles: connected.vehicles.length,
     stations: stations?.stations ?? 0,
     get reports() {
-      return reports;
+      return connected.reports;
     },
     async stop() {
-      clearInterval(ticking);
-      for (const timer of answers) clearTimeout(timer);
+      connected.stop();
       await stations?.stop();
-      await Promise.all([steering, ...gateways].map((gateway) => gateway.endAsync(true)));
+      await Promise.all([steering.endAsync(true), connected.disconnect()]);
     },
   };
 }

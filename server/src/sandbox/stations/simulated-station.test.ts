@@ -1,5 +1,4 @@
-import { readAlert, readStationEvent, readStationReport, readSwap } from '../../protocol/station-reading.ts';
-import type { SwapReport } from '../../protocol/station-messages.ts';
+import { parseAlert, parseStationEvent, parseStationReport, parseSwap, type SwapReport } from '../../protocol/station-messages.ts';
 import { createRandom } from '../reference/random.ts';
 import { comes, hourAt, swapDuration } from './courier-swaps.ts';
 import { referenceStations, type ReferenceStation } from './reference-stations.ts';
@@ -23,7 +22,7 @@ function lived(station: SimulatedStation, from: number, span: number): StationWo
 
 test('everything that a station tells in a day is sound, and cabinets report every half minute', () => {
   const words = lived(new SimulatedStation(reference, 1, MIDNIGHT), MIDNIGHT, DAY);
-  const readers = { report: readStationReport, event: readStationEvent, swap: readSwap, alert: readAlert } as const;
+  const readers = { report: parseStationReport, event: parseStationEvent, swap: parseSwap, alert: parseAlert } as const;
   const unsound = words.filter(({ kind, message }) => kind === 'ack' || !readers[kind](Buffer.from(JSON.stringify(message))).ok);
   expect(unsound).toEqual([]);
   for (const { id } of reference.points) {

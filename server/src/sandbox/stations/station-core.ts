@@ -1,5 +1,4 @@
 import type { AlertReport, StationAck, StationEventReport, StationReport, SwapReport } from '../../protocol/station-messages.ts';
-import type { StationEvent } from '../../protocol/station-event.ts';
 import { createRandom, seedOf, type Random } from '../reference/random.ts';
 import { round } from '../reference/round.ts';
 import { createAgenda, type Agenda } from './agenda.ts';
@@ -62,7 +61,7 @@ export class StationCore {
     this.#words.push(word);
   }
 
-  event(at: number, type: StationEvent, slot: SimulatedSlot, commandId: string | null = null): void {
+  event(at: number, type: StationEventReport['type'], slot: SimulatedSlot, commandId: string | null = null): void {
     this.#changed.add(slot.pointId);
     this.tell({ kind: 'event', message: { ts: Math.round(at), type, pointId: slot.pointId, slot: slot.shows.number, commandId } }, at);
   }

@@ -9092,7 +9092,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Why it is ended although nobody can know whether the vehicle stands (rule E5); kept in the audit */
+                    /** @description Why it is ended although nobody can know whether the vehicle stands (rule FLT-E5); kept in the audit */
                     reason?: string;
                 } | null;
             };

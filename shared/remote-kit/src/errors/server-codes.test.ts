@@ -19,7 +19,7 @@ const workedOut: Readonly<Record<string, () => readonly string[]>> = {
   'wrongCode.code': () => keysIn('server/src/modules/accounts/flag.ts', /flag\('([a-z-]+)'/g),
 };
 /** The limits of GraphQL documents have one code for all; the kernel hands any code on. */
-const elsewhere = new Set(['server/src/modules/fleet/graphql/graphql.limits.ts', 'server/src/kernel/refusal.ts']);
+const elsewhere = new Set(['server/src/modules/fleet/graphql/limits.ts', 'server/src/kernel/refusal.ts']);
 
 /** `new Refusal(status, code, …)`, `new TokenRefusal(status, code, …)`, `refuse(code, …)`, `flag(code, …)`, and codes said without them. */
 const thrown =

@@ -8,9 +8,9 @@ import { auditBy } from '../../audit/audit-by.ts';
 import { auditSubject } from '../../audit/audit.ts';
 import { entriesOfRun, entriesOfVehicle, entryById, LEDGER_PAGE, vehicleCommands, type LedgerEntry } from '../dispatch/command.ledger.ts';
 import { commandNames, commandStatuses, type CommandLimits, type CommandName } from '../../../protocol/command.ts';
-import type { CommandOrders } from './command.orders.ts';
-import { vehicleById } from '../vehicles/device.store.ts';
-import type { VehicleService } from '../telemetry/vehicle-service.ts';
+import type { CommandOrders } from './command.service.ts';
+import { vehicleById } from '../vehicles/vehicle.store.ts';
+import type { VehicleService } from '../telemetry/runtime.ts';
 
 const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -47,7 +47,7 @@ export const bodyOf = ({ groupId: _group, sendBefore: _before, keyfobId: _keyfob
 /** Most commands that one call orders: as many as go out within a blink. */
 const AT_ONCE = 100;
 
-/** What many vehicles can be told alike; rentable is the server's own (rule C14), and keyfobs are paired one by one. */
+/** What many vehicles can be told alike; rentable is the server's own (rule FLT-C14), and keyfobs are paired one by one. */
 const forVehicles = commandNames.filter((name) => !name.startsWith('rentable') && !name.endsWith('Keyfob'));
 
 export const OutcomeBody = Type.Object(
@@ -78,8 +78,12 @@ const paths: readonly { path: string; operationId: string; summary: string; comm
     { path: 'toggleBattery/1', operationId: 'toggleBattery2', summary: 'Turns over to battery 2', command: () => 'toggleBattery2' },
   ];
 
-/** Orders, reads and cancels commands. Rules C1 to C15. */
-export function commandRoutes(app: App, { db }: Kernel, service: VehicleService, orders: CommandOrders, limits: CommandLimits): void {
+function routeContext(app: App, { db }: Kernel, service: VehicleService, orders: CommandOrders, limits: CommandLimits) {
+  return { app, db, service, orders, limits };
+}
+type RouteContext = ReturnType<typeof routeContext>;
+
+function oneVehicleRoutes({ app, orders }: RouteContext): void {
   for (const { path, operationId, summary, command, service: takesService } of paths) {
     app.post(`/v1/computer/:id/cmd/${path}`, {
       config: { access: 'vehicle.command' },
@@ -100,7 +104,9 @@ export function commandRoutes(app: App, { db }: Kernel, service: VehicleService,
       },
     });
   }
+}
 
+function manyVehiclesRoute({ app, orders }: RouteContext): void {
   app.post('/v1/command', {
     config: { access: 'vehicle.command' },
     schema: {
@@ -126,7 +132,9 @@ export function commandRoutes(app: App, { db }: Kernel, service: VehicleService,
       );
     },
   });
+}
 
+function listCommandsRoute({ app, db }: RouteContext): void {
   app.get('/v1/command', {
     config: { access: 'vehicle.command' },
     schema: {
@@ -159,7 +167,9 @@ export function commandRoutes(app: App, { db }: Kernel, service: VehicleService,
       return (await entriesOfRun(db, (runId ?? '').toLowerCase(), groups, skip)).map(bodyOf);
     },
   });
+}
 
+function cancelRoute({ app, db, service, limits }: RouteContext): void {
   app.post('/v1/command/:id/cancel', {
     config: { access: 'vehicle.command' },
     schema: {
@@ -184,9 +194,18 @@ export function commandRoutes(app: App, { db }: Kernel, service: VehicleService,
       });
       if (cancelled) service.tell(cancelled);
       const now = cancelled ?? (await entryById(db, entry.id)) ?? entry;
-      // Rule C7.
+      // Rule FLT-C7.
       if (now.status !== 'cancelled') refuse('not-cancellable', 'The command has already been sent.');
       return bodyOf(now);
     },
   });
+}
+
+/** Orders, reads and cancels commands. Rules FLT-C1 to FLT-C15. */
+export function commandRoutes(app: App, kernel: Kernel, service: VehicleService, orders: CommandOrders, limits: CommandLimits): void {
+  const context = routeContext(app, kernel, service, orders, limits);
+  oneVehicleRoutes(context);
+  manyVehiclesRoute(context);
+  listCommandsRoute(context);
+  cancelRoute(context);
 }

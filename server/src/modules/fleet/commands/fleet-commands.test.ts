@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { takeOver } from '../../../testing/fleet-take-over.ts';
-import { eventually, startTestFleet, type TestFleet } from '../../../testing/fleet-test-server.ts';
+import { takeOver } from '../testing/fleet-take-over.ts';
+import { eventually, startTestFleet, type TestFleet } from '../testing/fleet-test-server.ts';
 import type { LedgerEntry } from '../dispatch/command.ledger.ts';
 import { commands } from '../schema.ts';
 
@@ -71,7 +71,7 @@ test('a command goes out over the broker, is acknowledged, and stands in the led
   expect((await fleet.server.as(STRANGER, { url: `/v1/command?runId=${run}` })).json()).toEqual([]);
 });
 
-test('[VE-11] C16 many in one call: each is judged by itself, in the order of the wishes, and all of it may be repeated', async () => {
+test('[VE-11] FLT-C16 many in one call: each is judged by itself, in the order of the wishes, and all of it may be repeated', async () => {
   const vehicle = await online('m1');
   vehicle.onCommand((command) => void vehicle.ack(command.id, 'done'));
   await fleet.addVehicle('m2', 'g11');
@@ -107,7 +107,7 @@ test('[VE-11] C16 many in one call: each is judged by itself, in the order of th
   expect((await fleet.server.as(MANAGER, { url: `/v1/command?runId=${runId}&skip=1` })).json()).toEqual(ledger.slice(1));
 });
 
-test('C16 no more than a hundred in one call, and none of what the server does alone', async () => {
+test('FLT-C16 no more than a hundred in one call, and none of what the server does alone', async () => {
   const orders = Array.from({ length: 101 }, () => ({ id: randomUUID(), computerId: 'c-v1' }));
   const send = (payload: object) => fleet.server.as(MANAGER, { method: 'POST', url: '/v1/command', payload });
   expect((await send({ command: 'lock', runId: randomUUID(), orders })).statusCode).toBe(400);
@@ -132,7 +132,7 @@ test.each([
   );
 });
 
-test('C3 a refusal is a failure with the reason of the vehicle', async () => {
+test('FLT-C3 a refusal is a failure with the reason of the vehicle', async () => {
   const vehicle = await online('v2');
   vehicle.onCommand((command) => void vehicle.ack(command.id, 'refused', 'vehicle-in-motion'));
   const id = randomUUID();
@@ -140,7 +140,7 @@ test('C3 a refusal is a failure with the reason of the vehicle', async () => {
   expect(await ended('v2', id, 'failed')).toMatchObject({ reason: 'vehicle-in-motion' });
 });
 
-test('C4 C5 a silent vehicle times out; its late answer corrects that', async () => {
+test('FLT-C4 FLT-C5 a silent vehicle times out; its late answer corrects that', async () => {
   const vehicle = await online('v3');
   const id = randomUUID();
   await order(MANAGER, 'c-v3', 'toggleBattery/1', id);
@@ -150,7 +150,7 @@ test('C4 C5 a silent vehicle times out; its late answer corrects that', async ()
   expect(vehicle.commands).toHaveLength(1);
 });
 
-test('C6 C7 a command for an offline vehicle waits, can be cancelled, and goes out when the vehicle reports', async () => {
+test('FLT-C6 FLT-C7 a command for an offline vehicle waits, can be cancelled, and goes out when the vehicle reports', async () => {
   await fleet.addVehicle('v4', 'g11');
   const [first, second] = [randomUUID(), randomUUID()];
   expect((await order(MANAGER, 'c-v4', 'lock/0', first)).json()).toMatchObject({ status: 'queued' });
@@ -167,7 +167,7 @@ test('C6 C7 a command for an offline vehicle waits, can be cancelled, and goes o
   expect([late.statusCode, late.json().error]).toEqual([409, 'not-cancellable']);
 });
 
-test('C9 the same id takes effect once, also when it is sent twenty times at once', async () => {
+test('FLT-C9 the same id takes effect once, also when it is sent twenty times at once', async () => {
   const vehicle = await online('v5');
   vehicle.onCommand((command) => void vehicle.ack(command.id, 'done'));
   const id = randomUUID();
@@ -179,7 +179,7 @@ test('C9 the same id takes effect once, also when it is sent twenty times at onc
   expect([other.statusCode, other.json().error]).toEqual([409, 'command-id-taken']);
 });
 
-test('C11 after a restart: what was sent goes on to its limit and is not sent again, what waited goes on waiting', async () => {
+test('FLT-C11 after a restart: what was sent goes on to its limit and is not sent again, what waited goes on waiting', async () => {
   await fleet.addVehicle('v6', 'g11');
   const [sent, waiting] = [randomUUID(), randomUUID()];
   const row = {
@@ -209,14 +209,14 @@ test('C11 after a restart: what was sent goes on to its limit and is not sent ag
   }
 });
 
-test('C12 a vehicle without computer has no path; one with only a GPS tracker refuses', async () => {
+test('FLT-C12 a vehicle without computer has no path; one with only a GPS tracker refuses', async () => {
   await fleet.addVehicle('v7', 'g11', { computer: 'GPS_ONLY' });
   const answer = await order(MANAGER, 'c-v7', 'lock/0');
   expect([answer.statusCode, answer.json().error]).toEqual([409, 'not-remote-controlled']);
   expect(await fleet.server.db.select().from(commands).where(eq(commands.vehicleId, 'v7'))).toEqual([]);
 });
 
-test('C13 an answer from another computer does not count', async () => {
+test('FLT-C13 an answer from another computer does not count', async () => {
   const vehicle = await online('v8');
   const liar = await online('v9');
   const id = randomUUID();
@@ -229,7 +229,7 @@ test('C13 an answer from another computer does not count', async () => {
   expect(await ended('v8', id, 'timedOut')).toMatchObject({ reason: 'no-answer' });
 });
 
-test('R4 a foreign vehicle and an absent one answer alike; a known one is forbidden', async () => {
+test('FLT-R4 a foreign vehicle and an absent one answer alike; a known one is forbidden', async () => {
   await online('v10');
   const foreign = await order(STRANGER, 'c-v10', 'lock/0');
   const absent = await order(STRANGER, 'c-nowhere', 'lock/0');
@@ -258,7 +258,7 @@ test('a command id that is none is refused; without one the server chooses', asy
   expect([chosen.statusCode, chosen.json().id]).toEqual([202, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
 });
 
-test('C14 rentable is turned by the server, once for each id, and stands in the ledger', async () => {
+test('FLT-C14 rentable is turned by the server, once for each id, and stands in the ledger', async () => {
   await fleet.addVehicle('v11', 'g11', { computer: false });
   const id = randomUUID();
   const toggle = () =>
@@ -270,7 +270,7 @@ test('C14 rentable is turned by the server, once for each id, and stands in the 
   expect(refused.json().errors[0].extensions.code).toBe('forbidden');
 });
 
-test('C15 what waits for a computer is cancelled when the computer leaves the vehicle', async () => {
+test('FLT-C15 what waits for a computer is cancelled when the computer leaves the vehicle', async () => {
   await fleet.addVehicle('v12', 'g11');
   const id = randomUUID();
   await order(MANAGER, 'c-v12', 'lock/0', id);

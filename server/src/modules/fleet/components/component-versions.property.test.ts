@@ -9,7 +9,7 @@ import { addRelatedGroups, ids, resetRelatedRows } from '../../../testing/relati
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 /**
- * Rule R10 against every call of the console that touches vehicles: in any order, each change of a bike, moped or computer raises its version, a call that
+ * Rule FLT-R10 against every call of the console that touches vehicles: in any order, each change of a bike, moped or computer raises its version, a call that
  * names a former version neither changes nor deletes, and an onboarding deletes nothing but what it made and last wrote itself.
  */
 const RUNS = 40;
@@ -258,7 +258,7 @@ const kept = (playing: Calls, done: Map<string, number>) =>
     },
   );
 
-test('[VD-07] R10 O3 whatever changes a component raises its version; a former version neither overwrites nor deletes', async () => {
+test('[VD-07] FLT-R10 ONB-O3 whatever changes a component raises its version; a former version neither overwrites nor deletes', async () => {
   const done = new Map<string, number>();
   await fc.assert(kept({ ...calls, [STALE]: honestlyStale }, done), { numRuns: RUNS });
   // The calls that matter did get through, and the others were refused.

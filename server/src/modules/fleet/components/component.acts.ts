@@ -9,7 +9,7 @@ import { auditComponent } from '../../audit/fleet-audit.ts';
 import { refuseTakenNumber, registrationNumberOf, type NumberedPart } from './registration-number.ts';
 import { bikes, computers, mopeds } from '../schema.ts';
 
-/** Changes of components. Each loads, authorises on the row, decides and saves in one transaction. Rules R9 to R11. */
+/** Changes of components. Each loads, authorises on the row, decides and saves in one transaction. Rules FLT-R9 to FLT-R11. */
 export interface ComponentActs {
   makeBike(caller: Caller, groupId: string, fields: BikeChange): Promise<string>;
   makeMoped(caller: Caller, groupId: string, fields: MopedChange): Promise<string>;
@@ -36,7 +36,7 @@ function intoGroup(caller: Caller, groupId: string): void {
   if (target?.type !== 'fleet') refuse('no-vehicle-group', 'This group only holds access policies');
 }
 
-/** Rule R9: seen with one permission, changed with another. */
+/** Rule FLT-R9: seen with one permission, changed with another. */
 function allow<Row extends { readonly groupId: string }>(caller: Caller, row: Row | null): asserts row is Row {
   authorise(caller, SEES, row?.groupId);
   if (row === null) notFound();
@@ -148,7 +148,7 @@ export function createComponentActs({ db }: Kernel): ComponentActs {
       return tx ? auditComponent(tx, caller, 'computer', null, () => make(tx)) : making(caller, 'computer', make);
     },
 
-    // Rule R10: triggers raise the version.
+    // Rule FLT-R10: triggers raise the version.
     changeBike: (caller, id, version, fields) =>
       changing(caller, 'bike', id, async (tx) => {
         const before = await bikeById(tx, id);

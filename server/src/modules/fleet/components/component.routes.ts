@@ -98,8 +98,7 @@ const PageQuery = exact({
   free: Type.Optional(Type.Boolean({ description: 'True: only those that no vehicle has; false: only those that one has' })),
 });
 
-/** Vehicle components. Source: specification, section 7, devices; changing a computer is a call of our own in that style. */
-export function componentRoutes(app: App, kernel: Kernel): void {
+function routeContext(app: App, kernel: Kernel) {
   const { db } = kernel;
   const acts = createComponentActs(kernel);
   const params = exact({ id: Id });
@@ -116,7 +115,6 @@ export function componentRoutes(app: App, kernel: Kernel): void {
     limit,
   });
   const only = (groupId: string, id: string): Page => ({ groupIds: [groupId], id, namedIn: [], skip: 0, limit: 1 });
-
   const tellBike = async (caller: Caller, groupId: string, id: string) => {
     const [row] = (await readBikes(db, only(groupId, id))).rows;
     return row ? bikeBody(caller, row) : notFound();
@@ -126,6 +124,11 @@ export function componentRoutes(app: App, kernel: Kernel): void {
     authorise(caller, SEES, groupId);
     return tellBike(caller, groupId ?? '', id);
   };
+  return { app, db, acts, params, changes, makes, route, LISTS, page, only, tellBike, seenBike };
+}
+type RouteContext = ReturnType<typeof routeContext>;
+
+function bikeRoutes({ app, db, acts, params, changes, makes, route, LISTS, page, tellBike, seenBike }: RouteContext): void {
   app.get('/v1/bike', {
     config: { access: SEES },
     schema: {
@@ -139,11 +142,13 @@ export function componentRoutes(app: App, kernel: Kernel): void {
       return rows.map((row) => bikeBody(caller, row));
     },
   });
+
   app.get('/v1/bike/:id', {
     config: { access: SEES },
     schema: { ...route('getBike', 'One bike'), params, response: { 200: BikeBody, ...refusals } },
     handler: ({ caller, params: { id } }) => seenBike(caller, id),
   });
+
   app.post('/v1/bike', {
     ...makes,
     schema: { ...route('makeBike', 'Registers a bike that no vehicle has'), body: NewBike, response: { 200: BikeBody, ...refusals } },
@@ -152,6 +157,7 @@ export function componentRoutes(app: App, kernel: Kernel): void {
       return tellBike(caller, groupId, await acts.makeBike(caller, groupId, fields));
     },
   });
+
   app.post('/v1/bike/:id', {
     ...changes,
     schema: {
@@ -165,7 +171,9 @@ export function componentRoutes(app: App, kernel: Kernel): void {
       return seenBike(caller, id);
     },
   });
+}
 
+function mopedRoutes({ app, db, acts, params, changes, makes, route, LISTS, page, only }: RouteContext): void {
   const tellMoped = async (caller: Caller, groupId: string, id: string) => {
     const [row] = (await readMopeds(db, only(groupId, id))).rows;
     return row ? mopedBody(caller, row) : notFound();
@@ -175,6 +183,7 @@ export function componentRoutes(app: App, kernel: Kernel): void {
     authorise(caller, SEES, groupId);
     return tellMoped(caller, groupId ?? '', id);
   };
+
   app.get('/v1/moped', {
     config: { access: SEES },
     schema: {
@@ -188,11 +197,13 @@ export function componentRoutes(app: App, kernel: Kernel): void {
       return rows.map((row) => mopedBody(caller, row));
     },
   });
+
   app.get('/v1/moped/:id', {
     config: { access: SEES },
     schema: { ...route('getMoped', 'One moped'), params, response: { 200: MopedBody, ...refusals } },
     handler: ({ caller, params: { id } }) => seenMoped(caller, id),
   });
+
   app.post('/v1/moped', {
     ...makes,
     schema: { ...route('makeMoped', 'Registers a moped that no vehicle has'), body: NewMoped, response: { 200: MopedBody, ...refusals } },
@@ -201,6 +212,7 @@ export function componentRoutes(app: App, kernel: Kernel): void {
       return tellMoped(caller, groupId, await acts.makeMoped(caller, groupId, fields));
     },
   });
+
   app.post('/v1/moped/:id', {
     ...changes,
     schema: {
@@ -214,7 +226,9 @@ export function componentRoutes(app: App, kernel: Kernel): void {
       return seenMoped(caller, id);
     },
   });
+}
 
+function computerRoutes({ app, db, acts, params, changes, makes, route, LISTS, page, only }: RouteContext): void {
   const tellComputer = async (caller: Caller, groupId: string, id: string) => {
     const [row] = (await readComputers(db, only(groupId, id))).rows;
     return row ? computerBody(caller, row) : notFound();
@@ -224,6 +238,7 @@ export function componentRoutes(app: App, kernel: Kernel): void {
     authorise(caller, SEES, groupId);
     return tellComputer(caller, groupId ?? '', id);
   };
+
   app.get('/v1/computer', {
     config: { access: SEES },
     schema: {
@@ -237,11 +252,13 @@ export function componentRoutes(app: App, kernel: Kernel): void {
       return rows.map((row) => computerBody(caller, row));
     },
   });
+
   app.get('/v1/computer/:id', {
     config: { access: SEES },
     schema: { ...route('getComputer', 'One computer'), params, response: { 200: ComputerBody, ...refusals } },
     handler: ({ caller, params: { id } }) => seenComputer(caller, id),
   });
+
   app.post('/v1/computer', {
     ...makes,
     schema: {
@@ -254,6 +271,7 @@ export function componentRoutes(app: App, kernel: Kernel): void {
       return tellComputer(caller, groupId, await acts.makeComputer(caller, id, groupId, fields));
     },
   });
+
   app.post('/v1/computer/:id', {
     ...changes,
     schema: {
@@ -267,4 +285,12 @@ export function componentRoutes(app: App, kernel: Kernel): void {
       return seenComputer(caller, id);
     },
   });
+}
+
+/** Vehicle components. Source: specification, section 7, devices; changing a computer is a call of our own in that style. */
+export function componentRoutes(app: App, kernel: Kernel): void {
+  const context = routeContext(app, kernel);
+  bikeRoutes(context);
+  mopedRoutes(context);
+  computerRoutes(context);
 }

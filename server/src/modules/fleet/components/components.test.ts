@@ -86,7 +86,7 @@ test.each([
   expect((await post(`/v1/${kind}`, { groupId: 'policies' })).json()).toMatchObject({ error: 'no-vehicle-group' });
 });
 
-test('[VD-07] R10 who changes an older version is refused, and nothing is changed', async () => {
+test('[VD-07] FLT-R10 who changes an older version is refused, and nothing is changed', async () => {
   expect((await post(`/v1/bike/${own.bike}`, { version: 1, color: 'red' })).statusCode).toBe(200);
   const late = await post(`/v1/bike/${own.bike}`, { version: 1, color: 'blue', owner: 'Me' });
   expect([late.statusCode, late.json<{ error: string }>().error]).toEqual([409, 'component-changed']);
@@ -115,7 +115,7 @@ test('[VD-07] an insurance does not end before it begins, whichever of both is c
   expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([400, 'insurance-order']);
 });
 
-test('[VD-07] R11 a computer is registered once, and its vendor, model and volts are changed', async () => {
+test('[VD-07] FLT-R11 a computer is registered once, and its vendor, model and volts are changed', async () => {
   const made = await post('/v1/computer', {
     id: '359000000000001',
     groupId: own.group,
@@ -167,14 +167,14 @@ test('[VD-07] lists are paged, searched and narrowed, and tell how many there ar
   expect((await get('/v1/bike?colour=red')).statusCode).toBe(400);
 });
 
-test('[VD-07] R9 who may only look changes nothing, and a vehicle that may not be seen is not named', async () => {
+test('[VD-07] FLT-R9 who may only look changes nothing, and a vehicle that may not be seen is not named', async () => {
   expect((await post(`/v1/bike/${own.bike}`, { version: 1, color: 'red' }, SEER)).statusCode).toBe(403);
   expect((await post('/v1/bike', { groupId: own.group }, SEER)).statusCode).toBe(403);
   expect((await get(`/v1/bike/${own.bike}`, SEER)).json()).toMatchObject({ free: false, vehicles: [{ id: own.vehicle }] });
   expect((await get(`/v1/bike/${own.bike}`, NO_VEHICLES)).json()).toMatchObject({ free: false, vehicles: [] });
 });
 
-test('[VD-07] R9 a vehicle that may not be seen does not find its components by its name', async () => {
+test('[VD-07] FLT-R9 a vehicle that may not be seen does not find its components by its name', async () => {
   await server.db.update(vehicles).set({ name: 'Secret 7' }).where(eq(vehicles.id, own.vehicle));
   for (const kind of ['bike', 'computer'] as const) {
     expect((await get(`/v1/${kind}?text=secret`, SEER)).json()).toMatchObject([{ id: own[kind] }]);

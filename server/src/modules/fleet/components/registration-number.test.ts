@@ -96,19 +96,19 @@ const kept = async (number: string) =>
 
 const each = Object.entries(calls);
 
-test.each(each)('[VD-02] V2 %s: a number that another has is refused, also in other letters and spaces', async (_name, write) => {
+test.each(each)('[VD-02] FLT-V2 %s: a number that another has is refused, also in other letters and spaces', async (_name, write) => {
   expect(await write('wx0001a')).toEqual({ error: 'number-taken' });
   expect(await write(' W X 0001 A ')).toEqual({ error: 'number-taken' });
   expect(await kept('WX 0001A')).toBe(1);
 });
 
-test.each(each)('[VD-02] V2 %s: at most 20 characters, and no control characters', async (_name, write) => {
+test.each(each)('[VD-02] FLT-V2 %s: at most 20 characters, and no control characters', async (_name, write) => {
   expect(await write('X'.repeat(21))).toEqual({ error: 'invalid-number' });
   expect(await write('A\u0007B')).toEqual({ error: 'invalid-number' });
   expect(await write(`  ${'X'.repeat(10)}   ${'Y'.repeat(9)} `)).toEqual({ number: `${'X'.repeat(10)} ${'Y'.repeat(9)}` });
 });
 
-test('[VD-02] V2 of all calls at the same time with one number, one is done', async () => {
+test('[VD-02] FLT-V2 of all calls at the same time with one number, one is done', async () => {
   for (let round = 0; round < 10; round += 1) {
     await resetRelatedRows(server.db);
     const answers = await Promise.all(each.map(([, write], at) => write(at % 2 === 0 ? `RACE ${round}` : `race${round}`)));
@@ -118,7 +118,7 @@ test('[VD-02] V2 of all calls at the same time with one number, one is done', as
   }
 });
 
-test('[VD-02] V2 control: without the key of the database two of the calls at the same time are done', async () => {
+test('[VD-02] FLT-V2 control: without the key of the database two of the calls at the same time are done', async () => {
   await server.db.execute('alter table bikes disable trigger bikes_number; alter table mopeds disable trigger mopeds_number');
   try {
     let most = 0;
@@ -132,7 +132,7 @@ test('[VD-02] V2 control: without the key of the database two of the calls at th
   }
 });
 
-test('[VD-02] V2 another operator may have the same number; of the same operator nobody, seen or not', async () => {
+test('[VD-02] FLT-V2 another operator may have the same number; of the same operator nobody, seen or not', async () => {
   const place = (at: 'foreign' | 'sibling'): Target => ({ who: OTHER, ...ids(at) });
   expect(await calls['POST /v1/moped']?.('WX 0001A', place('sibling'))).toEqual({ error: 'number-taken' });
   expect(await calls['POST /v1/moped']?.('WX 0001A', place('foreign'))).toEqual({ number: 'WX 0001A' });
@@ -140,7 +140,7 @@ test('[VD-02] V2 another operator may have the same number; of the same operator
   expect(await calls['POST /v1/moped']?.('wx0001a', place('sibling'))).toEqual({ error: 'number-taken' });
 });
 
-test('[VD-02] V2 a moped that moves to another operator with a number that is there is refused, and stays', async () => {
+test('[VD-02] FLT-V2 a moped that moves to another operator with a number that is there is refused, and stays', async () => {
   const { who, vehicle, bike } = { who: OTHER, ...ids('foreign') };
   await server.db.execute(`update bikes set number = 'B-1' where id in ('${bike}', '${ids('sibling').bike}')`);
   const query = `mutation { setDeviceGroup(deviceID: "${vehicle}", groupID: "${ids('sibling').group}") { id } }`;
@@ -149,7 +149,7 @@ test('[VD-02] V2 a moped that moves to another operator with a number that is th
   expect([who, rows]).toEqual([OTHER, [{ group_id: ids('foreign').group }]]);
 });
 
-test('[VD-07] V2 a number from before the rule stays while other fields change; a freed one can be given again', async () => {
+test('[VD-07] FLT-V2 a number from before the rule stays while other fields change; a freed one can be given again', async () => {
   await server.db.execute('alter table mopeds disable trigger mopeds_number');
   await server.db.execute(`update mopeds set registration_number = 'A number of more than twenty' where id = '${ids('child').spareMoped}'`);
   await server.db.execute('alter table mopeds enable trigger mopeds_number');

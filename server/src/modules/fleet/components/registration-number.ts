@@ -22,7 +22,7 @@ export interface NumberedPart {
 }
 
 /**
- * Two components never have one number; case and spaces do not count (rule V2). Within an operator the database refuses it as well, and decides between
+ * Two components never have one number; case and spaces do not count (rule FLT-V2). Within an operator the database refuses it as well, and decides between
  * two calls at the same time.
  * @throws Refusal 409
  */

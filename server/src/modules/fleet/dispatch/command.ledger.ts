@@ -17,7 +17,7 @@ export interface LedgerEntry {
   readonly createdAt: number;
   readonly sentAt: number | null;
   readonly updatedAt: number;
-  /** The vehicle's group when it was ordered. Who may see that group may see the command (rule R8). */
+  /** The vehicle's group when it was ordered. Who may see that group may see the command (rule FLT-R8). */
   readonly groupId: string;
   /** Not sent from this moment on; null: the general limit holds. */
   readonly sendBefore: number | null;
@@ -43,7 +43,7 @@ const entryOf = ({ vehicleName: _name, settledAs: _settled, ...row }: Row): Ledg
 
 const dateOf = (time: number | null) => (time === null ? null : new Date(time));
 
-/** The commands of vehicles. Rules: C1 to C19 here, and those of device-commands. */
+/** The commands of vehicles. Rules: FLT-C1 to FLT-C19 here, and those of device-commands. */
 export const vehicleCommands = createCommandLedger({
   table: commands,
   device: commands.computerId,
@@ -57,7 +57,7 @@ export const vehicleCommands = createCommandLedger({
   }),
   nextState: (entry: LedgerEntry, event: CommandEvent, limits: CommandLimits) => nextState(entry, event, limits),
   columnsOf: ({ status, reason, sentAt }) => ({ status, reason, sentAt: dateOf(sentAt) }),
-  // Rules C4 and C6.
+  // Rules FLT-C4 and FLT-C6.
   isOverdue: (now, { answerWithin, waitAtMost }) =>
     or(
       and(eq(commands.status, 'sent'), lt(commands.sentAt, new Date(now - answerWithin + 1))),
@@ -99,10 +99,10 @@ export const entriesOfRun = (db: Reader, runId: string, groupIds: ReadonlySet<st
 export const entriesOfVehicle = (db: Reader, vehicleId: string, groupIds: ReadonlySet<string>, limit: number) =>
   findSeen(db, [...groupIds], eq(commands.vehicleId, vehicleId), desc(commands.createdAt), limit);
 export const writeEntries = vehicleCommands.write;
-/** Writes a command down. False when the id is taken (rule C9). */
+/** Writes a command down. False when the id is taken (rule FLT-C9). */
 export const writeEntry = async (db: Reader, entry: NewEntry): Promise<boolean> => (await writeEntries(db, [entry])).size > 0;
 
-/** Cancels what waits for a vehicle's computer, because the computer leaves the vehicle (rule C15). Returns what was cancelled. */
+/** Cancels what waits for a vehicle's computer, because the computer leaves the vehicle (rule FLT-C15). Returns what was cancelled. */
 export async function cancelQueued(tx: Transaction, vehicleIds: readonly string[], now: number): Promise<string[]> {
   const rows = await tx
     .update(commands)
@@ -112,7 +112,7 @@ export async function cancelQueued(tx: Transaction, vehicleIds: readonly string[
   return rows.map(({ id }) => id);
 }
 
-/** Keeps the name of a vehicle that is about to be deleted with its commands (rule I6). Returns how many there are. */
+/** Keeps the name of a vehicle that is about to be deleted with its commands (rule INV-I6). Returns how many there are. */
 export async function keepVehicleName(tx: Transaction, vehicleId: string, name: string): Promise<number> {
   const kept = await tx.update(commands).set({ vehicleName: name }).where(eq(commands.vehicleId, vehicleId)).returning({ id: commands.id });
   return kept.length;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import type { Standing } from '../../../protocol/doubts.ts';
+import type { Standing } from '../../../protocol/anomalies.ts';
 import type { ReportedState, RideStatus } from '../../../protocol/messages.ts';
 
 /** A vehicle that holds a computer. */

@@ -14,7 +14,7 @@ export type Ordered = Omit<NewEntry, 'status' | 'reason' | 'sentAt' | Optional> 
 export type Wanted = readonly Ordered[] | ((tx: Transaction) => Promise<readonly Ordered[]>);
 
 /**
- * Writes commands down, in the ledger and in the audit, as sent or as queued. Rule C18. Returns those that were written, by id.
+ * Writes commands down, in the ledger and in the audit, as sent or as queued. Rule FLT-C18. Returns those that were written, by id.
  * @throws Refusal when an id that a function chose is taken
  */
 export async function writeOrdered(

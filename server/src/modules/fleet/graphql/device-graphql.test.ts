@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { buildSchema, type GraphQLObjectType } from 'graphql';
-import { allFields, deviceSources, partSources } from '../vehicles/device.fields.ts';
-import { startTestFleet, type TestFleet } from '../../../testing/fleet-test-server.ts';
+import { allFields, deviceSources, partSources } from '../vehicles/vehicle.fields.ts';
+import { startTestFleet, type TestFleet } from '../testing/fleet-test-server.ts';
 import { sdl } from './sdl.ts';
 
 let fleet: TestFleet;
@@ -52,7 +52,7 @@ const idsOf = async (who: string, filter: string) =>
   (dataOf(await ask(who, `{ devices${filter} { id } }`), 'devices') as { id: string }[]).map(({ id }) => id);
 const firstError = ({ errors }: Answer) => errors?.[0] && [errors[0].extensions.code, errors[0].message];
 
-test('R1 lists hold the groups asked for and those below, and nothing of others', async () => {
+test('FLT-R1 lists hold the groups asked for and those below, and nothing of others', async () => {
   expect(await idsOf(MANAGER, '')).toEqual(['a1', 'a2', 'a3']);
   expect(await idsOf(MANAGER, '(groupIDs: ["g1"])')).toEqual(['a1', 'a2', 'a3']);
   expect(await idsOf(MANAGER, '(groupIDs: ["g12", "g2", "nowhere"])')).toEqual(['a2', 'a3']);
@@ -60,7 +60,7 @@ test('R1 lists hold the groups asked for and those below, and nothing of others'
   expect(await idsOf(MANAGER, '(skip: 1, limit: 1)')).toEqual(['a2']);
 });
 
-test('[SH-20] R1 vehicles are found by part of name, plate or id, without case and spaces, among those the caller may see', async () => {
+test('[SH-20] FLT-R1 vehicles are found by part of name, plate or id, without case and spaces, among those the caller may see', async () => {
   expect(await idsOf(MANAGER, '(text: "wx0001")')).toEqual(['a1']);
   expect(await idsOf(MANAGER, '(text: "X 0001a")')).toEqual(['a1']);
   expect(await idsOf(MANAGER, '(text: "A2")')).toEqual(['a2']);
@@ -74,7 +74,7 @@ test('[SH-20] R1 vehicles are found by part of name, plate or id, without case a
   expect(firstError(await ask(MANAGER, `{ devices(text: "${'a'.repeat(81)}") { id } }`))?.[0]).toBe('invalid-input');
 });
 
-test('R1 a foreign vehicle and an absent one answer alike', async () => {
+test('FLT-R1 a foreign vehicle and an absent one answer alike', async () => {
   expect(await idsOf(STRANGER, '(id: "a1")')).toEqual([]);
   expect(await idsOf(STRANGER, '(id: "none")')).toEqual([]);
   for (const act of [
@@ -115,7 +115,7 @@ test('counts by kind, of the groups the caller may see', async () => {
   expect((await ask(STRANGER, query, { groupIds: ['g1'] })).data).toEqual({ count: { moped: 0, bike: 0 } });
 });
 
-test('R2 R6 R7 moving needs both groups, writes an event, takes the components along', async () => {
+test('FLT-R2 FLT-R6 FLT-R7 moving needs both groups, writes an event, takes the components along', async () => {
   expect(firstError(await ask(VIEWER, 'mutation { setDeviceGroup(deviceID: "a1", groupID: "g12") { id } }'))?.[0]).toBe('forbidden');
   expect(firstError(await ask(MANAGER, 'mutation { setDeviceGroup(deviceID: "a1", groupID: "g2") { id } }'))).toEqual([
     'not-found',
@@ -138,7 +138,7 @@ test('R2 R6 R7 moving needs both groups, writes an event, takes the components a
   expect(rows).toEqual([{ moped: 'g11', computer: 'g11' }]);
 });
 
-test('R6 many moves at once leave versions without gaps', async () => {
+test('FLT-R6 many moves at once leave versions without gaps', async () => {
   await fleet.addVehicle('a4', 'g11');
   await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
@@ -151,7 +151,7 @@ test('R6 many moves at once leave versions without gaps', async () => {
   expect(rows.map(({ version }) => version)).toEqual(rows.map((_, index) => index + 1));
 });
 
-test('R3 R5 a computer moves over, and the vehicle that held it has none', async () => {
+test('FLT-R3 FLT-R5 a computer moves over, and the vehicle that held it has none', async () => {
   await fleet.addVehicle('a5', 'g11');
   await fleet.addVehicle('a6', 'g12', { computer: false });
   expect(firstError(await ask(VIEWER, 'mutation { setDeviceComputer(deviceID: "a6", computerID: "c-a5") { id } }'))?.[0]).toBe('forbidden');

@@ -1,7 +1,7 @@
-import { MOVING } from '../../../protocol/doubts.ts';
+import { MOVING } from '../../../protocol/anomalies.ts';
 import type { RideStatus } from '../../../protocol/messages.ts';
 
-/** A report must not be older than this, in milliseconds, to say that a vehicle stands (rule E3). */
+/** A report must not be older than this, in milliseconds, to say that a vehicle stands (rule FLT-E3). */
 export const STANDS_WITHIN = 120_000;
 
 /** What is known of a vehicle and its ride. */
@@ -16,7 +16,7 @@ export interface RideEnding {
 
 export type RideEndFault = 'no-ride' | 'not-known-standing' | 'vehicle-moving';
 
-/** Why a ride cannot be ended now; null: it can. Rules E2 to E4. */
+/** Why a ride cannot be ended now; null: it can. Rules FLT-E2 to FLT-E4. */
 export function rideEndFault({ status, receivedAt, speed }: RideEnding, now: number): RideEndFault | null {
   if (status === null || status === 'finished') return 'no-ride';
   if (receivedAt === null || speed === null || now - receivedAt > STANDS_WITHIN) return 'not-known-standing';

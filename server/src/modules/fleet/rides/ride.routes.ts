@@ -6,9 +6,9 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
 import { appendAudit, auditSubject } from '../../audit/audit.ts';
 import { entryById } from '../dispatch/command.ledger.ts';
-import type { CommandOrders } from '../commands/command.orders.ts';
+import type { CommandOrders } from '../commands/command.service.ts';
 import { bodyOf, CommandBody, CommandHeaders } from '../commands/command.routes.ts';
-import { vehicleById } from '../vehicles/device.store.ts';
+import { vehicleById } from '../vehicles/vehicle.store.ts';
 import { rideEndFault, type RideEndFault } from './ride-end.ts';
 import { readRideEnding } from './ride.store.ts';
 
@@ -25,7 +25,7 @@ function reasonOf(text: string | undefined): string | null {
   return reason === '' ? null : reason;
 }
 
-/** Ends rides. The specification shows no call for it (section 4, ride). Rules E1 to E5. */
+/** Ends rides. The specification shows no call for it (section 4, ride). Rules FLT-E1 to FLT-E5. */
 export function rideRoutes(app: App, { db }: Kernel, orders: CommandOrders): void {
   app.post('/v2/device/:id/ride/end', {
     config: { access: 'vehicle.command' },
@@ -41,7 +41,7 @@ export function rideRoutes(app: App, { db }: Kernel, orders: CommandOrders): voi
             Type.String({
               minLength: 1,
               maxLength: 500,
-              description: 'Why it is ended although nobody can know whether the vehicle stands (rule E5); kept in the audit',
+              description: 'Why it is ended although nobody can know whether the vehicle stands (rule FLT-E5); kept in the audit',
             }),
           ),
         }),
@@ -56,12 +56,12 @@ export function rideRoutes(app: App, { db }: Kernel, orders: CommandOrders): voi
       const { computerId = null } = vehicle ?? {};
       if (computerId === null) refuse('no-ride', faults['no-ride']);
       const id = (headers['x-command-id'] ?? randomUUID()).toLowerCase();
-      // Rule E4: a repeated request must not be refused because the first one worked.
+      // Rule FLT-E4: a repeated request must not be refused because the first one worked.
       if ((await entryById(db, id)) === null) {
         const fault = rideEndFault(await readRideEnding(db, params.id), Date.now());
         const reason = reasonOf(request.body?.reason);
         if (fault !== null && (fault !== 'not-known-standing' || reason === null)) refuse(fault, faults[fault]);
-        // Rule E5: written down before the command can leave.
+        // Rule FLT-E5: written down before the command can leave.
         if (fault !== null && reason !== null)
           await db.transaction((tx) =>
             appendAudit(tx, {

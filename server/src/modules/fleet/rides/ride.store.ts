@@ -27,7 +27,7 @@ export interface VehicleRides {
   readonly recent: readonly RideView[];
 }
 
-/** Rides of a vehicle that were begun in these groups (rule R8): the latest ones, and totals of all. Bookings are no trips. */
+/** Rides of a vehicle that were begun in these groups (rule FLT-R8): the latest ones, and totals of all. Bookings are no trips. */
 export async function readRides(db: Database, vehicleId: string, groupIds: readonly string[], limit: number): Promise<VehicleRides> {
   const seen = and(eq(rides.vehicleId, vehicleId), inArray(rides.groupId, [...groupIds]));
   const [totals] = await db

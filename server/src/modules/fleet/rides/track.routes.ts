@@ -5,7 +5,7 @@ import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import { exact, Id, refusals } from '../../../kernel/schema.ts';
 import { KEEP_DAYS } from '../../../database/history-partitions.ts';
 import { reportedStates } from '../../../protocol/messages.ts';
-import { vehicleById } from '../vehicles/device.store.ts';
+import { vehicleById } from '../vehicles/vehicle.store.ts';
 import { readTrack } from './track.store.ts';
 
 const SEES = 'vehicle.getByGroup';

@@ -35,7 +35,7 @@ export interface TrackQuery {
 }
 
 /**
- * The places of a vehicle while it was in these groups (rule R8), thinned out evenly by their order: the history already leaves out standing still, so every
+ * The places of a vehicle while it was in these groups (rule FLT-R8), thinned out evenly by their order: the history already leaves out standing still, so every
  * bend keeps its share. The first, the last and both sides of a gap always stay. Reports that are doubtful as places are left out.
  */
 export async function readTrack(db: Database, { vehicleId, groupIds, since, till, points }: TrackQuery): Promise<Track> {

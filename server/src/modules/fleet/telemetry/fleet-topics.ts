@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineLiveTopic, type MessageOf } from '../../../kernel/live/live-topic.ts';
 import { commandStatuses } from '../../../protocol/command.ts';
-import { doubts } from '../../../protocol/doubts.ts';
+import { anomalies } from '../../../protocol/anomalies.ts';
 import { reportedStates, rideStatuses } from '../../../protocol/messages.ts';
 
 /** Hundreds of these come in a second. */
@@ -18,7 +18,7 @@ export const vehiclesTopic = defineLiveTopic({
     reportedAt: Type.Optional(Type.Number({ description: 'By the clock of the IoT module; milliseconds since 1970' })),
     rideStatus: Type.Optional(Type.Enum([...rideStatuses])),
     doubts: Type.Optional(
-      Type.Array(Type.Enum([...doubts]), { description: 'What may be wrong with the report; absent when the vehicle only fell silent' }),
+      Type.Array(Type.Enum([...anomalies]), { description: 'What may be wrong with the report; absent when the vehicle only fell silent' }),
     ),
   }),
   batched: true,

@@ -3,7 +3,7 @@ import { createLog } from '../../../kernel/logging.ts';
 import { createDirectory } from '../dispatch/directory.ts';
 import { keepHistoryPartitions } from '../../../database/history-partitions.ts';
 import { createIntake } from './intake.ts';
-import { eventually, startTestFleet, type TestFleet } from '../../../testing/fleet-test-server.ts';
+import { eventually, startTestFleet, type TestFleet } from '../testing/fleet-test-server.ts';
 
 let fleet: TestFleet;
 const VIEWER = 'viewer@test.example';
@@ -51,7 +51,7 @@ test('a report shows within about a second, with what it left open unchanged', a
   });
 });
 
-test('T1 malformed messages are dropped, and the next good one arrives', async () => {
+test('FLT-T1 malformed messages are dropped, and the next good one arrives', async () => {
   await fleet.addVehicle('v2', 'g1');
   const vehicle = await fleet.connect('c-v2');
   const naughty = [
@@ -85,7 +85,7 @@ test('a computer that nobody knows is not taken in', async () => {
   expect(rows).toEqual([]);
 });
 
-test('T2 T3 reports from the future and from null island are kept and marked, and do not block later ones', async () => {
+test('FLT-T2 FLT-T3 reports from the future and from null island are kept and marked, and do not block later ones', async () => {
   await fleet.addVehicle('v3', 'g1');
   const vehicle = await fleet.connect('c-v3');
   await vehicle.report({ ts: Date.now() + 3 * 3_600_000, lat: 0, lon: 0 });
@@ -96,7 +96,7 @@ test('T2 T3 reports from the future and from null island are kept and marked, an
   expect(await seen('v3', ({ computer }) => computer.position?.lat === 52.5)).toMatchObject({ computer: { doubts: [] } });
 });
 
-test('T3 an older report proves life and replaces nothing', async () => {
+test('FLT-T3 an older report proves life and replaces nothing', async () => {
   await fleet.addVehicle('v4', 'g1');
   const vehicle = await fleet.connect('c-v4');
   await vehicle.report({ percentage: 50 });
@@ -107,7 +107,7 @@ test('T3 an older report proves life and replaces nothing', async () => {
   expect(second.computer.reportedAt).toBe(first.computer.reportedAt);
 });
 
-test('T3 a clock of the server that jumps loses no history, and set back it keeps no report for newer than all later ones', async () => {
+test('FLT-T3 a clock of the server that jumps loses no history, and set back it keeps no report for newer than all later ones', async () => {
   const DAY = 86_400_000;
   await fleet.addVehicle('v9', 'g1');
   const directory = createDirectory(fleet.server.db);
@@ -140,7 +140,7 @@ test('T3 a clock of the server that jumps loses no history, and set back it keep
   expect(await report(78)).toMatchObject({ kept: 1 });
 });
 
-test('T5 a parked vehicle that rolls is marked, one on a ride or in service is not', async () => {
+test('FLT-T5 a parked vehicle that rolls is marked, one on a ride or in service is not', async () => {
   await fleet.addVehicle('v8', 'g1');
   const vehicle = await fleet.connect('c-v8');
   const doubtsOf = async (changed: Record<string, unknown>, is: string) => {
@@ -154,7 +154,7 @@ test('T5 a parked vehicle that rolls is marked, one on a ride or in service is n
   expect(await doubtsOf({ state: 'inService', speed: 20 }, 'inService')).toEqual([]);
 });
 
-test('T4 a vehicle that was not heard for 20 minutes is offline', async () => {
+test('FLT-T4 a vehicle that was not heard for 20 minutes is offline', async () => {
   await fleet.addVehicle('v5', 'g1');
   const vehicle = await fleet.connect('c-v5');
   await vehicle.report({ state: 'riding' });

@@ -3,9 +3,9 @@ import type { Database } from '../../../database/database.ts';
 import type { Logger } from '../../../kernel/logging.ts';
 import { isOnline } from '../../../protocol/presence.ts';
 import type { Directory, Holder, KnownComputer } from '../dispatch/directory.ts';
-import { CLOCK_TOLERANCE, judge } from '../../../protocol/doubts.ts';
-import type { MessageFault } from '../../../protocol/message-fields.ts';
-import { readTelemetry } from '../../../protocol/messages.ts';
+import { CLOCK_TOLERANCE, judge } from '../../../protocol/anomalies.ts';
+import type { MessageFault } from '../../../protocol/message-parser.ts';
+import { parseTelemetry } from '../../../protocol/messages.ts';
 import type { VehicleChange } from './fleet-topics.ts';
 import { writeTelemetry, type TakenReport, type TakenRide, type TelemetryBatch } from './telemetry.store.ts';
 
@@ -50,113 +50,142 @@ const LOG_EVERY = 10_000;
 
 type Dropped = MessageFault | 'unknown-computer';
 
-/** Takes telemetry in: checks, judges, gathers, and writes what has gathered. Rules T1 to T4. */
-export function createIntake({ db, directory, log, tell, heard, follow, makeRoom, now = Date.now }: IntakeParts): Intake {
-  let received = 0;
-  const dropped = new Map<Dropped, number>();
-  let lastLog = 0;
-  let unlogged = 0;
-  let latest = new Map<string, TakenReport>();
-  let alive = new Map<string, number>();
-  let kept: TakenReport[] = [];
-  let rides = new Map<string, TakenRide>();
-  let flushing: Promise<void> | null = null;
-  const silent = new Set<string>();
+class BatchingIntake implements Intake {
+  readonly #parts: IntakeParts;
+  readonly #now: () => number;
+  readonly #dropped = new Map<Dropped, number>();
+  /** Offline, and known to be. */
+  readonly #silent = new Set<string>();
+  #received = 0;
+  #lastLog = 0;
+  #unlogged = 0;
+  #latest = new Map<string, TakenReport>();
+  #alive = new Map<string, number>();
+  #kept: TakenReport[] = [];
+  #rides = new Map<string, TakenRide>();
+  #flushing: Promise<void> | null = null;
 
-  const drop = (computerId: string, fault: Dropped) => {
-    dropped.set(fault, (dropped.get(fault) ?? 0) + 1);
-    unlogged += 1;
-    const at = now();
-    if (at - lastLog < LOG_EVERY) return;
-    log.warn({ computerId, fault, messages: unlogged }, 'telemetry dropped');
-    lastLog = at;
-    unlogged = 0;
+  constructor(parts: IntakeParts) {
+    this.#parts = parts;
+    this.#now = parts.now ?? Date.now;
+  }
+
+  #drop(computerId: string, fault: Dropped): void {
+    this.#dropped.set(fault, (this.#dropped.get(fault) ?? 0) + 1);
+    this.#unlogged += 1;
+    const at = this.#now();
+    if (at - this.#lastLog < LOG_EVERY) return;
+    this.#parts.log.warn({ computerId, fault, messages: this.#unlogged }, 'telemetry dropped');
+    this.#lastLog = at;
+    this.#unlogged = 0;
+  }
+
+  readonly telemetry: Intake['telemetry'] = (computerId, payload) => {
+    this.#received += 1;
+    const known = this.#parts.directory.get(computerId);
+    if (known === undefined) return this.#drop(computerId, 'unknown-computer');
+    const parsed = parseTelemetry(payload);
+    if (!parsed.ok) return this.#drop(computerId, parsed.fault);
+    const report = parsed.message;
+    const receivedAt = this.#now();
+    const { doubts, standing } = judge(report, receivedAt, known.standing);
+    known.receivedAt = receivedAt;
+    this.#silent.delete(computerId);
+    // A known report from the future says nothing about what is older, also when it only became one because the server's clock was set back.
+    const ahead = known.futureDated || (known.reportedAt !== null && known.reportedAt > receivedAt + CLOCK_TOLERANCE);
+    if (known.reportedAt !== null && !ahead && report.ts < known.reportedAt) {
+      this.#alive.set(computerId, receivedAt);
+      return;
+    }
+    known.standing = standing;
+    this.#take(known, { computerId, receivedAt, report, doubts });
   };
 
-  const takeRide = (known: KnownComputer, taken: TakenReport) => {
+  #take(known: KnownComputer, taken: TakenReport): void {
+    const { computerId, receivedAt, report, doubts } = taken;
+    known.reportedAt = report.ts;
+    known.futureDated = doubts.includes('futureDated');
+    known.state = report.state;
+    this.#latest.set(computerId, taken);
+    this.#parts.follow?.(known.holders, taken);
+    this.#takeRide(known, taken);
+    if (worthKeeping(known, taken)) {
+      known.kept = { at: receivedAt, lat: report.position?.lat ?? null, lon: report.position?.lon ?? null, state: report.state };
+      this.#kept.push(taken);
+    }
+  }
+
+  #takeRide(known: KnownComputer, taken: TakenReport): void {
     const { ride } = taken.report;
     const holder = known.holders[0];
     if (ride === null || holder === undefined) return;
     const before = known.ride;
     if (before?.id === ride.id && before.status === ride.status && taken.receivedAt - before.writtenAt < RIDE_EVERY) return;
     known.ride = { id: ride.id, status: ride.status, writtenAt: taken.receivedAt };
-    rides.set(ride.id, { vehicleId: holder.vehicleId, ride, receivedAt: taken.receivedAt });
+    this.#rides.set(ride.id, { vehicleId: holder.vehicleId, ride, receivedAt: taken.receivedAt });
+  }
+
+  readonly flush: Intake['flush'] = async () => {
+    this.#flushing ??= this.#write().finally(() => {
+      this.#flushing = null;
+    });
+    return this.#flushing;
   };
 
-  const write = async () => {
-    const batch: TelemetryBatch = { latest: [...latest.values()], alive, kept, rides: [...rides.values()] };
-    if (batch.latest.length === 0 && alive.size === 0) return;
-    [latest, alive, kept, rides] = [new Map(), new Map(), [], new Map()];
+  async #write(): Promise<void> {
+    const { db, directory, log, tell, heard, makeRoom } = this.#parts;
+    const batch: TelemetryBatch = {
+      latest: [...this.#latest.values()],
+      alive: this.#alive,
+      kept: this.#kept,
+      rides: [...this.#rides.values()],
+    };
+    if (batch.latest.length === 0 && this.#alive.size === 0) return;
+    this.#latest = new Map();
+    this.#alive = new Map();
+    this.#kept = [];
+    this.#rides = new Map();
     try {
       await writeTelemetry(db, batch).catch(async (error: unknown) => {
         if (!makeRoom || !lacksPartition(error)) throw error;
-        await makeRoom(now());
+        await makeRoom(this.#now());
         await writeTelemetry(db, batch);
       });
     } catch (error) {
       log.error({ err: error, reports: batch.latest.length }, 'telemetry could not be written; it is tried again');
-      // What came meanwhile is newer and stays. The history of this moment is given up: memory must not grow while the database is away.
-      for (const taken of batch.latest) if (!latest.has(taken.computerId)) latest.set(taken.computerId, taken);
-      for (const [id, at] of batch.alive) alive.set(id, Math.max(at, alive.get(id) ?? 0));
-      for (const taken of batch.rides) if (!rides.has(taken.ride.id)) rides.set(taken.ride.id, taken);
+      this.#takeBack(batch);
       return;
     }
     tell(batch.latest.flatMap((taken) => changesOf(directory.get(taken.computerId)?.holders ?? [], taken)));
     heard([...batch.latest.map(({ computerId }) => computerId), ...batch.alive.keys()]);
+  }
+
+  /** What came meanwhile is newer and stays. The history of this moment is given up: memory must not grow while the database is away. */
+  #takeBack(batch: TelemetryBatch): void {
+    for (const taken of batch.latest) if (!this.#latest.has(taken.computerId)) this.#latest.set(taken.computerId, taken);
+    for (const [id, at] of batch.alive) this.#alive.set(id, Math.max(at, this.#alive.get(id) ?? 0));
+    for (const taken of batch.rides) if (!this.#rides.has(taken.ride.id)) this.#rides.set(taken.ride.id, taken);
+  }
+
+  readonly sweep: Intake['sweep'] = () => {
+    const at = this.#now();
+    const changes: { groupId: string; change: VehicleChange }[] = [];
+    for (const known of this.#parts.directory.all()) {
+      if (known.receivedAt === null || isOnline(known.receivedAt, at) || this.#silent.has(known.id)) continue;
+      this.#silent.add(known.id);
+      for (const { vehicleId, groupId } of known.holders)
+        changes.push({ groupId, change: { id: vehicleId, state: 'offline', online: false } });
+    }
+    if (changes.length > 0) this.#parts.tell(changes);
   };
 
-  return {
-    telemetry(computerId, payload) {
-      received += 1;
-      const known = directory.get(computerId);
-      if (known === undefined) return drop(computerId, 'unknown-computer');
-      const read = readTelemetry(payload);
-      if (!read.ok) return drop(computerId, read.fault);
-      const report = read.message;
-      const receivedAt = now();
-      const { doubts, standing } = judge(report, receivedAt, known.standing);
-      known.receivedAt = receivedAt;
-      silent.delete(computerId);
-      // A known report from the future says nothing about what is older, also when it only became one because the server's clock was set back.
-      const ahead = known.futureDated || (known.reportedAt !== null && known.reportedAt > receivedAt + CLOCK_TOLERANCE);
-      if (known.reportedAt !== null && !ahead && report.ts < known.reportedAt) {
-        alive.set(computerId, receivedAt);
-        return;
-      }
-      const taken: TakenReport = { computerId, receivedAt, report, doubts };
-      known.standing = standing;
-      known.reportedAt = report.ts;
-      known.futureDated = doubts.includes('futureDated');
-      known.state = report.state;
-      latest.set(computerId, taken);
-      follow?.(known.holders, taken);
-      takeRide(known, taken);
-      if (worthKeeping(known, taken)) {
-        known.kept = { at: receivedAt, lat: report.position?.lat ?? null, lon: report.position?.lon ?? null, state: report.state };
-        kept.push(taken);
-      }
-    },
-    async flush() {
-      if (flushing !== null) return flushing;
-      flushing = write().finally(() => {
-        flushing = null;
-      });
-      return flushing;
-    },
-    sweep() {
-      const at = now();
-      const changes: { groupId: string; change: VehicleChange }[] = [];
-      for (const known of directory.all()) {
-        if (known.receivedAt === null || isOnline(known.receivedAt, at) || silent.has(known.id)) continue;
-        silent.add(known.id);
-        for (const { vehicleId, groupId } of known.holders)
-          changes.push({ groupId, change: { id: vehicleId, state: 'offline', online: false } });
-      }
-      if (changes.length > 0) tell(changes);
-    },
-    counts: () => ({ received, dropped: Object.fromEntries(dropped) }),
-  };
+  counts(): ReturnType<Intake['counts']> {
+    return { received: this.#received, dropped: Object.fromEntries(this.#dropped) };
+  }
 }
+
+/** Takes telemetry in: checks, judges, gathers, and writes what has gathered. Rules FLT-T1 to FLT-T4. */
+export const createIntake = (parts: IntakeParts): Intake => new BatchingIntake(parts);
 
 /** SQLSTATE `check_violation`: how PostgreSQL says that no partition takes a row. */
 function lacksPartition(error: unknown): boolean {

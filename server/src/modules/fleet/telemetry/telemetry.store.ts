@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import type { Doubt } from '../../../protocol/doubts.ts';
+import type { Anomaly } from '../../../protocol/anomalies.ts';
 import type { RideReport, Telemetry } from '../../../protocol/messages.ts';
 
 /** A report that was taken in. */
@@ -9,7 +9,7 @@ export interface TakenReport {
   /** By the server's clock, in milliseconds since 1970. */
   readonly receivedAt: number;
   readonly report: Telemetry;
-  readonly doubts: readonly Doubt[];
+  readonly doubts: readonly Anomaly[];
 }
 
 export interface TakenRide {

@@ -3,10 +3,10 @@ import type { Transaction } from '../../../database/database.ts';
 import { may, type Caller, type Needed } from '../../../kernel/caller.ts';
 import { cancelQueued, entryById, type LedgerEntry } from '../dispatch/command.ledger.ts';
 import { computerById } from '../components/component.store.ts';
-import { absent } from './device.rules.ts';
+import { absent } from './vehicle.rules.ts';
 import { computers, vehicles } from '../schema.ts';
 
-/** The computer, when the caller may put it into a vehicle (rule R3). @throws Refusal 404 */
+/** The computer, when the caller may put it into a vehicle (rule FLT-R3). @throws Refusal 404 */
 export async function computerToPutIn(tx: Transaction, caller: Caller, id: string, needed: Needed): Promise<void> {
   const computer = await computerById(tx, id);
   if (computer === null || !may(caller, needed, computer.groupId)) throw absent('computer', id);
@@ -24,7 +24,7 @@ export async function otherHolders(tx: Transaction, caller: Caller, computerId: 
 }
 
 /**
- * Puts a computer into a vehicle, or takes out the one that is in it. Rules R5, R7 and C15.
+ * Puts a computer into a vehicle, or takes out the one that is in it. Rules FLT-R5, FLT-R7 and FLT-C15.
  * @returns the commands that ended by it, to be told of after the transaction
  */
 export async function switchComputer(

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 import type { Caller } from '../../../kernel/caller.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { extendedParametersOf } from './extended-parameters.ts';
-import type { VehicleRow } from './device.store.ts';
+import { extendedParametersOf } from './parameters.ts';
+import type { VehicleRow } from './vehicle.store.ts';
 import { setRegistrationNumber } from '../components/registration-number.ts';
 import { bikes, vehicles } from '../schema.ts';
 
@@ -52,7 +52,7 @@ async function setParameters(tx: Transaction, vehicleId: string, { extendedParam
   await tx.update(vehicles).set({ extendedParameters: parameters }).where(eq(vehicles.id, vehicleId));
 }
 
-/** Changes what the service keeps of a vehicle, which must be held for update. Rules V2 and V3. @throws Refusal */
+/** Changes what the service keeps of a vehicle, which must be held for update. Rules FLT-V2 and FLT-V3. @throws Refusal */
 export async function changeServiceData(tx: Transaction, caller: Caller, vehicle: VehicleRow, input: ServiceData): Promise<void> {
   if (input.registrationNumber !== undefined) await setRegistrationNumber(tx, caller, vehicle, input.registrationNumber);
   if (typeof input.allowBatterySwap === 'boolean')

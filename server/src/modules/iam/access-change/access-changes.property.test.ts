@@ -126,7 +126,7 @@ async function write({ parents, roles: made, policies: given }: World): Promise<
       chosen: [...permissions],
     })),
   );
-  // A role is given where it is offered: in its group and below (rule P8).
+  // A role is given where it is offered: in its group and below (rule IAM-P8).
   const isIn = (at: number | null, top: number): boolean => at !== null && (at === top || isIn(parents[at] ?? null, top));
   const offeredIn = (role: number) => parents.flatMap((_parent, at) => (isIn(at, (made[role]?.group ?? 0) % parents.length) ? [at] : []));
   await db.insert(policies).values(
@@ -250,34 +250,34 @@ const keepsTheRules = (isEnough = () => false) =>
         return { status: answer.statusCode, body: answer.json<{ effect?: Effect; error?: string }>() };
       };
       const dry = await send('?dryRun=true');
-      expect(['P10 a dry run changes nothing', await read()]).toEqual(['P10 a dry run changes nothing', from]);
+      expect(['IAM-P10 a dry run changes nothing', await read()]).toEqual(['IAM-P10 a dry run changes nothing', from]);
       const real = await send('');
       const to = await read();
       if (real.status === 501) continue;
       expect(real.status).toBeLessThan(500);
       // Of a move the new place is asked first: what is said of that is said whatever there is to move.
       if (request.on !== null && !knows(from, actor, request.on) && act.kind !== 'move-group')
-        expect(['P4', real.status]).toEqual(['P4', 404]);
+        expect(['IAM-P4', real.status]).toEqual(['IAM-P4', 404]);
       if (real.status !== 200) {
-        expect(['P13 what is refused changes nothing', to]).toEqual(['P13 what is refused changes nothing', from]);
+        expect(['IAM-P13 what is refused changes nothing', to]).toEqual(['IAM-P13 what is refused changes nothing', from]);
         // A dry run is refused for the same reason, or tells of the groups that would lose their last administrator.
         if (real.body.error !== 'last-administrator' || dry.status !== 200)
           expect([dry.status, dry.body.error]).toEqual([real.status, real.body.error]);
         else expect(dry.body.effect?.withoutAdministrator).not.toEqual([]);
         continue;
       }
-      expect(['P10 a dry run tells what happens', dry.body.effect]).toEqual(['P10 a dry run tells what happens', real.body.effect]);
+      expect(['IAM-P10 a dry run tells what happens', dry.body.effect]).toEqual(['IAM-P10 a dry run tells what happens', real.body.effect]);
       const told = (real.body.effect?.changes ?? []).map(({ groupId: group, gains, losses }) => ({ groupId: group, gains, losses }));
-      expect(['P10', inOrder(told)]).toEqual(['P10', inOrder(due(from, to, actor))]);
+      expect(['IAM-P10', inOrder(told)]).toEqual(['IAM-P10', inOrder(due(from, to, actor))]);
       for (const account of accountIds) {
         const changed = [...differing(from, to, account), ...differing(to, from, account)];
-        expect(['P7', changed.filter(({ permission, group }) => !holds(from, actor, permission, group))]).toEqual(['P7', []]);
+        expect(['IAM-P7', changed.filter(({ permission, group }) => !holds(from, actor, permission, group))]).toEqual(['IAM-P7', []]);
       }
-      expect(['P9', administered(from).filter((group) => !administered(to).includes(group))]).toEqual(['P9', []]);
+      expect(['IAM-P9', administered(from).filter((group) => !administered(to).includes(group))]).toEqual(['IAM-P9', []]);
     }
   });
 
-test('P4 P7 P9 P10 P13 whatever is tried by whom in whatever order: the rules hold, and the effect told is the effect there is', async () => {
+test('IAM-P4 IAM-P7 IAM-P9 IAM-P10 IAM-P13 whatever is tried by whom in whatever order: the rules hold, and the effect told is the effect there is', async () => {
   const end = Date.now() + WITHIN;
   let tried = 0;
   await fc.assert(
@@ -288,8 +288,8 @@ test('P4 P7 P9 P10 P13 whatever is tried by whom in whatever order: the rules ho
 }, 180_000);
 
 test.each<[Fault, string]>([
-  ['gives-what-it-has-not', 'P7'],
-  ['loses-administrators', 'P9'],
+  ['gives-what-it-has-not', 'IAM-P7'],
+  ['loses-administrators', 'IAM-P9'],
   ['forgets-inheritance', ''],
 ])(
   'control: with the rule broken (%s) it is seen',

@@ -40,7 +40,7 @@ export interface AccessChange<Value> {
   readonly typed?: readonly string[];
 }
 
-/** The one way in which access changes. Rules P7 to P13, decision 41. */
+/** The one way in which access changes. Rules IAM-P7 to IAM-P13, decision 41. */
 export interface AccessChanges {
   /**
    * @returns what `act` returned, and who gains and loses what by it
@@ -127,7 +127,7 @@ async function callerNow(tx: Transaction, caller: Caller, tree: GroupTree): Prom
 
 const groupsText = ({ tree }: Snapshot) => JSON.stringify([...tree.all.values()]);
 
-/** Rule P9. */
+/** Rule IAM-P9. */
 function lastAdministrator(tree: GroupTree, lost: readonly string[], seen: ReadonlySet<string>): never {
   const names = lost.filter((groupId) => seen.has(groupId)).map((groupId) => tree.all.get(groupId)?.name ?? '');
   const told = names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ', …' : '');

@@ -2,7 +2,7 @@ import type { GroupTree, Permission } from '@fleet-console/contract';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 
-/** Who holds all of these on a group looks after its people: an administrator of the group. Rule P9. */
+/** Who holds all of these on a group looks after its people: an administrator of the group. Rule IAM-P9. */
 export const ADMINISTERS = ['policy.access', 'policy.addUser'] as const satisfies readonly Permission[];
 
 /** What several people are given alike of `ADMINISTERS`: the groups it is given on. */

@@ -66,7 +66,7 @@ const sideOf = (parents: Forests['before'], held: Given): Side => ({
 
 type Compare = (before: Side, after: Side, moved: readonly string[]) => Difference[];
 
-/** P10: a difference is told where it is one and begins, and none is missing. */
+/** IAM-P10: a difference is told where it is one and begins, and none is missing. */
 const tells = (compare: Compare) =>
   fc.property(forests, given, given, ({ before, after }, gives, givesThen) => {
     const [was, is] = [within(gives, before), within(givesThen, after)];
@@ -100,7 +100,7 @@ const tells = (compare: Compare) =>
     );
   });
 
-test('P10 whatever changes, each gain and each loss is told where it begins, and nothing else is', () => {
+test('IAM-P10 whatever changes, each gain and each loss is told where it begins, and nothing else is', () => {
   fc.assert(tells(differences), { numRuns: RUNS });
 });
 
@@ -131,7 +131,7 @@ interface Judge {
   readonly administered: typeof administered;
   readonly orphaned: typeof orphaned;
 }
-/** P9: the groups that would lose their last administrator are those that had one and have none. */
+/** IAM-P9: the groups that would lose their last administrator are those that had one and have none. */
 const keeps = (judge: Judge) =>
   fc.property(forests, fc.array(given, { maxLength: 3 }), fc.array(given, { maxLength: 3 }), ({ before, after }, were, are) => {
     const has = (parents: Forests['before'], people: readonly Given[], id: string) =>
@@ -145,7 +145,7 @@ const keeps = (judge: Judge) =>
     );
   });
 
-test('P9 whatever changes, the groups that lose their last administrator are found, and no others', () => {
+test('IAM-P9 whatever changes, the groups that lose their last administrator are found, and no others', () => {
   fc.assert(keeps({ administered, orphaned }), { numRuns: RUNS });
 });
 
@@ -186,7 +186,7 @@ const callerOf = (tree: GroupTree, permissions: Given): Caller => ({
   tree,
   asked: new Set(),
 });
-/** P7: what somebody does not hold on a group is exactly what may not be given there. */
+/** IAM-P7: what somebody does not hold on a group is exactly what may not be given there. */
 const refuses = (judge: typeof notHeld) =>
   fc.property(forests, given, fc.subarray([...some, 'of.elsewhere']), ({ before }, held, wanted) => {
     const caller = callerOf(treeOf(before), held);
@@ -196,7 +196,7 @@ const refuses = (judge: typeof notHeld) =>
       );
   });
 
-test('P7 what the caller does not hold is named, all of it and nothing else', () => {
+test('IAM-P7 what the caller does not hold is named, all of it and nothing else', () => {
   fc.assert(refuses(notHeld), { numRuns: RUNS });
 });
 

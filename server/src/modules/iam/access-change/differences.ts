@@ -16,7 +16,7 @@ export interface Side {
   readonly held: Held;
 }
 
-/** What holds on a group by all that is given on it and above. Rule P1. */
+/** What holds on a group by all that is given on it and above. Rule IAM-P1. */
 const holding = ({ tree, held }: Side, groupId: string | null): bigint =>
   groupId === null ? 0n : [groupId, ...tree.ancestors(groupId)].reduce((all, each) => all | (held.get(each) ?? 0n), 0n);
 

@@ -12,7 +12,7 @@ export interface Person {
   readonly active: boolean;
   /** Group and role of each policy, as text: equal texts, equal grants. Empty: none. */
   readonly held: string;
-  /** Groups of the policies that they accepted (rule P19). */
+  /** Groups of the policies that they accepted (rule IAM-P19). */
   readonly sharedIn: readonly string[];
 }
 

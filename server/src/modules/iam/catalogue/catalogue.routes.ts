@@ -14,8 +14,7 @@ const ids = Type.Array(Id, { maxItems: 200, uniqueItems: true });
 const someIds = Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true });
 const Deleted = Type.Object({ deleted: Type.Integer(), effect: EffectBody });
 
-/** What roles are made of. Made in a group, each is offered in it and below. Source: specification, sections 2 and 6. */
-export function catalogueRoutes(app: App, kernel: Kernel, changes: AccessChanges): void {
+function routeContext(app: App, kernel: Kernel, changes: AccessChanges) {
   const { db } = kernel;
   const acts = createCatalogueActs(changes);
   const route = (operationId: string, description: string) => ({ operationId, description, tags: ['iam'] });
@@ -25,7 +24,11 @@ export function catalogueRoutes(app: App, kernel: Kernel, changes: AccessChanges
   });
   const dryRun = exact({ dryRun: DryRun });
   const params = exact({ id: Id });
+  return { app, db, acts, route, list, dryRun, params };
+}
+type RouteContext = ReturnType<typeof routeContext>;
 
+function permissionRoutes({ app, db, acts, route, list, dryRun, params }: RouteContext): void {
   app.get('/v1/permission/list', {
     config: { access: 'permission.list' },
     schema: {
@@ -40,6 +43,7 @@ export function catalogueRoutes(app: App, kernel: Kernel, changes: AccessChanges
   });
   const PermissionAnswer = Type.Object({ permission: PermissionBody, effect: EffectBody });
   const permission = { name: Name, description: Description, permissions: ids };
+
   app.post('/v1/permission', {
     config: { access: 'permission.update' },
     schema: {
@@ -50,6 +54,7 @@ export function catalogueRoutes(app: App, kernel: Kernel, changes: AccessChanges
     },
     handler: async ({ caller, query: { dryRun }, body, ip }) => acts.makePermission({ caller, ip, dryRun }, body),
   });
+
   app.post('/v1/permission/:id', {
     config: { access: 'permission.update' },
     schema: {
@@ -61,6 +66,7 @@ export function catalogueRoutes(app: App, kernel: Kernel, changes: AccessChanges
     },
     handler: async ({ caller, params: { id }, query: { dryRun }, body, ip }) => acts.changePermission({ caller, ip, dryRun }, id, body),
   });
+
   app.post('/v1/permission/delete', {
     config: { access: 'permission.update' },
     schema: {
@@ -71,7 +77,9 @@ export function catalogueRoutes(app: App, kernel: Kernel, changes: AccessChanges
     },
     handler: async ({ caller, query: { dryRun }, body, ip }) => acts.deletePermissions({ caller, ip, dryRun }, body.ids),
   });
+}
 
+function bundleRoutes({ app, db, acts, route, list, dryRun, params }: RouteContext): void {
   app.get('/v1/bundle/list', {
     config: { access: 'permission.list' },
     schema: { ...list('listBundles', 'Bundles that are offered in these groups'), response: { 200: Type.Array(BundleBody), ...refusals } },
@@ -83,6 +91,7 @@ export function catalogueRoutes(app: App, kernel: Kernel, changes: AccessChanges
   });
   const BundleAnswer = Type.Object({ bundle: BundleBody, effect: EffectBody });
   const bundle = { name: Name, description: Description, permissionIds: ids };
+
   app.post('/v1/bundle', {
     config: { access: 'permission.update' },
     schema: {
@@ -93,6 +102,7 @@ export function catalogueRoutes(app: App, kernel: Kernel, changes: AccessChanges
     },
     handler: async ({ caller, query: { dryRun }, body, ip }) => acts.makeBundle({ caller, ip, dryRun }, body),
   });
+
   app.post('/v1/bundle/:id', {
     config: { access: 'permission.update' },
     schema: {
@@ -104,6 +114,7 @@ export function catalogueRoutes(app: App, kernel: Kernel, changes: AccessChanges
     },
     handler: async ({ caller, params: { id }, query: { dryRun }, body, ip }) => acts.changeBundle({ caller, ip, dryRun }, id, body),
   });
+
   app.post('/v1/bundle/delete', {
     config: { access: 'permission.update' },
     schema: {
@@ -114,7 +125,9 @@ export function catalogueRoutes(app: App, kernel: Kernel, changes: AccessChanges
     },
     handler: async ({ caller, query: { dryRun }, body, ip }) => acts.deleteBundles({ caller, ip, dryRun }, body.ids),
   });
+}
 
+function roleRoutes({ app, db, acts, route, list, dryRun, params }: RouteContext): void {
   app.get('/v1/role/list', {
     config: { access: ['permission.list', 'policy.access'] },
     schema: {
@@ -129,6 +142,7 @@ export function catalogueRoutes(app: App, kernel: Kernel, changes: AccessChanges
   });
   const RoleAnswer = Type.Object({ role: RoleBody, effect: EffectBody });
   const role = { name: Name, description: Description, bundleIds: ids, permissionIds: ids };
+
   app.post('/v1/role', {
     config: { access: 'permission.update' },
     schema: {
@@ -139,6 +153,7 @@ export function catalogueRoutes(app: App, kernel: Kernel, changes: AccessChanges
     },
     handler: async ({ caller, query: { dryRun }, body, ip }) => acts.makeRole({ caller, ip, dryRun }, body),
   });
+
   app.post('/v1/role/:id', {
     config: { access: 'permission.update' },
     schema: {
@@ -150,6 +165,7 @@ export function catalogueRoutes(app: App, kernel: Kernel, changes: AccessChanges
     },
     handler: async ({ caller, params: { id }, query: { dryRun }, body, ip }) => acts.changeRole({ caller, ip, dryRun }, id, body),
   });
+
   app.post('/v1/role/change', {
     config: { access: 'permission.update' },
     schema: {
@@ -162,6 +178,7 @@ export function catalogueRoutes(app: App, kernel: Kernel, changes: AccessChanges
     },
     handler: async ({ caller, query: { dryRun }, body, ip }) => acts.changeRoles({ caller, ip, dryRun }, body.roles),
   });
+
   app.post('/v1/role/delete', {
     config: { access: 'permission.update' },
     schema: {
@@ -172,4 +189,12 @@ export function catalogueRoutes(app: App, kernel: Kernel, changes: AccessChanges
     },
     handler: async ({ caller, query: { dryRun }, body, ip }) => acts.deleteRoles({ caller, ip, dryRun }, body.ids),
   });
+}
+
+/** What roles are made of. Made in a group, each is offered in it and below. Source: specification, sections 2 and 6. */
+export function catalogueRoutes(app: App, kernel: Kernel, changes: AccessChanges): void {
+  const context = routeContext(app, kernel, changes);
+  permissionRoutes(context);
+  bundleRoutes(context);
+  roleRoutes(context);
 }

@@ -175,7 +175,7 @@ export const roleActs = (changes: AccessChanges): RoleActs => ({
           .delete(policies)
           .where(inArray(policies.roleId, [...ids]))
           .returning();
-        // Rule P17: with a role go policies, which is for those who look after these.
+        // Rule IAM-P17: with a role go policies, which is for those who look after these.
         if (!given.map(({ groupId }) => may(now, 'policy.access', groupId)).every(Boolean)) forbidden();
         await tx.delete(roles).where(inArray(roles.id, [...ids]));
         await endUnused(tx, people);

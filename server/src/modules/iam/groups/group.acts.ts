@@ -166,7 +166,7 @@ function mayBeUnder(by: Caller, type: 'fleet' | 'iam', parentId: string): void {
   if (type === 'fleet' && by.tree.all.get(parentId)?.type === 'iam') refuse('policy-group', 'This group only holds access policies');
 }
 
-/** Rule P18. @throws Refusal 404, 403 `forbidden`, 403 `not-held`, 409 `cycle` */
+/** Rule IAM-P18. @throws Refusal 404, 403 `forbidden`, 403 `not-held`, 409 `cycle` */
 async function mayMove(tx: Transaction, by: Caller, { id, type, parentId: from }: GroupRecord, to: string): Promise<void> {
   if (from !== null) authorise(by, 'group.update', from);
   if (to === id || by.tree.descendants(id).includes(to)) refuse('cycle', 'A group cannot be moved into itself or below itself');
@@ -176,7 +176,7 @@ async function mayMove(tx: Transaction, by: Caller, { id, type, parentId: from }
   mustHold(by, id, (await givenIn(tx, [...gaining, ...losing])).permissions);
 }
 
-/** Rule P8, after a move. @throws Refusal 409 `roles-out-of-reach` */
+/** Rule IAM-P8, after a move. @throws Refusal 409 `roles-out-of-reach` */
 async function mustReachRoles(tx: Transaction, by: Caller, id: string): Promise<void> {
   const { tree } = await readGroups(tx);
   const uses = await usesWithin(tx, [id, ...tree.descendants(id)]);

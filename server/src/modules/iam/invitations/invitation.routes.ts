@@ -20,7 +20,7 @@ const Token = Type.String({ minLength: 20, maxLength: 200, description: 'From th
 /** Links tried from one network address. Good ones are taken back. */
 const TRIED_FROM: Limit = { free: 60, longest: 900, memory: 900 };
 
-/** One answer for a link that never was, was accepted, taken back, replaced or is too old: nobody learns which. Rule P11. */
+/** One answer for a link that never was, was accepted, taken back, replaced or is too old: nobody learns which. Rule IAM-P11. */
 const ended = () => refuse('invitation-ended', 'This invitation has ended. Ask whoever sent it for a new one.', 404);
 
 /** The account that a link is for, as long as the link is good. */

@@ -54,7 +54,7 @@ const accountOf = async (email: string) =>
     .rows[0];
 const ended = { status: 404, body: expect.objectContaining({ error: 'invitation-ended' }) as unknown };
 
-test('P11 [US-05] [US-06] an address without account gets one that waits, and a link in the language of its mail; accepted it holds the role', async () => {
+test('IAM-P11 [US-05] [US-06] an address without account gets one that waits, and a link in the language of its mail; accepted it holds the role', async () => {
   const answer = await invite('ada@fleet.example', { 'accept-language': 'pl' });
   expect(answer.body).toMatchObject({
     results: [{ email: 'ada@fleet.example', outcome: 'invited' }],
@@ -92,7 +92,7 @@ test('P11 [US-05] [US-06] an address without account gets one that waits, and a 
   );
 });
 
-test('P11 a link that never was, was replaced, taken back or is too old: the same answer to the letter', async () => {
+test('IAM-P11 a link that never was, was replaced, taken back or is too old: the same answer to the letter', async () => {
   await invite('late@fleet.example');
   const first = await codeSentTo(server.db, 'late@fleet.example');
   const late = (await accountOf('late@fleet.example'))?.id ?? '';
@@ -117,7 +117,7 @@ test('P11 a link that never was, was replaced, taken back or is too old: the sam
   expect(await open('look', { token: second })).toEqual(unknown);
 });
 
-test('P11 who waits for two policies goes on waiting for the other one', async () => {
+test('IAM-P11 who waits for two policies goes on waiting for the other one', async () => {
   const other = await aPolicy('Second crew');
   await invite('twice@fleet.example');
   expect((await as(`/v1/policy/${other}/account/add`, { emails: ['twice@fleet.example'] })).body).toMatchObject({
@@ -132,7 +132,7 @@ test('P11 who waits for two policies goes on waiting for the other one', async (
   expect(await accountOf('twice@fleet.example')).toBeUndefined();
 });
 
-test('P11 a dry run invites nobody', async () => {
+test('IAM-P11 a dry run invites nobody', async () => {
   const dry = await as(`/v1/policy/${policy}/account/add?dryRun=true`, { emails: ['dry@fleet.example'] });
   expect(dry.body).toMatchObject({ results: [{ outcome: 'invited' }] });
   expect([await accountOf('dry@fleet.example'), await messagesTo(server.db, 'dry@fleet.example')]).toEqual([undefined, []]);
@@ -168,7 +168,7 @@ test('a password too short, common or their own e-mail, or a name of spaces is r
   expect(await open('look', { token })).toMatchObject({ status: 200 });
 });
 
-test('P11 links are not guessed: after sixty tries an address waits; good links cost nothing', async () => {
+test('IAM-P11 links are not guessed: after sixty tries an address waits; good links cost nothing', async () => {
   await invite('guessed@fleet.example');
   const token = await codeSentTo(server.db, 'guessed@fleet.example');
   const from = '203.0.113.9';
@@ -179,7 +179,7 @@ test('P11 links are not guessed: after sixty tries an address waits; good links 
   expect((await open('look', { token }, '203.0.113.10')).status).toBe(200);
 });
 
-test('P11 two who accept at once: one account, one password', async () => {
+test('IAM-P11 two who accept at once: one account, one password', async () => {
   await invite('race@fleet.example');
   const token = await codeSentTo(server.db, 'race@fleet.example');
   const answers = await Promise.all(
@@ -188,7 +188,7 @@ test('P11 two who accept at once: one account, one password', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
 });
 
-test('P11 one address is not flooded: adding and taking out again and again ends in waiting', async () => {
+test('IAM-P11 one address is not flooded: adding and taking out again and again ends in waiting', async () => {
   const statuses: number[] = [];
   for (let times = 0; times < 10; times += 1) {
     statuses.push((await invite('flooded@fleet.example')).status);

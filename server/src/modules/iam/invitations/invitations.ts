@@ -27,7 +27,7 @@ export interface Inviting {
   readonly group: string;
 }
 
-/** Mails to people who were given access. All of it happens in the transaction of the change, and leaves with its commit. Rule P11. */
+/** Mails to people who were given access. All of it happens in the transaction of the change, and leaves with its commit. Rule IAM-P11. */
 export interface Invitations {
   /**
    * Sends a new link to an account that waits for its owner; a former one ends.

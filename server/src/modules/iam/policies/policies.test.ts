@@ -107,7 +107,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('P4 a policy of others is not there; where another permission makes its group known it is refused', async () => {
+  test('IAM-P4 a policy of others is not there; where another permission makes its group known it is refused', async () => {
     const id = await aPolicy('155', await aRole('142', ['vehicle.getByGroup']));
     for (const url of [`/v1/policy/${id}`, `/v1/policy/${id}/account/list`]) {
       expect(await ask('krakow@fleet.example', url)).toMatchObject({ status: 404 });
@@ -135,7 +135,7 @@ describe('making and changing', () => {
     });
   });
 
-  test('P7 nobody gives what they do not hold there: refused by name, also in a dry run', async () => {
+  test('IAM-P7 nobody gives what they do not hold there: refused by name, also in a dry run', async () => {
     const roleId = await aRole('140', ['vehicle.getByGroup', 'device.diagnostics']);
     for (const dryRun of [true, false])
       expect(
@@ -145,7 +145,7 @@ describe('making and changing', () => {
     expect(control.status).toBe(200);
   });
 
-  test('P8 a role is given where it is offered: in its group and below', async () => {
+  test('IAM-P8 a role is given where it is offered: in its group and below', async () => {
     const roleId = await aRole('155', ['vehicle.getByGroup']);
     const body = { roleId, name: 'Elsewhere', description: '' };
     expect(await send('boss@fleet.example', '/v1/policy', { ...body, groupId: '142' })).toMatchObject({
@@ -173,7 +173,7 @@ describe('making and changing', () => {
     expect(await send('boss@fleet.example', `/v1/policy/${id}`, body)).toMatchObject({ status: 409, body: { error: 'changed' } });
   });
 
-  test('P7 a policy is moved by those who hold what it gives where it was and where it goes', async () => {
+  test('IAM-P7 a policy is moved by those who hold what it gives where it was and where it goes', async () => {
     const id = await aPolicy('142', await aRole('140', ['vehicle.getByGroup']));
     const roleId =
       (
@@ -211,7 +211,7 @@ describe('people', () => {
     expect([entry?.act, entry?.state]).toEqual(['people-added', expect.stringContaining(await idOf('known@fleet.example'))]);
   });
 
-  test('P7 adding and taking out need all that the role gives', async () => {
+  test('IAM-P7 adding and taking out need all that the role gives', async () => {
     const id = await aPolicy('142', await aRole('140', ['device.diagnostics']), 'reader@fleet.example');
     const reader = await idOf('reader@fleet.example');
     for (const [url, payload] of [
@@ -250,7 +250,7 @@ describe('people', () => {
   });
 });
 
-describe('P9 the last administrator of a group stays', () => {
+describe('IAM-P9 the last administrator of a group stays', () => {
   test('nobody takes the last one out, deletes their policy or gives it another role; a dry run says for which groups', async () => {
     await server.addGroups({ id: '900', name: 'Łódź' }, { id: '901', parentId: '900', name: 'Bałuty' });
     const role = await aRole('900', ['policy.access', 'policy.addUser'], 'Keeper');
@@ -335,13 +335,13 @@ describe('many', () => {
     return [status, total, new Set((body as { id: string }[]).map(({ id }) => id)).size];
   };
 
-  test('[US-05] P20 all policies and all people of a policy are answered to whoever asks for no part of them', async () => {
+  test('[US-05] IAM-P20 all policies and all people of a policy are answered to whoever asks for no part of them', async () => {
     expect(await rows('/v1/policy/list?groupIds=144&filter=many')).toEqual([200, '300', 300]);
     expect(await rows(`/v1/policy/${crowded}/account/list`)).toEqual([200, '500', 500]);
     expect(await rows(`/v1/policy/${crowded}/account/list?status=PENDING`)).toEqual([200, '50', 50]);
   });
 
-  test('[US-05] P20 a part is told as one: x-total-count counts the rest too, which follows with skip', async () => {
+  test('[US-05] IAM-P20 a part is told as one: x-total-count counts the rest too, which follows with skip', async () => {
     const url = `/v1/policy/${crowded}/account/list`;
     expect(await rows(`${url}?limit=200`)).toEqual([200, '500', 200]);
     expect(await rows(`${url}?limit=200&skip=400`)).toEqual([200, '500', 100]);

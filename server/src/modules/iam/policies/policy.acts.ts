@@ -35,7 +35,7 @@ export interface PolicyContent {
 export type AddOutcome = 'added' | 'invited' | 'already';
 export type ResendOutcome = 'sent' | 'wait' | 'accepted';
 
-/** Everything that is done to policies and their people, each under the rules P7 to P11. */
+/** Everything that is done to policies and their people, each under the rules IAM-P7 to IAM-P11. */
 export interface PolicyActs {
   make(by: ChangedBy, content: PolicyContent): Promise<{ policy: Policy; effect: Effect }>;
   change(by: ChangedBy, id: string, content: PolicyContent & { readonly version: number }): Promise<{ policy: Policy; effect: Effect }>;
@@ -78,7 +78,7 @@ const policyOf = async (tx: Transaction, id: string): Promise<Policy | undefined
 const knownGroup = ({ tree }: Caller, groupId: string) => (tree.all.has(groupId) ? groupId : null);
 
 /**
- * A role that the caller may give on a group. Rules P7 and P8.
+ * A role that the caller may give on a group. Rules IAM-P7 and IAM-P8.
  * @throws Refusal 404 when it does not exist or is none of the caller's business, 409 `role-not-offered`, 403 `not-held`
  */
 async function givenRole(tx: Transaction, by: Caller, roleId: string, groupId: string): Promise<Role> {
@@ -95,7 +95,7 @@ async function contentOf(tx: Transaction, content: PolicyContent, id: string | n
   return typed;
 }
 
-export function createPolicyActs(kernel: Kernel, changes: AccessChanges): PolicyActs {
+function contextOf(kernel: Kernel, changes: AccessChanges) {
   const { send, tellGiven } = createInvitations(kernel);
   const inTransaction = async (tx: Transaction, id: string): Promise<Policy> => {
     const policy = await policyOf(tx, id);
@@ -111,145 +111,6 @@ export function createPolicyActs(kernel: Kernel, changes: AccessChanges): Policy
     return policy;
   };
   const nobody = async () => [];
-
-  return {
-    async make(changedBy, content) {
-      const { value, effect } = await changes.run(changedBy, {
-        affected: nobody,
-        async act(tx, by) {
-          authorise(by, 'policy.access', knownGroup(by, content.groupId));
-          await givenRole(tx, by, content.roleId, content.groupId);
-          const { groupId, roleId, name, description } = await contentOf(tx, content, null);
-          const [made] = await tx.insert(policies).values({ groupId, roleId, name, description }).returning({ id: policies.id });
-          return inTransaction(tx, made?.id ?? '');
-        },
-        audit: (made) => [entryOf('policy-made', null, made)],
-      });
-      return { policy: value, effect };
-    },
-
-    async change(changedBy, id, { version, ...content }) {
-      const { value, effect } = await changes.run(changedBy, {
-        affected: (tx) => peopleOfPolicies(tx, [id]),
-        async act(tx, by) {
-          const before = await ofCaller(tx, by, 'policy.access', id);
-          // What it gives from now on is asked where it is from now on; what it gave was asked where it was.
-          authorise(by, 'policy.access', knownGroup(by, content.groupId));
-          await givenRole(tx, by, content.roleId, content.groupId);
-          sameVersion(version, before.version);
-          const { groupId, roleId, name, description } = await contentOf(tx, content, id);
-          const isSame =
-            before.groupId === groupId && before.role.id === roleId && before.name === name && before.description === description;
-          if (!isSame)
-            await tx
-              .update(policies)
-              .set({ groupId, roleId, name, description, version: sql`${policies.version} + 1` })
-              .where(eq(policies.id, id));
-          return { before, after: await inTransaction(tx, id), isSame };
-        },
-        audit: ({ before, after, isSame }) => (isSame ? [] : [entryOf('policy-changed', before, after)]),
-      });
-      return { policy: value.after, effect };
-    },
-
-    async remove(changedBy, ids) {
-      const { value, effect } = await changes.run(changedBy, {
-        affected: (tx) => peopleOfPolicies(tx, ids),
-        async act(tx, by) {
-          const known = new Map((await policiesById(tx, ids)).map((policy) => [policy.id, policy]));
-          const people = await peopleByPolicy(tx, ids);
-          const gone = ids.map((id) => {
-            const policy = known.get(id);
-            authorise(by, 'policy.access', policy?.groupId);
-            if (!policy) notFound();
-            mustHold(by, policy.groupId, policy.grants);
-            return { policy, people: people.get(id) ?? [] };
-          });
-          await tx.delete(policies).where(inArray(policies.id, [...ids]));
-          await endUnused(tx, [...people.values()].flat());
-          return gone;
-        },
-        audit: (gone) => gone.map(({ policy, people }) => entryOf('policy-deleted', policy, null, people)),
-      });
-      return { deleted: value.length, effect };
-    },
-
-    async addPeople({ locale, ...changedBy }, id, typed) {
-      const emails = [...new Set(typed.map(plainEmail))];
-      const wrong = emails.filter((email) => emailFault(email) !== null || DELETED.test(email));
-      const { value, effect } = await changes.run(changedBy, {
-        affected: nobody,
-        typed: emails,
-        async act(tx, by) {
-          const policy = await ofCaller(tx, by, 'policy.addUser', id);
-          if (wrong.length > 0) refuse('invalid-email', `This is no e-mail address: ${wrong.join(', ')}`, 400);
-          const inviting = { by, locale, role: policy.role.name, group: by.tree.all.get(policy.groupId)?.name ?? '' };
-          const results: { email: string; accountId: string; outcome: AddOutcome }[] = [];
-          for (const email of emails) results.push({ email, ...(await addPerson(tx, policy.id, email, inviting)) });
-          return { policy, results };
-        },
-        audit({ policy, results }) {
-          const of = (outcome: AddOutcome) => results.filter((each) => each.outcome === outcome).map(({ accountId }) => accountId);
-          return (['added', 'invited'] as const)
-            .filter((outcome) => of(outcome).length > 0)
-            .map((outcome) => entryOf(outcome === 'added' ? 'people-added' : 'people-invited', policy, policy, of(outcome)));
-        },
-      });
-      return { results: value.results.map(({ email, outcome }) => ({ email, outcome })), effect };
-    },
-
-    async removePeople(changedBy, id, accountIds) {
-      const { value, effect } = await changes.run(changedBy, {
-        affected: async () => accountIds,
-        async act(tx, by) {
-          const policy = await ofCaller(tx, by, 'policy.access', id);
-          const gone = await tx
-            .delete(policyHolders)
-            .where(sql`${policyHolders.policyId} = ${id} and ${inArray(policyHolders.accountId, [...accountIds])}`)
-            .returning({ id: policyHolders.accountId });
-          // All or none: somebody named by mistake must not go unnoticed.
-          if (gone.length !== accountIds.length) notFound();
-          await endUnused(tx, accountIds);
-          return policy;
-        },
-        audit: (policy) => [entryOf('people-removed', policy, policy, accountIds)],
-      });
-      return { removed: value ? accountIds.length : 0, effect };
-    },
-
-    async resend({ locale, ...from }, id, accountIds) {
-      const { value } = await changes.run(
-        { ...from, dryRun: false },
-        {
-          affected: nobody,
-          async act(tx, by) {
-            const policy = await ofCaller(tx, by, 'policy.addUser', id);
-            const inviting = { by, locale, role: policy.role.name, group: by.tree.all.get(policy.groupId)?.name ?? '' };
-            const people = await tx
-              .select({ id: accounts.id, email: accounts.email, status: accounts.accountStatus, sentAt: invitations.sentAt })
-              .from(policyHolders)
-              .innerJoin(accounts, eq(accounts.id, policyHolders.accountId))
-              .leftJoin(invitations, eq(invitations.accountId, accounts.id))
-              .where(sql`${policyHolders.policyId} = ${id} and ${inArray(accounts.id, [...accountIds])}`);
-            if (people.length !== accountIds.length) notFound();
-            const results: { accountId: string; outcome: ResendOutcome }[] = [];
-            for (const { status, sentAt, ...account } of people) {
-              const isEarly = sentAt !== null && Date.now() - sentAt.getTime() < RESEND_AFTER * 1000;
-              const outcome = status !== 'PENDING' ? 'accepted' : isEarly ? 'wait' : 'sent';
-              if (outcome === 'sent') await send(tx, account, inviting);
-              results.push({ accountId: account.id, outcome });
-            }
-            return { policy, results };
-          },
-          audit({ policy, results }) {
-            const sent = results.filter(({ outcome }) => outcome === 'sent').map(({ accountId }) => accountId);
-            return sent.length === 0 ? [] : [entryOf('invitation-resent', policy, policy, sent)];
-          },
-        },
-      );
-      return value.results;
-    },
-  };
 
   /** Whether the caller sees the details of this person already. */
   async function isKnown(tx: Transaction, by: Caller, accountId: string): Promise<boolean> {
@@ -288,4 +149,167 @@ export function createPolicyActs(kernel: Kernel, changes: AccessChanges): Policy
     if (!known?.expiresAt || known.expiresAt <= new Date()) await send(tx, { id: accountId, email }, inviting);
     return { accountId, outcome: 'invited' };
   }
+  return { changes, send, inTransaction, ofCaller, nobody, addPerson };
+}
+type Context = ReturnType<typeof contextOf>;
+
+const make =
+  ({ changes, inTransaction, nobody }: Context): PolicyActs['make'] =>
+  async (changedBy, content) => {
+    const { value, effect } = await changes.run(changedBy, {
+      affected: nobody,
+      async act(tx, by) {
+        authorise(by, 'policy.access', knownGroup(by, content.groupId));
+        await givenRole(tx, by, content.roleId, content.groupId);
+        const { groupId, roleId, name, description } = await contentOf(tx, content, null);
+        const [made] = await tx.insert(policies).values({ groupId, roleId, name, description }).returning({ id: policies.id });
+        return inTransaction(tx, made?.id ?? '');
+      },
+      audit: (made) => [entryOf('policy-made', null, made)],
+    });
+    return { policy: value, effect };
+  };
+
+const change =
+  ({ changes, inTransaction, ofCaller }: Context): PolicyActs['change'] =>
+  async (changedBy, id, { version, ...content }) => {
+    const { value, effect } = await changes.run(changedBy, {
+      affected: (tx) => peopleOfPolicies(tx, [id]),
+      async act(tx, by) {
+        const before = await ofCaller(tx, by, 'policy.access', id);
+        // What it gives from now on is asked where it is from now on; what it gave was asked where it was.
+        authorise(by, 'policy.access', knownGroup(by, content.groupId));
+        await givenRole(tx, by, content.roleId, content.groupId);
+        sameVersion(version, before.version);
+        const { groupId, roleId, name, description } = await contentOf(tx, content, id);
+        const isSame =
+          before.groupId === groupId && before.role.id === roleId && before.name === name && before.description === description;
+        if (!isSame)
+          await tx
+            .update(policies)
+            .set({ groupId, roleId, name, description, version: sql`${policies.version} + 1` })
+            .where(eq(policies.id, id));
+        return { before, after: await inTransaction(tx, id), isSame };
+      },
+      audit: ({ before, after, isSame }) => (isSame ? [] : [entryOf('policy-changed', before, after)]),
+    });
+    return { policy: value.after, effect };
+  };
+
+const remove =
+  ({ changes }: Context): PolicyActs['remove'] =>
+  async (changedBy, ids) => {
+    const { value, effect } = await changes.run(changedBy, {
+      affected: (tx) => peopleOfPolicies(tx, ids),
+      async act(tx, by) {
+        const known = new Map((await policiesById(tx, ids)).map((policy) => [policy.id, policy]));
+        const people = await peopleByPolicy(tx, ids);
+        const gone = ids.map((id) => {
+          const policy = known.get(id);
+          authorise(by, 'policy.access', policy?.groupId);
+          if (!policy) notFound();
+          mustHold(by, policy.groupId, policy.grants);
+          return { policy, people: people.get(id) ?? [] };
+        });
+        await tx.delete(policies).where(inArray(policies.id, [...ids]));
+        await endUnused(tx, [...people.values()].flat());
+        return gone;
+      },
+      audit: (gone) => gone.map(({ policy, people }) => entryOf('policy-deleted', policy, null, people)),
+    });
+    return { deleted: value.length, effect };
+  };
+
+const addPeople =
+  ({ changes, ofCaller, nobody, addPerson }: Context): PolicyActs['addPeople'] =>
+  async ({ locale, ...changedBy }, id, typed) => {
+    const emails = [...new Set(typed.map(plainEmail))];
+    const wrong = emails.filter((email) => emailFault(email) !== null || DELETED.test(email));
+    const { value, effect } = await changes.run(changedBy, {
+      affected: nobody,
+      typed: emails,
+      async act(tx, by) {
+        const policy = await ofCaller(tx, by, 'policy.addUser', id);
+        if (wrong.length > 0) refuse('invalid-email', `This is no e-mail address: ${wrong.join(', ')}`, 400);
+        const inviting = { by, locale, role: policy.role.name, group: by.tree.all.get(policy.groupId)?.name ?? '' };
+        const results: { email: string; accountId: string; outcome: AddOutcome }[] = [];
+        for (const email of emails) results.push({ email, ...(await addPerson(tx, policy.id, email, inviting)) });
+        return { policy, results };
+      },
+      audit({ policy, results }) {
+        const of = (outcome: AddOutcome) => results.filter((each) => each.outcome === outcome).map(({ accountId }) => accountId);
+        return (['added', 'invited'] as const)
+          .filter((outcome) => of(outcome).length > 0)
+          .map((outcome) => entryOf(outcome === 'added' ? 'people-added' : 'people-invited', policy, policy, of(outcome)));
+      },
+    });
+    return { results: value.results.map(({ email, outcome }) => ({ email, outcome })), effect };
+  };
+
+const removePeople =
+  ({ changes, ofCaller }: Context): PolicyActs['removePeople'] =>
+  async (changedBy, id, accountIds) => {
+    const { value, effect } = await changes.run(changedBy, {
+      affected: async () => accountIds,
+      async act(tx, by) {
+        const policy = await ofCaller(tx, by, 'policy.access', id);
+        const gone = await tx
+          .delete(policyHolders)
+          .where(sql`${policyHolders.policyId} = ${id} and ${inArray(policyHolders.accountId, [...accountIds])}`)
+          .returning({ id: policyHolders.accountId });
+        // All or none: somebody named by mistake must not go unnoticed.
+        if (gone.length !== accountIds.length) notFound();
+        await endUnused(tx, accountIds);
+        return policy;
+      },
+      audit: (policy) => [entryOf('people-removed', policy, policy, accountIds)],
+    });
+    return { removed: value ? accountIds.length : 0, effect };
+  };
+
+const resend =
+  ({ changes, send, ofCaller, nobody }: Context): PolicyActs['resend'] =>
+  async ({ locale, ...from }, id, accountIds) => {
+    const { value } = await changes.run(
+      { ...from, dryRun: false },
+      {
+        affected: nobody,
+        async act(tx, by) {
+          const policy = await ofCaller(tx, by, 'policy.addUser', id);
+          const inviting = { by, locale, role: policy.role.name, group: by.tree.all.get(policy.groupId)?.name ?? '' };
+          const people = await tx
+            .select({ id: accounts.id, email: accounts.email, status: accounts.accountStatus, sentAt: invitations.sentAt })
+            .from(policyHolders)
+            .innerJoin(accounts, eq(accounts.id, policyHolders.accountId))
+            .leftJoin(invitations, eq(invitations.accountId, accounts.id))
+            .where(sql`${policyHolders.policyId} = ${id} and ${inArray(accounts.id, [...accountIds])}`);
+          if (people.length !== accountIds.length) notFound();
+          const results: { accountId: string; outcome: ResendOutcome }[] = [];
+          for (const { status, sentAt, ...account } of people) {
+            const isEarly = sentAt !== null && Date.now() - sentAt.getTime() < RESEND_AFTER * 1000;
+            const outcome = status !== 'PENDING' ? 'accepted' : isEarly ? 'wait' : 'sent';
+            if (outcome === 'sent') await send(tx, account, inviting);
+            results.push({ accountId: account.id, outcome });
+          }
+          return { policy, results };
+        },
+        audit({ policy, results }) {
+          const sent = results.filter(({ outcome }) => outcome === 'sent').map(({ accountId }) => accountId);
+          return sent.length === 0 ? [] : [entryOf('invitation-resent', policy, policy, sent)];
+        },
+      },
+    );
+    return value.results;
+  };
+
+export function createPolicyActs(kernel: Kernel, changes: AccessChanges): PolicyActs {
+  const context = contextOf(kernel, changes);
+  return {
+    make: make(context),
+    change: change(context),
+    remove: remove(context),
+    addPeople: addPeople(context),
+    removePeople: removePeople(context),
+    resend: resend(context),
+  };
 }

@@ -67,8 +67,7 @@ function tellPolicies(caller: Caller, policies: readonly Policy[]): Static<typeo
 
 const tellPolicy = (caller: Caller, policy: Policy) => tellPolicies(caller, [policy])[0] ?? notFound();
 
-/** Who may do what where: a role, on a group, for people. Source: specification, sections 2, 6 and 7. */
-export function policyRoutes(app: App, kernel: Kernel, changes: AccessChanges): void {
+function routeContext(app: App, kernel: Kernel, changes: AccessChanges) {
   const { db } = kernel;
   const acts = createPolicyActs(kernel, changes);
   const read = async (caller: Caller, id: string): Promise<Policy> => {
@@ -81,7 +80,11 @@ export function policyRoutes(app: App, kernel: Kernel, changes: AccessChanges): 
   const params = exact({ id: Id });
   const PolicyAnswer = Type.Object({ policy: PolicyBody, effect: EffectBody });
   const accountIds = Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true });
+  return { app, db, acts, read, route, dryRun, params, PolicyAnswer, accountIds };
+}
+type RouteContext = ReturnType<typeof routeContext>;
 
+function listPoliciesRoute({ app, db, route }: RouteContext): void {
   app.get('/v1/policy/list', {
     config: { access: 'policy.access' },
     schema: {
@@ -105,11 +108,17 @@ export function policyRoutes(app: App, kernel: Kernel, changes: AccessChanges): 
       return tellPolicies(caller, policies);
     },
   });
+}
+
+function getPolicyRoute({ app, read, route, params }: RouteContext): void {
   app.get('/v1/policy/:id', {
     config: { access: 'policy.access' },
     schema: { ...route('getPolicy', 'One policy'), params, response: { 200: PolicyBody, ...refusals } },
     handler: async ({ caller, params: { id } }) => tellPolicy(caller, await read(caller, id)),
   });
+}
+
+function makePolicyRoute({ app, acts, route, dryRun, PolicyAnswer }: RouteContext): void {
   app.post('/v1/policy', {
     config: { access: 'policy.access' },
     schema: {
@@ -126,6 +135,9 @@ export function policyRoutes(app: App, kernel: Kernel, changes: AccessChanges): 
       return { policy: tellPolicy(caller, policy), effect };
     },
   });
+}
+
+function changePolicyRoute({ app, acts, route, dryRun, params, PolicyAnswer }: RouteContext): void {
   app.post('/v1/policy/:id', {
     config: { access: 'policy.access' },
     schema: {
@@ -140,6 +152,9 @@ export function policyRoutes(app: App, kernel: Kernel, changes: AccessChanges): 
       return { policy: tellPolicy(caller, policy), effect };
     },
   });
+}
+
+function deletePoliciesRoute({ app, acts, route, dryRun }: RouteContext): void {
   app.post('/v1/policy/delete', {
     config: { access: 'policy.access' },
     schema: {
@@ -150,7 +165,9 @@ export function policyRoutes(app: App, kernel: Kernel, changes: AccessChanges): 
     },
     handler: async ({ caller, ip, query, body }) => acts.remove({ caller, ip, dryRun: query.dryRun }, body.ids),
   });
+}
 
+function listPolicyAccountsRoute({ app, db, read, route, params }: RouteContext): void {
   app.get('/v1/policy/:id/account/list', {
     config: { access: 'policy.access' },
     schema: {
@@ -182,6 +199,9 @@ export function policyRoutes(app: App, kernel: Kernel, changes: AccessChanges): 
       return people.map((person) => ({ ...person, invitation: person.invitation && { ...person.invitation } }));
     },
   });
+}
+
+function addPolicyAccountsRoute({ app, acts, route, dryRun, params }: RouteContext): void {
   app.post('/v1/policy/:id/account/add', {
     config: { access: 'policy.addUser' },
     schema: {
@@ -207,6 +227,9 @@ export function policyRoutes(app: App, kernel: Kernel, changes: AccessChanges): 
     handler: async ({ caller, ip, headers, params: { id }, query, body }) =>
       acts.addPeople({ caller, ip, dryRun: query.dryRun, locale: preferredLocale(headers['accept-language']) }, id, body.emails),
   });
+}
+
+function removePolicyAccountsRoute({ app, acts, route, dryRun, params, accountIds }: RouteContext): void {
   app.post('/v1/policy/:id/account/remove', {
     config: { access: 'policy.access' },
     schema: {
@@ -219,6 +242,9 @@ export function policyRoutes(app: App, kernel: Kernel, changes: AccessChanges): 
     handler: async ({ caller, ip, params: { id }, query, body }) =>
       acts.removePeople({ caller, ip, dryRun: query.dryRun }, id, body.accountIds),
   });
+}
+
+function resendInvitationsRoute({ app, acts, route, params, accountIds }: RouteContext): void {
   app.post('/v1/policy/:id/invitation/resend', {
     config: { access: 'policy.addUser' },
     schema: {
@@ -243,4 +269,18 @@ export function policyRoutes(app: App, kernel: Kernel, changes: AccessChanges): 
       results: await acts.resend({ caller, ip, locale: preferredLocale(headers['accept-language']) }, id, body.accountIds),
     }),
   });
+}
+
+/** Who may do what where: a role, on a group, for people. Source: specification, sections 2, 6 and 7. */
+export function policyRoutes(app: App, kernel: Kernel, changes: AccessChanges): void {
+  const context = routeContext(app, kernel, changes);
+  listPoliciesRoute(context);
+  getPolicyRoute(context);
+  makePolicyRoute(context);
+  changePolicyRoute(context);
+  deletePoliciesRoute(context);
+  listPolicyAccountsRoute(context);
+  addPolicyAccountsRoute(context);
+  removePolicyAccountsRoute(context);
+  resendInvitationsRoute(context);
 }

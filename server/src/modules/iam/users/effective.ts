@@ -5,7 +5,7 @@ export interface HeldPolicy {
   readonly id: string;
   readonly name: string;
   readonly groupId: string;
-  /** Not accepted by the person yet (rule P19). */
+  /** Not accepted by the person yet (rule IAM-P19). */
   readonly consentPending: boolean;
   readonly role: {
     readonly id: string;

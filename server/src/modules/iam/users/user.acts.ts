@@ -45,17 +45,17 @@ export interface Person {
   readonly held: readonly HeldPolicy[];
 }
 
-/** Whether the person accepted a policy where the caller sees people: otherwise they are an e-mail address to the caller (rule P19). */
+/** Whether the person accepted a policy where the caller sees people: otherwise they are an e-mail address to the caller (rule IAM-P19). */
 export const sharesWith = (caller: Caller, { user, held }: Person): boolean => {
   const groups = groupsWith(caller, SEES_PEOPLE);
   return user.id === caller.account.id || held.some(({ groupId, consentPending }) => !consentPending && groups.has(groupId));
 };
 
-/** Rule P14: the details of somebody are changed by those who may do so on every group where they hold a policy. */
+/** Rule IAM-P14: the details of somebody are changed by those who may do so on every group where they hold a policy. */
 export const mayChangeUser = (caller: Caller, person: Person): boolean =>
   person.held.map(({ groupId }) => may(caller, 'account.update', groupId)).every(Boolean) && sharesWith(caller, person);
 
-/** Rule P15. Null: the caller may delete them. */
+/** Rule IAM-P15. Null: the caller may delete them. */
 export function deletionRefusal(caller: Caller, person: Person): Omit<NotDeleted, 'id'> | null {
   const { user, held } = person;
   if (user.id === caller.account.id) return { reason: 'self', permissions: [] };
@@ -97,69 +97,8 @@ const entriesOf = (
     ...of(held.filter((policy) => policy.groupId === groupId)),
   }));
 
-export function createUserActs(kernel: Kernel, changes: AccessChanges): UserActs {
-  return {
-    async change(changedBy, id, { version, ...typed }) {
-      await changes.run(changedBy, {
-        affected: async () => [],
-        async act(tx, by) {
-          const person = (await seenPeople(tx, by, [id])).get(id) ?? notFound();
-          if (!mayChangeUser(by, person)) forbidden();
-          sameVersion(version, person.user.version);
-          const content = contentOf(typed, person.user);
-          const fields = (Object.keys(content) as (keyof UserContent)[]).filter((field) => content[field] !== person.user[field]);
-          if (fields.length === 0) return { person, fields, content };
-          const hasOtherPhone = fields.includes('phone') || fields.includes('countryCode');
-          await tx
-            .update(accounts)
-            .set({ ...content, ...(hasOtherPhone && { phoneVerified: false }), version: sql`${accounts.version} + 1` })
-            .where(inArray(accounts.id, [id]));
-          return { person, fields, content };
-        },
-        // Which fields, not what they hold: the audit names nobody.
-        audit: ({ person, fields, content }) =>
-          fields.length === 0
-            ? []
-            : entriesOf('account-changed', person, () => ({
-                before: { driveStatus: person.user.driveStatus },
-                after: { driveStatus: content.driveStatus, changed: fields },
-              })),
-      });
-    },
-
-    async remove(changedBy, ids) {
-      const { dryRun } = changedBy;
-      const { value, effect } = await changes.run(changedBy, {
-        affected: async () => ids,
-        async act(tx, by) {
-          const seen = await seenPeople(tx, by, ids);
-          const anywhere = groupsWith(by, 'account.delete').size > 0;
-          const refused: NotDeleted[] = [];
-          const gone: Person[] = [];
-          for (const id of ids) {
-            const person = seen.get(id);
-            const refusal = person ? deletionRefusal(by, person) : { reason: 'not-found' as const, permissions: [] };
-            if (person && refusal === null) gone.push(person);
-            else if (refusal) refused.push({ id, ...refusal });
-          }
-          if (dryRun && !anywhere) forbidden();
-          if (!dryRun) for (const each of refused) tellRefusal(each);
-          await erase(
-            tx,
-            gone.map(({ user }) => user.id),
-          );
-          return { refused, gone };
-        },
-        audit: ({ gone }) =>
-          gone.flatMap((person) =>
-            entriesOf('account-deleted', person, (here) => ({ before: { policies: here.map(({ name }) => name) }, after: null })),
-          ),
-      });
-      return { deleted: value.gone.length, refused: value.refused, effect };
-    },
-  };
-
-  /** Rule P15: what tells who they were goes; the row stays, for rides and entries of the audit that name its id. */
+function contextOf(kernel: Kernel, changes: AccessChanges) {
+  /** Rule IAM-P15: what tells who they were goes; the row stays, for rides and entries of the audit that name its id. */
   async function erase(tx: Transaction, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await tx.delete(policyHolders).where(inArray(policyHolders.accountId, [...ids]));
@@ -186,6 +125,79 @@ export function createUserActs(kernel: Kernel, changes: AccessChanges): UserActs
       .returning({ id: sessions.id });
     for (const { id } of ended) await kernel.pubsub.publish(sessionEnded, { sessionId: id, ended: true }, tx);
   }
+  return { changes, erase };
+}
+type Context = ReturnType<typeof contextOf>;
+
+const change =
+  ({ changes }: Context): UserActs['change'] =>
+  async (changedBy, id, { version, ...typed }) => {
+    await changes.run(changedBy, {
+      affected: async () => [],
+      async act(tx, by) {
+        const person = (await seenPeople(tx, by, [id])).get(id) ?? notFound();
+        if (!mayChangeUser(by, person)) forbidden();
+        sameVersion(version, person.user.version);
+        const content = contentOf(typed, person.user);
+        const fields = (Object.keys(content) as (keyof UserContent)[]).filter((field) => content[field] !== person.user[field]);
+        if (fields.length === 0) return { person, fields, content };
+        const hasOtherPhone = fields.includes('phone') || fields.includes('countryCode');
+        await tx
+          .update(accounts)
+          .set({ ...content, ...(hasOtherPhone && { phoneVerified: false }), version: sql`${accounts.version} + 1` })
+          .where(inArray(accounts.id, [id]));
+        return { person, fields, content };
+      },
+      // Which fields, not what they hold: the audit names nobody.
+      audit: ({ person, fields, content }) =>
+        fields.length === 0
+          ? []
+          : entriesOf('account-changed', person, () => ({
+              before: { driveStatus: person.user.driveStatus },
+              after: { driveStatus: content.driveStatus, changed: fields },
+            })),
+    });
+  };
+
+const remove =
+  ({ changes, erase }: Context): UserActs['remove'] =>
+  async (changedBy, ids) => {
+    const { dryRun } = changedBy;
+    const { value, effect } = await changes.run(changedBy, {
+      affected: async () => ids,
+      async act(tx, by) {
+        const seen = await seenPeople(tx, by, ids);
+        const anywhere = groupsWith(by, 'account.delete').size > 0;
+        const refused: NotDeleted[] = [];
+        const gone: Person[] = [];
+        for (const id of ids) {
+          const person = seen.get(id);
+          const refusal = person ? deletionRefusal(by, person) : { reason: 'not-found' as const, permissions: [] };
+          if (person && refusal === null) gone.push(person);
+          else if (refusal) refused.push({ id, ...refusal });
+        }
+        if (dryRun && !anywhere) forbidden();
+        if (!dryRun) for (const each of refused) tellRefusal(each);
+        await erase(
+          tx,
+          gone.map(({ user }) => user.id),
+        );
+        return { refused, gone };
+      },
+      audit: ({ gone }) =>
+        gone.flatMap((person) =>
+          entriesOf('account-deleted', person, (here) => ({ before: { policies: here.map(({ name }) => name) }, after: null })),
+        ),
+    });
+    return { deleted: value.gone.length, refused: value.refused, effect };
+  };
+
+export function createUserActs(kernel: Kernel, changes: AccessChanges): UserActs {
+  const context = contextOf(kernel, changes);
+  return {
+    change: change(context),
+    remove: remove(context),
+  };
 }
 
 function tellRefusal({ reason, permissions }: NotDeleted): never {

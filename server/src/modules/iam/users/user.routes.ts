@@ -100,7 +100,7 @@ function bodyOf(caller: Caller, person: Person, open: OpenRide | null): Static<t
   const seesMoney = shared && walletGroupId !== null && people.has(walletGroupId);
   const visible = new Set(visibleGroups(caller).map(({ id }) => id));
   const seesVehicle = open !== null && may(caller, SEES_VEHICLES, open.vehicleGroupId) && may(caller, SEES_VEHICLES, open.rideGroupId);
-  // A ride among people of somebody else is none of the caller's business (rule P5).
+  // A ride among people of somebody else is none of the caller's business (rule IAM-P5).
   const seesRide = open !== null && (seesVehicle || people.has(open.rideGroupId));
   return {
     ...onlyShared(shared, rest),

@@ -1,0 +1,34 @@
+import type { Kernel } from '../../../kernel/module.ts';
+import type { Caller } from '../../../kernel/caller.ts';
+import { appendAllAudit, auditSubject } from '../../audit/audit.ts';
+import { tellAlerts } from './alert-counts.ts';
+import { alertsChanged } from '../charger-channels.ts';
+import { markSeen } from './alert.store.ts';
+
+/** Marks those of the alerts as seen that are of these groups, for everybody, and writes down who did so, an entry for each station. Rule CHG-A5. */
+export async function markAlertsSeen(
+  kernel: Kernel,
+  by: { readonly caller: Caller; readonly ip: string },
+  ids: readonly string[],
+  groupIds: readonly string[],
+): Promise<void> {
+  const seen = await kernel.db.transaction(async (tx) => {
+    const marked = await markSeen(tx, ids, groupIds, by.caller.account.id);
+    if (marked.seen.length === 0) return [];
+    await kernel.pubsub.publish(alertsChanged, { updateId: marked.updateId }, tx);
+    const counts = new Map<string, number>();
+    for (const { hubId } of marked.seen) counts.set(hubId, (counts.get(hubId) ?? 0) + 1);
+    await appendAllAudit(
+      tx,
+      [...counts].map(([hubId, alerts]) => ({
+        act: 'alerts-seen',
+        actorId: by.caller.account.id,
+        subjectId: auditSubject('station', hubId),
+        address: by.ip,
+        details: { alerts },
+      })),
+    );
+    return marked.seen;
+  });
+  tellAlerts(kernel.live, new Map(seen.map(({ hubId, groupId }) => [hubId, groupId])));
+}

@@ -1,0 +1,108 @@
+import { Type } from 'typebox';
+import type { App, Kernel } from '../../../kernel/module.ts';
+import { authorise, groupsToRead } from '../../../kernel/caller.ts';
+import { notFound, refuse } from '../../../kernel/refusal.ts';
+import { exact, Id, refusals } from '../../../kernel/schema.ts';
+import { alertsBefore, alertsById, alertsOfHub, LISTED_FOR_SECONDS, readAlerts, type AlertPlace, type AlertRow } from './alert.store.ts';
+import { markAlertsSeen } from './alert-marks.ts';
+import { AlertBody, AlertId, nextPage } from '../bodies.ts';
+import { groupOfHub } from '../stations/hub.store.ts';
+
+const READ = 'access.chargers';
+
+/** Most alerts marked in one call. */
+export const MARK_AT_MOST = 1000;
+/** Alerts on a page of a station's own, unless told. */
+const PAGE = 50;
+
+const placeText = ({ ts, id }: AlertPlace) => `${ts}.${id}`;
+/** @throws Refusal 400 when it is none of ours */
+function readPlace(text: string): AlertPlace {
+  const [, ts, id] = /^(\d{1,15})\.(.+)$/.exec(text) ?? [];
+  if (ts === undefined || id === undefined) refuse('invalid-input', 'querystring.before is not where a page ended', 400);
+  return { ts: Number(ts), id };
+}
+
+/** Older alerts begin so much too early, in milliseconds: clients know alerts by their ids, and one told twice is better than one left out. */
+const MARGIN = 60_000;
+
+function pageOf(rows: readonly AlertRow[], limit: number) {
+  const alerts = rows.slice(0, limit);
+  const last = alerts.at(-1);
+  return { alerts, next: rows.length > limit && last ? placeText(last) : null };
+}
+
+/** Alerts of stations. Source: specification, section 7, "Chargers". Rules: RULES.md. */
+export function alertRoutes(app: App, kernel: Kernel): void {
+  const { db } = kernel;
+  const route = (operationId: string, summary: string) => ({ operationId, summary, tags: ['chargers'] });
+
+  app.get('/v2/charger/alerts', {
+    config: { access: READ },
+    schema: {
+      ...route(
+        'listChargerAlerts',
+        'Alerts that are unseen or not finished, and those changed within a week, newest first. The header x-update-id tells which change they are current to, x-older-before where /v2/charger/alerts/older goes on with those that are left out',
+      ),
+      querystring: exact({}),
+      response: { 200: Type.Array(AlertBody), ...refusals },
+    },
+    handler: async ({ caller }, reply) => {
+      const { rows, updateId } = await readAlerts(db, groupsToRead(caller, READ));
+      void reply.header('x-update-id', String(updateId));
+      // What is left out was told before this moment: from here on everything is to be had page by page.
+      void reply.header('x-older-before', placeText({ ts: Date.now() - LISTED_FOR_SECONDS * 1000 + MARGIN, id: '0' }));
+      return rows;
+    },
+  });
+
+  app.get('/v2/charger/alerts/older', {
+    config: { access: READ },
+    schema: {
+      ...route('olderChargerAlerts', 'All alerts before a place, newest first: also those that are finished, seen and long ago'),
+      querystring: exact({
+        before: Type.String({ minLength: 1, maxLength: 200, description: 'x-older-before of the list, or `next` of the page before' }),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 unless told' })),
+      }),
+      response: { 200: Type.Object({ alerts: Type.Array(AlertBody), next: nextPage }), ...refusals },
+    },
+    handler: async ({ caller, query: { before, limit = PAGE } }) =>
+      pageOf(await alertsBefore(db, groupsToRead(caller, READ), readPlace(before), limit + 1), limit),
+  });
+
+  app.get('/v2/charger/:hubId/alerts', {
+    config: { access: READ },
+    schema: {
+      ...route('alertsOfCharger', 'All alerts of a station, newest first'),
+      params: exact({ hubId: Id }),
+      querystring: exact({
+        before: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: '`next` of the page before' })),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 unless told' })),
+      }),
+      response: { 200: Type.Object({ alerts: Type.Array(AlertBody), next: nextPage }), ...refusals },
+    },
+    handler: async ({ caller, params: { hubId }, query: { before, limit = PAGE } }) => {
+      authorise(caller, READ, await groupOfHub(db, hubId));
+      const rows = await alertsOfHub(db, hubId, before === undefined ? null : readPlace(before), limit + 1);
+      return pageOf(rows, limit);
+    },
+  });
+
+  app.post('/v2/charger/alerts/markAsSeen', {
+    config: { access: READ },
+    schema: {
+      ...route(
+        'markAlertsAsSeen',
+        'Marks alerts as seen, for everybody who looks after their stations. Answers with those that exist, as they are now; 404 when none of them does',
+      ),
+      body: exact({ alertIds: Type.Array(AlertId, { minItems: 1, maxItems: MARK_AT_MOST }) }),
+      response: { 200: Type.Object({ alerts: Type.Array(AlertBody) }), ...refusals },
+    },
+    handler: async ({ caller, ip, body: { alertIds } }) => {
+      const groupIds = groupsToRead(caller, READ);
+      await markAlertsSeen(kernel, { caller, ip }, alertIds, groupIds);
+      const alerts = await alertsById(db, alertIds, groupIds);
+      return alerts.length === 0 ? notFound() : { alerts };
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { createCommandLedger, type Reader } from '../../../device-commands/command-ledger.ts';
+import type { StationCommandEntry } from '../bodies.ts';
+import { chargerCommands } from '../schema.ts';
+import { nextState, type StationCommandHappening, type StationLimits } from '../../../protocol/station-command.ts';
+
+/** A command as it stands in the ledger, with the group its station was in then. */
+export type StationLedgerEntry = Omit<StationCommandEntry, 'endsAt'> & { readonly groupId: string };
+
+type Row = typeof chargerCommands.$inferSelect;
+const millis = (time: Date | null) => time?.getTime() ?? null;
+const dateOf = (time: number | null) => (time === null ? null : new Date(time));
+
+const entryOf = (row: Row): StationLedgerEntry => ({
+  ...row,
+  createdAt: row.createdAt.getTime(),
+  sentAt: millis(row.sentAt),
+  acceptedAt: millis(row.acceptedAt),
+  updatedAt: row.updatedAt.getTime(),
+  groupId: row.groupId ?? '',
+});
+
+/** The commands of stations. Rules: CHG-D5 to CHG-D14 here, and those of device-commands. */
+export const stationCommandLedger = createCommandLedger({
+  table: chargerCommands,
+  device: chargerCommands.hubId,
+  entryOf,
+  rowOf: ({ createdAt, sentAt, acceptedAt, ...entry }: Omit<StationLedgerEntry, 'updatedAt'>) => ({
+    ...entry,
+    createdAt: new Date(createdAt),
+    sentAt: dateOf(sentAt),
+    acceptedAt: dateOf(acceptedAt),
+    updatedAt: new Date(createdAt),
+  }),
+  nextState: (entry: StationLedgerEntry, happening: StationCommandHappening, limits: StationLimits) => nextState(entry, happening, limits),
+  columnsOf: ({ status, reason, sentAt, acceptedAt }) => ({ status, reason, sentAt: dateOf(sentAt), acceptedAt: dateOf(acceptedAt) }),
+  // As `endsAt` says (rules CHG-D5, CHG-D8 and CHG-D9).
+  isOverdue: (now, { answerWithin, doneWithin }) => {
+    const { status, createdAt, sentAt, acceptedAt } = chargerCommands;
+    const [unanswered, undone] = [new Date(now - answerWithin + 1), new Date(now - doneWithin + 1)];
+    return or(
+      and(eq(status, 'queued'), lt(createdAt, unanswered)),
+      and(eq(status, 'sent'), lt(sql`coalesce(${sentAt}, ${createdAt})`, unanswered)),
+      and(eq(status, 'accepted'), lt(sql`coalesce(${acceptedAt}, ${createdAt})`, undone)),
+    );
+  },
+});
+
+export const stationEntryById = stationCommandLedger.byId;
+
+/** Of a station while it was in these groups, newest first. */
+export const entriesOfStation = (db: Reader, hubId: string, groupIds: ReadonlySet<string>, limit: number) =>
+  stationCommandLedger.find(
+    db,
+    and(eq(chargerCommands.hubId, hubId), inArray(chargerCommands.groupId, [...groupIds])),
+    desc(chargerCommands.createdAt),
+    limit,
+  );

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { Type } from 'typebox';
+import type { App, Kernel } from '../../../kernel/module.ts';
+import { authorise, groupsWith } from '../../../kernel/caller.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import { exact, Id, refusals } from '../../../kernel/schema.ts';
+import { StationCommandBody } from '../bodies.ts';
+import { entriesOfStation, stationEntryById } from './command.ledger.ts';
+import type { OrderStation } from './command.orders.ts';
+import type { StationCommandName } from '../../../protocol/station-command.ts';
+import { groupOfHub } from '../stations/hub.store.ts';
+import type { StationService } from './command.service.ts';
+
+const OPERATE = 'charger.command';
+const READ = 'access.chargers';
+
+const Uuid = Type.String({
+  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+  description: 'Chosen by the client; the same id takes effect once',
+});
+
+/** Commands for one slot, by the last parts of their path. */
+const ofSlots: readonly { path: string; operationId: string; summary: string; command: StationCommandName }[] = [
+  { path: 'openDoor', operationId: 'openLockerDoor', summary: 'Opens the door of a slot', command: 'openDoor' },
+  {
+    path: 'allowCharging/1',
+    operationId: 'allowCharging',
+    summary: 'Lets the station charge what stands in a slot',
+    command: 'allowCharging',
+  },
+  { path: 'allowCharging/0', operationId: 'stopCharging', summary: 'Keeps a slot from charging', command: 'stopCharging' },
+  {
+    path: 'forceCharging',
+    operationId: 'forceCharging',
+    summary: 'Switches charging on, whether or not a battery is in the slot',
+    command: 'forceCharging',
+  },
+];
+
+/** Orders and reads what stations are told to do. Rules: RULES.md. */
+export function stationCommandRoutes(app: App, { db }: Kernel, order: OrderStation, { bodyOf }: Pick<StationService, 'bodyOf'>): void {
+  // Without an id the server chooses one.
+  const headers = Type.Object({ 'x-command-id': Type.Optional(Uuid) });
+  for (const { path, operationId, summary, command } of ofSlots)
+    app.post(`/v2/charger/:hubId/slot/:slot/cmd/${path}`, {
+      config: { access: OPERATE },
+      schema: {
+        operationId,
+        summary,
+        tags: ['chargers'],
+        params: exact({ hubId: Id, slot: Type.Integer({ minimum: 1, maximum: 999 }) }),
+        headers,
+        response: { 202: StationCommandBody, ...refusals },
+      },
+      handler: async ({ caller, params: { hubId, slot }, headers: given }, reply) => {
+        const entry = await order(caller, { id: (given['x-command-id'] ?? randomUUID()).toLowerCase(), hubId, slot, command });
+        return reply.status(202).send(bodyOf(entry));
+      },
+    });
+
+  app.post('/v2/charger/:hubId/cmd/updateSlots', {
+    config: { access: OPERATE },
+    schema: {
+      operationId: 'updateSlots',
+      summary: 'Has the station report all its slots now',
+      tags: ['chargers'],
+      params: exact({ hubId: Id }),
+      headers,
+      response: { 202: StationCommandBody, ...refusals },
+    },
+    handler: async ({ caller, params: { hubId }, headers: given }, reply) => {
+      const entry = await order(caller, {
+        id: (given['x-command-id'] ?? randomUUID()).toLowerCase(),
+        hubId,
+        slot: null,
+        command: 'updateSlots',
+      });
+      return reply.status(202).send(bodyOf(entry));
+    },
+  });
+
+  app.get('/v2/charger/:hubId/commands', {
+    config: { access: READ },
+    schema: {
+      operationId: 'stationCommands',
+      summary: 'The last commands of a station, newest first',
+      tags: ['chargers'],
+      params: exact({ hubId: Id }),
+      querystring: exact({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 unless told' })) }),
+      response: { 200: Type.Array(StationCommandBody), ...refusals },
+    },
+    handler: async ({ caller, params: { hubId }, query: { limit = 50 } }) => {
+      authorise(caller, READ, await groupOfHub(db, hubId));
+      return (await entriesOfStation(db, hubId, groupsWith(caller, READ), limit)).map(bodyOf);
+    },
+  });
+
+  app.get('/v2/charger/command/:id', {
+    config: { access: READ },
+    schema: {
+      operationId: 'stationCommand',
+      summary: 'One command as it stands',
+      tags: ['chargers'],
+      params: exact({ id: Uuid }),
+      response: { 200: StationCommandBody, ...refusals },
+    },
+    handler: async ({ caller, params: { id } }) => {
+      const entry = await stationEntryById(db, id.toLowerCase());
+      authorise(caller, READ, entry?.groupId);
+      if (entry === null) notFound();
+      return bodyOf(entry);
+    },
+  });
+}

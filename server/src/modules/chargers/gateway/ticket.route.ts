@@ -1,0 +1,25 @@
+import type { App } from '../../../kernel/module.ts';
+import { groupsToRead } from '../../../kernel/caller.ts';
+import { exact, refusals } from '../../../kernel/schema.ts';
+import { TicketBody } from '../bodies.ts';
+import { TICKET_SECONDS, type GatewayTickets } from './tickets.ts';
+
+const READ = 'access.chargers';
+
+/** The ticket that a connection to the gateway takes. */
+export function ticketRoute(app: App, tickets: GatewayTickets): void {
+  app.post('/v2/charger/gateway/ticket', {
+    config: { access: READ },
+    schema: {
+      operationId: 'gatewayTicket',
+      summary: 'A ticket for one connection to the gateway of alerts, WebSocket /v2/charger/gateway',
+      tags: ['chargers'],
+      body: exact({}),
+      response: { 200: TicketBody, ...refusals },
+    },
+    handler: async ({ caller }) => {
+      groupsToRead(caller, READ);
+      return { ticket: await tickets.issue(caller), expiresIn: TICKET_SECONDS };
+    },
+  });
+}

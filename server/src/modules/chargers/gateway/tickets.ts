@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq, lt } from 'drizzle-orm';
+import type { Kernel } from '../../../kernel/module.ts';
+import type { SessionClaims } from '../../../kernel/access.ts';
+import type { Caller } from '../../../kernel/caller.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { createThrottle, type Limit } from '../../accounts/throttle.ts';
+import { chargerGatewayTickets as tickets } from '../schema.ts';
+
+/** How long a ticket is good for, in seconds. */
+export const TICKET_SECONDS = 30;
+/** Tickets of one account that were asked for and not used; used ones are taken back. */
+const ASKED_BY: Limit = { free: 120, longest: 60, memory: 120 };
+
+/**
+ * One-time tickets for the gateway's WebSocket, which takes no header: the token itself would stand in the address or in the handshake of a call that others
+ * than this server may log. Kept hashed. Rule CHG-A6.
+ */
+export interface GatewayTickets {
+  /** @throws Refusal 429 when the account lets too many go to waste */
+  issue(caller: Caller): Promise<string>;
+  /** Takes the ticket; null when it is unknown, was used before or is too old. Whether the session still holds, `recall` tells. */
+  redeem(ticket: string): Promise<SessionClaims | null>;
+  forgetExpired(): Promise<void>;
+}
+
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
+const keyOf = (accountId: string) => `gateway-ticket:${accountId}`;
+
+export function createGatewayTickets({ db }: Pick<Kernel, 'db'>): GatewayTickets {
+  const throttle = createThrottle(db);
+  return {
+    async issue({ account, sessionId, expiresAt }) {
+      const wait = await throttle.count(keyOf(account.id), ASKED_BY);
+      if (wait > 0) throw new Refusal(429, 'too-many-requests', `Too many connections. Try again in ${wait} s.`, wait);
+      const ticket = randomBytes(32).toString('base64url');
+      await db.insert(tickets).values({
+        hash: hashOf(ticket),
+        accountId: account.id,
+        sessionId,
+        sessionExpiresAt: new Date(expiresAt),
+        expiresAt: new Date(Date.now() + TICKET_SECONDS * 1000),
+      });
+      return ticket;
+    },
+    async redeem(ticket) {
+      const [found] = await db
+        .delete(tickets)
+        .where(eq(tickets.hash, hashOf(ticket)))
+        .returning();
+      if (found === undefined || found.expiresAt.getTime() <= Date.now()) return null;
+      await throttle.takeBack(keyOf(found.accountId));
+      return { accountId: found.accountId, sessionId: found.sessionId, expiresAt: found.sessionExpiresAt.getTime() };
+    },
+    async forgetExpired() {
+      await db.delete(tickets).where(lt(tickets.expiresAt, new Date()));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Exception } from '../../../kernel/exceptions/exception-board.ts';
+import { STATION_OFFLINE_AFTER_SECONDS } from '../../../protocol/station-presence.ts';
+import en from '../words/en.json';
+import pl from '../words/pl.json';
+
+type Matter = keyof typeof en;
+
+/** `show` is what the list of stations calls the same mark. */
+function exception(show: Matter, level: Exception['level'], isSo: SQL): Exception {
+  return {
+    id: `chargers.${show}`,
+    level,
+    needs: 'access.chargers',
+    label: { en: en[show].label, pl: pl[show].label },
+    hint: { en: en[show].hint, pl: pl[show].hint },
+    opens: { route: 'BatterySwap', query: { show } },
+    async count(db, groupIds) {
+      const { rows } = await db.execute<{ count: number }>(sql`
+        select count(*)::int as count from charger_hubs h
+        where h.kind = 'station' and h.group_id = any(${sql.param([...groupIds])}::text[]) and ${isSo}`);
+      return rows[0]?.count ?? 0;
+    },
+  };
+}
+
+/** What of stations needs somebody (rule CHG-S8). Each condition is that of the mark which its list shows. */
+export const stationExceptions: readonly Exception[] = [
+  exception(
+    'noCharged',
+    'attention',
+    sql`not exists (
+      select 1 from charger_slots s join charger_points p on p.id = s.point_id
+      where p.hub_id = h.id and s.connected and not s.booked and not s.empty and s.battery_id is not null and s.charged)`,
+  ),
+  exception('faults', 'fault', sql`exists (select 1 from charger_alerts a where a.hub_id = h.id and a.state <> 'finished')`),
+  exception('unseen', 'attention', sql`exists (select 1 from charger_alerts a where a.hub_id = h.id and a.seen_at is null)`),
+  exception(
+    'offline',
+    'offline',
+    sql`(h.received_at is null or h.received_at <= now() - make_interval(secs => ${STATION_OFFLINE_AFTER_SECONDS}))`,
+  ),
+];

@@ -1,0 +1,106 @@
+import { Type } from 'typebox';
+import type { App, Kernel } from '../../../kernel/module.ts';
+import { authorise, groupsToRead, type Caller } from '../../../kernel/caller.ts';
+import { notFound, refuse } from '../../../kernel/refusal.ts';
+import { exact, Id, refusals } from '../../../kernel/schema.ts';
+import { KEEP_DAYS } from '../../../database/history-partitions.ts';
+import { HubBody, HubDetailBody, nextPage, StationEventBody, SwapBody, TelemetryBody } from '../bodies.ts';
+import { groupOfHub, readHub, readHubs } from './hub.store.ts';
+import { readPlace } from './page-place.ts';
+import { isPointOf, readEvents, readSwaps, readTelemetry } from './history.store.ts';
+
+const READ = 'access.chargers';
+/** Rows of a page unless told. */
+const PAGE = 50;
+const DAY = 86_400_000;
+/** Until 2100: what is no time is refused before it is asked for. */
+const Time = (description: string) => Type.Integer({ minimum: 0, maximum: 4_102_444_800_000, description });
+
+/** Battery-swap stations. Source: specification, section 7, "Chargers"; all but the list, which alone it shows, is in the same style. */
+export function hubRoutes(app: App, { db }: Kernel): void {
+  const params = exact({ hubId: Id });
+  const authoriseHub = async (caller: Caller, hubId: string) => authorise(caller, READ, await groupOfHub(db, hubId));
+  const route = (operationId: string, summary: string) => ({ operationId, summary, tags: ['chargers'] });
+  const page = {
+    before: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: '`next` of the page before' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '50 unless told' })),
+  };
+
+  app.get('/v2/charger/list', {
+    config: { access: READ },
+    schema: {
+      ...route('listChargers', 'Stations, ordered by name'),
+      querystring: exact({
+        kind: Type.Optional(Type.Enum(['station', 'portable'])),
+        groups: Type.Optional(
+          Type.String({ minLength: 1, maxLength: 8000, description: 'Ids with commas between; those below are included. Absent: all' }),
+        ),
+      }),
+      response: { 200: Type.Array(HubBody), ...refusals },
+    },
+    handler: async ({ caller, query }) => readHubs(db, groupsToRead(caller, READ, query.groups?.split(',')), query.kind),
+  });
+
+  app.get('/v2/charger/:hubId', {
+    config: { access: READ },
+    schema: { ...route('charger', 'One station, with its cabinets and slots'), params, response: { 200: HubDetailBody, ...refusals } },
+    handler: async ({ caller, params: { hubId } }) => {
+      const hub = await readHub(db, hubId);
+      authorise(caller, READ, hub?.groupId);
+      return hub ?? notFound();
+    },
+  });
+
+  app.get('/v2/charger/:hubId/telemetry', {
+    config: { access: READ },
+    schema: {
+      ...route('chargerTelemetry', 'Voltage and temperature of a cabinet over time'),
+      params,
+      querystring: exact({
+        pointId: Id,
+        since: Time('Milliseconds since 1970'),
+        till: Type.Optional(Time('Absent: now')),
+      }),
+      response: { 200: TelemetryBody, ...refusals },
+    },
+    handler: async ({ caller, params: { hubId }, query: { pointId, since, till = Date.now() } }) => {
+      await authoriseHub(caller, hubId);
+      if (!(await isPointOf(db, hubId, pointId))) notFound();
+      if (till <= since) refuse('period-empty', 'The period ends before it begins.', 400);
+      // Nothing older is kept: a period that begins long ago is not thinned out for it.
+      return readTelemetry(db, pointId, Math.max(since, Date.now() - (KEEP_DAYS + 1) * DAY), till);
+    },
+  });
+
+  app.get('/v2/charger/:hubId/events', {
+    config: { access: READ },
+    schema: {
+      ...route('chargerEvents', 'What happened at a station, newest first'),
+      params,
+      querystring: exact({
+        ...page,
+        since: Type.Optional(Time('Only those at or after it; milliseconds since 1970')),
+        pointId: Type.Optional(Id),
+      }),
+      response: { 200: Type.Object({ events: Type.Array(StationEventBody), next: nextPage }), ...refusals },
+    },
+    handler: async ({ caller, params: { hubId }, query: { before, limit = PAGE, ...wanted } }) => {
+      await authoriseHub(caller, hubId);
+      return readEvents(db, hubId, { ...wanted, before: readPlace(before, /^\d{1,18}$/), limit });
+    },
+  });
+
+  app.get('/v2/charger/:hubId/swaps', {
+    config: { access: READ },
+    schema: {
+      ...route('chargerSwaps', 'Batteries swapped at a station, newest first'),
+      params,
+      querystring: exact(page),
+      response: { 200: Type.Object({ swaps: Type.Array(SwapBody), next: nextPage }), ...refusals },
+    },
+    handler: async ({ caller, params: { hubId }, query: { before, limit = PAGE } }) => {
+      await authoriseHub(caller, hubId);
+      return readSwaps(db, hubId, { before: readPlace(before, /^[^\p{Cc}]{1,64}$/u), limit });
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { createCommandDispatcher, type CommandDispatcher, type DispatcherParts } from '../../../device-commands/command-dispatcher.ts';
+import type { VehicleLink } from '../../../mqtt/link.ts';
+import type { CommandLimits } from '../../../protocol/command.ts';
+import { parseAck } from '../../../protocol/messages.ts';
+import { isOnline } from '../../../protocol/presence.ts';
+import { vehicleCommands, type LedgerEntry } from './command.ledger.ts';
+import type { Directory } from './directory.ts';
+
+export type VehicleDispatcher = CommandDispatcher<LedgerEntry>;
+
+interface VehicleDispatcherParts extends Pick<DispatcherParts<LedgerEntry, never, CommandLimits>, 'db' | 'limits' | 'log' | 'onChange'> {
+  readonly link: VehicleLink;
+  readonly directory: Directory;
+}
+
+/** Carries commands to the computers of vehicles. A vehicle is sent to while it's online (rule FLT-C6). */
+export const createVehicleDispatcher = ({ link, directory, ...parts }: VehicleDispatcherParts): VehicleDispatcher =>
+  createCommandDispatcher({
+    ...parts,
+    ledger: vehicleCommands,
+    deviceOf: ({ computerId }) => computerId,
+    canSend: (computerId) => link.connected && isOnline(directory.get(computerId)?.receivedAt ?? null, Date.now()),
+    transmit: ({ id, command, keyfobId }, computerId, times) =>
+      link.send(computerId, { id, command, ...(keyfobId !== null && { keyfob: keyfobId }), ...times }),
+    readAnswer: parseAck,
+  });

@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import type { App, Kernel } from '../../kernel/module.ts';
+import { groupsToRead, groupsWith } from '../../kernel/caller.ts';
+import { exact, Id, refusals } from '../../kernel/schema.ts';
+import { AccountBody } from './account.body.ts';
+import { accountsById, listAccounts } from './accounts.store.ts';
+import { wantedGroups } from './group-ids.ts';
+import { SEES_PEOPLE } from './sees-people.ts';
+
+/** Source: specification, section 9: user search default page size 20, skip 0. */
+const PAGE = 20;
+
+/** Accounts. Source: specification, section 7, accounts. */
+export function accountRoutes(app: App, { db }: Kernel): void {
+  app.get('/v2/account', {
+    config: { access: 'session' },
+    schema: { operationId: 'account', description: 'The caller’s own account.', response: { ...refusals, 200: AccountBody } },
+    handler: async ({ caller }) => caller.account,
+  });
+
+  app.post('/v2/account/batch', {
+    config: { access: 'session' },
+    schema: {
+      operationId: 'accountBatch',
+      description: 'Accounts by id. Those that the caller may not see are left out, like those that do not exist.',
+      body: exact({ ids: Type.Array(Id, { maxItems: 1000 }) }),
+      response: { ...refusals, 200: Type.Array(AccountBody) },
+    },
+    handler: async ({ caller, body }) => accountsById(db, body.ids, [...groupsWith(caller, SEES_PEOPLE)], caller.account.id),
+  });
+
+  app.get('/v2/account/list', {
+    config: { access: SEES_PEOPLE },
+    schema: {
+      operationId: 'accountList',
+      description:
+        'People who hold a policy on these groups or below, by e-mail. The header x-total-count tells how many there are in all.',
+      querystring: exact({
+        skip: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+        limit: Type.Integer({ minimum: 1, maximum: 500, default: PAGE }),
+        groupIds: Type.Optional(
+          Type.Array(Type.String({ maxLength: 5000 }), { maxItems: 500, description: 'Repeated, or comma-separated' }),
+        ),
+        filter: Type.Optional(Type.String({ maxLength: 200, description: 'Part of an e-mail or name' })),
+        permissionType: Type.Optional(
+          Type.String({ maxLength: 100, description: 'Only holders of this permission, given on these groups or above them' }),
+        ),
+        status: Type.Optional(Type.Union([Type.Literal('ACTIVE'), Type.Literal('PENDING')])),
+      }),
+      response: { ...refusals, 200: Type.Array(AccountBody) },
+    },
+    handler: async ({ caller, query }, reply) => {
+      const wanted = wantedGroups(query.groupIds);
+      const groupIds = groupsToRead(caller, SEES_PEOPLE, wanted);
+      // What is given above holds in these groups too (decision 41).
+      const givenIn = new Set(groupIds.flatMap((id) => [id, ...caller.tree.ancestors(id)]));
+      const { accounts, total } = await listAccounts(
+        db,
+        {
+          groupIds,
+          reader: { groupIds: [...groupsWith(caller, SEES_PEOPLE)], self: caller.account.id },
+          text: query.filter,
+          permission: query.permissionType === undefined ? undefined : { name: query.permissionType, groupIds: [...givenIn] },
+          status: query.status,
+        },
+        query.skip,
+        query.limit,
+      );
+      reply.header('x-total-count', total);
+      return accounts;
+    },
+  });
+}

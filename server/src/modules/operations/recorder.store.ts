@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { RideStatus } from '../../protocol/messages.ts';
+import { isOnline } from '../../protocol/presence.ts';
+import type { NotedKind } from './happening.ts';
+import type { KnownRide } from './ride-steps.ts';
+import type { happenings } from './schema.ts';
+
+/** A vehicle as its last report showed it. */
+export interface KnownVehicle {
+  groupId: string;
+  computerId: string;
+  heardAt: number;
+  online: boolean;
+  ride: KnownRide | null;
+}
+
+export type NewHappening = typeof happenings.$inferInsert & { readonly kind: NotedKind };
+
+/** Every vehicle that has reported, by id. */
+export async function loadKnownVehicles(db: Database, at: number): Promise<Map<string, KnownVehicle>> {
+  const { rows } = await db.execute<{
+    id: string;
+    group_id: string;
+    computer_id: string;
+    heard: number;
+    ride_id: string | null;
+    status: RideStatus | null;
+  }>(sql`
+    select v.id, v.group_id, v.computer_id, (extract(epoch from l.received_at) * 1000)::float8 as heard, r.id as ride_id, r.status
+    from vehicles v join latest_telemetry l on l.computer_id = v.computer_id left join rides r on r.id = v.ride_id`);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        groupId: row.group_id,
+        computerId: row.computer_id,
+        heardAt: row.heard,
+        online: isOnline(row.heard, at),
+        ride: row.ride_id !== null && row.status !== null ? { id: row.ride_id, status: row.status } : null,
+      },
+    ]),
+  );
+}
+
+/** When these computers were last heard, in milliseconds since 1970: a vehicle whose clock went back is heard all the same, its reports only come later than others. */
+export async function lastHeard(db: Database, computerIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ id: string; heard: number }>(sql`
+      select computer_id as id, (extract(epoch from received_at) * 1000)::float8 as heard from latest_telemetry
+      where computer_id = any(${sql.param(computerIds)}::text[])`);
+  return new Map(rows.map((row) => [row.id, row.heard]));
+}
+
+/** Writes happenings; a vehicle that was deleted since has none. */
+export async function writeHappenings(db: Database, batch: readonly NewHappening[]): Promise<void> {
+  await db.execute(sql`
+    insert into happenings (at, kind, vehicle_id, group_id)
+    select n.at, n.kind, v.id, g.id from json_to_recordset(${JSON.stringify(
+      batch.map((each) => ({ at: each.at, kind: each.kind, vehicle_id: each.vehicleId, group_id: each.groupId })),
+    )}) as n(at timestamptz, kind text, vehicle_id text, group_id text)
+    join vehicles v on v.id = n.vehicle_id join groups g on g.id = n.group_id`);
+}

@@ -1,0 +1,51 @@
+import type { RideReport } from '../../protocol/messages.ts';
+import type { City } from '../reference/cities.ts';
+import { createRandom, seedOf, type Random } from '../reference/random.ts';
+import { telemetryOf, type ReportMessage } from '../reference/reference-report.ts';
+import type { ReferenceVehicle } from '../reference/reference-vehicle.ts';
+import type { Drive } from './drive.ts';
+import { startPath, type Path, type Terrain } from './path.ts';
+import type { RunningRide } from './running-ride.ts';
+
+export interface SimulationClock {
+  /** The moment the simulation began; milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly seed: number;
+}
+
+/** The state of a simulated vehicle. Times are milliseconds since the simulation began, unless said otherwise. */
+export class VehicleCore {
+  readonly reference: ReferenceVehicle;
+  readonly clock: SimulationClock;
+  readonly random: Random;
+  readonly terrain: Terrain;
+  /** What it would report now. */
+  readonly message: ReportMessage;
+  path: Path;
+  ride: RunningRide | null = null;
+  /** A ride that has ended and was not reported yet. */
+  finished: RideReport | null = null;
+  /** Rides begun so far. */
+  rides = 0;
+  /** It does only what it is ordered to; its own life stands still. */
+  held = false;
+  drive: Drive | null = null;
+  movedAt = 0;
+  /** When the present state ends by itself. */
+  stateEnds = Number.POSITIVE_INFINITY;
+  /** When it reports next. */
+  next = Number.POSITIVE_INFINITY;
+
+  constructor(reference: ReferenceVehicle, city: City, clock: SimulationClock) {
+    this.reference = reference;
+    this.clock = clock;
+    this.random = createRandom(seedOf(clock.seed, `simulation ${reference.id}`));
+    this.terrain = {
+      home: reference.position,
+      grid: (seedOf(3, city.name) % 90) * (Math.PI / 180),
+      seaToTheEast: city.seaToTheEast === true,
+    };
+    this.message = telemetryOf(reference, clock.startedAt);
+    this.path = startPath(reference.position, this.terrain, this.random);
+  }
+}

@@ -1,0 +1,27 @@
+import type { RideReport } from '../../protocol/messages.ts';
+import { CLOCK_AHEAD, type ReportMessage } from '../reference/reference-report.ts';
+import { advance } from './vehicle-behaviour.ts';
+import type { VehicleCore } from './vehicle-core.ts';
+import { rideToReport } from './vehicle-ride.ts';
+
+const SECOND = 1000;
+
+/** A driven vehicle reports this often, in ms: whoever looks sees it move, and no border is jumped over. */
+const DRIVEN_EVERY = SECOND;
+
+/** Until the next report, in milliseconds. */
+export function reportInterval({ drive, message, random }: VehicleCore): number {
+  if (drive) return DRIVEN_EVERY;
+  return message.state === 'riding' ? random.between(3, 5) * SECOND : random.between(55, 65) * SECOND;
+}
+
+/** What it reports at a moment of the simulation. Also sets when it reports next. */
+export function takeReport(core: VehicleCore, at: number): ReportMessage & { ride?: RideReport } {
+  advance(core, at);
+  const { message, clock, reference } = core;
+  message.ts = clock.startedAt + Math.round(at) + (reference.oddity === 'futureDated' ? CLOCK_AHEAD : 0);
+  const ride = rideToReport(core, at);
+  const next = at + reportInterval(core);
+  core.next = core.held ? next : Math.min(next, Math.max(core.stateEnds, at + SECOND));
+  return ride ? { ...message, ride } : { ...message };
+}
