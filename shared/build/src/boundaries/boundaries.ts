@@ -24,7 +24,7 @@ const SCOPE = '@fleet-console/';
 /** Paths below a package that its `exports` map offers. */
 const frontDoors: Readonly<Record<string, readonly string[]>> = {
   ui: ['base', 'chart', 'dates', 'draw', 'forms', 'groups', 'map', 'search', 'table', 'styles.css'],
-  'remote-kit': ['form', 'format', 'lazy', 'list'],
+  'remote-kit': ['bulk', 'form', 'format', 'lazy', 'list'],
   releases: ['browser'],
   build: ['current'],
   testing: ['soak'],
@@ -33,7 +33,7 @@ const frontDoors: Readonly<Record<string, readonly string[]>> = {
 /** Packages whose code every visitor loads, signed in or not: of the design system they take what every page shows, nothing else. */
 const onEveryPage: readonly string[] = ['remote-auth', 'remote-kit'];
 /** The doors of the kit that only signed-in screens open: behind them all of the design system may be used, and the rest of the kit uses none of them. */
-const doorsOfScreens: readonly string[] = ['form', 'list'];
+const doorsOfScreens: readonly string[] = ['bulk', 'form', 'list'];
 const isOfScreens = (path: string) => doorsOfScreens.some((door) => path.startsWith(`shared/remote-kit/src/${door}/`));
 
 /** What makes an import too heavy for a file that every visitor loads. */
