@@ -1,7 +1,7 @@
 import { useWords } from '@fleet-console/i18n';
+import { ListTool } from '@fleet-console/remote-kit/list';
 import { FilterChips, FiltersIcon, Popover, Stack, Text } from '@fleet-console/ui';
 import { contactMarks, type ContactMark } from '../vehicles/contact.ts';
-import { ToolButton } from '../vehicles/ToolButton.tsx';
 import type { VehicleFilter } from '../vehicles/vehicle-filter.ts';
 import type { VehicleKind } from '../vehicles/vehicle.ts';
 
@@ -16,7 +16,7 @@ export function FilterMenu({ filter, onChange }: FilterMenuProps) {
   return (
     <Popover position="bottom-start" withinPortal trapFocus hideDetached={false}>
       <Popover.Target>
-        <ToolButton icon={<FiltersIcon size={16} aria-hidden />} label={words('filters.open')} />
+        <ListTool icon={<FiltersIcon size={16} aria-hidden />} label={words('filters.open')} />
       </Popover.Target>
       <Popover.Dropdown maw={340}>
         <Stack gap="xs">

@@ -36,7 +36,7 @@ export const areas: readonly Area[] = [
   { sources: modules('outbox'), specs: journeys('auth', 'outbox', 'recovery'), screens: [] },
   { sources: ['host/src/session/', 'host/src/network/'], specs: journeys('auth', 'session', 'guard', 'sign-in'), screens: [] },
   {
-    sources: fleet('vehicles', 'vehicle-list', 'search', 'saved-views', 'export', 'confirmation', 'selection-actions'),
+    sources: fleet('vehicles', 'vehicle-list', 'search', 'export', 'confirmation', 'selection-actions'),
     specs: journeys('fleet', 'live-fleet', 'back'),
     screens: ['vehicle'],
   },
