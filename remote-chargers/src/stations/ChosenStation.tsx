@@ -1,6 +1,5 @@
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { listStyles } from '@fleet-console/remote-kit/list';
 import { ActionIcon, Anchor, CloseIcon } from '@fleet-console/ui';
 import { Link } from 'react-router-dom';
 import { AlertCount } from '../hub/AlertCount.tsx';
@@ -16,7 +15,7 @@ export function ChosenStation({ station, onClose }: { readonly station: Hub; rea
   return (
     <section className={styles['chosen']} aria-label={words('map.chosen')} aria-live="polite">
       <div className={styles['chosenHead']}>
-        <Anchor component={Link} to={navigation.href('BatterySwap', { hid: station.id })} fw={600} className={listStyles['name'] ?? ''}>
+        <Anchor component={Link} to={navigation.href('BatterySwap', { hid: station.id })} fw={600} className={styles['chosenName'] ?? ''}>
           <bdi>{station.name}</bdi>
         </Anchor>
         <ActionIcon aria-label={words('map.close')} onClick={onClose}>

@@ -1,9 +1,8 @@
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { listStyles } from '@fleet-console/remote-kit/list';
+import { RowLink } from '@fleet-console/remote-kit/list';
 import { DataTable, type DataColumn, type TableSort } from '@fleet-console/ui/table';
 import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { AlertCount } from '../hub/AlertCount.tsx';
 import { ContactAge } from '../hub/ContactAge.tsx';
 import type { Hub } from '../hub/hub.queries.ts';
@@ -25,9 +24,9 @@ function NameCell({ station: { id, name, address, visibleForUsers } }: { station
   return (
     <span className={styles['name']}>
       <span className={styles['title']}>
-        <Link to={navigation.href('BatterySwap', { hid: id })} className={listStyles['name']} title={name}>
+        <RowLink to={navigation.href('BatterySwap', { hid: id })} title={name}>
           <bdi>{name}</bdi>
-        </Link>
+        </RowLink>
         {visibleForUsers ? null : (
           <span className={styles['hidden']} title={words('hidden')}>
             {words('hiddenShort')}

@@ -1,22 +1,23 @@
 import { ApiError } from '@fleet-console/api';
 import { FeatureWords, useFormat, useWords } from '@fleet-console/i18n';
 import { useGroups, useScope, useSession, useShell } from '@fleet-console/remote-kit';
-import { LateBoundary } from '@fleet-console/remote-kit/lazy';
-import { groupsInScope, ListAndMap, listAndMapStyles, listStyles, PaneSwitch, usePane, useUrlFilter } from '@fleet-console/remote-kit/list';
 import {
-  Alert,
-  AttentionIcon,
-  Button,
-  EmptyState,
-  FailedState,
-  FilterChips,
-  ForbiddenState,
-  LoadingState,
-  QueryView,
-  Screen,
-  SearchField,
-} from '@fleet-console/ui';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+  groupsInScope,
+  ListAndMap,
+  ListCount,
+  ListEmpty,
+  ListMap,
+  ListRefreshFailed,
+  ListResults,
+  ListScreen,
+  ListSearch,
+  ListToolbar,
+  PaneSwitch,
+  usePane,
+  useUrlFilter,
+} from '@fleet-console/remote-kit/list';
+import { FilterChips, ForbiddenState, LoadingState, Screen } from '@fleet-console/ui';
+import { lazy, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Hub } from '../hub/hub.queries.ts';
 import { HubWords } from '../hub/HubWords.tsx';
 import { useStations } from '../hub/useStations.ts';
@@ -77,27 +78,28 @@ function Stations() {
   /** The same one for as long as it says the same: another would draw the table again. */
   const empty = useMemo(
     () => (
-      <EmptyState title={words('none')} text={words(filtering ? 'noneHint' : scope === null ? 'noneAtAll' : 'noneInGroup')}>
-        {filtering ? (
-          <Button variant="default" onClick={() => change({ text: '', marks: new Set() })}>
-            {words('clearFilters')}
-          </Button>
-        ) : null}
-      </EmptyState>
+      <ListEmpty
+        title={words('none')}
+        text={words(filtering ? 'noneHint' : scope === null ? 'noneAtAll' : 'noneInGroup')}
+        action={filtering ? { label: words('clearFilters'), onAction: () => change({ text: '', marks: new Set() }) } : null}
+      />
     ),
     [words, filtering, scope, change],
   );
   const list = <StationTable stations={hubs} activeId={activeId} onActivate={activateRow} empty={empty} />;
   const map = (
-    <div className={listAndMapStyles['map']}>
-      <LateBoundary failed={<FailedState title={words('map.failed')} />}>
-        <Suspense fallback={<LoadingState shape="block" label={words('map.loading')} />}>
-          <StationMap stations={onMap} activeId={activeId} onActivate={activate} fitKey={fitKey} search={searchOnMap} />
-        </Suspense>
-      </LateBoundary>
-      {onMap.length === 0 ? <div className={styles['nowhere']}>{pane === null ? null : empty}</div> : null}
-      {chosen ? <ChosenStation station={chosen} onClose={() => activate(null)} /> : null}
-    </div>
+    <ListMap
+      loading={words('map.loading')}
+      failed={words('map.failed')}
+      over={
+        <>
+          {onMap.length === 0 ? <div className={styles['nowhere']}>{pane === null ? null : empty}</div> : null}
+          {chosen ? <ChosenStation station={chosen} onClose={() => activate(null)} /> : null}
+        </>
+      }
+    >
+      <StationMap stations={onMap} activeId={activeId} onActivate={activate} fitKey={fitKey} search={searchOnMap} />
+    </ListMap>
   );
 
   if (query.error instanceof ApiError && query.error.status === 403)
@@ -107,37 +109,39 @@ function Stations() {
       </Screen>
     );
   return (
-    <Screen
-      fill
-      bar={
-        <div className={listAndMapStyles['bar']}>
-          <div className={listAndMapStyles['tools']}>
-            <div className={listAndMapStyles['search']}>
-              <SearchField value={filter.text} onChange={(text) => change({ text })} label={words('search')} clear={words('clearSearch')} />
-            </div>
-            <PaneSwitch pane={pane} onChange={setPane} words={words} />
-            <span className={listStyles['count']} aria-live="polite">
-              {query.data ? words('shown', { count: hubs.length, n: format.number(hubs.length) }) : null}
-            </span>
-          </div>
-          <FilterChips
-            label={words('marks.label')}
-            chips={stationMarks.map((mark) => ({
-              id: mark,
-              label: words(`marks.${mark}`),
-              kind: kinds[mark],
-              ...(chips && { count: format.number(chips[mark]) }),
-            }))}
-            chosen={filter.marks}
-            onChange={(marks) => change({ marks: marks as ReadonlySet<StationMark> })}
+    <ListScreen
+      toolbar={
+        <ListToolbar
+          filters={
+            <FilterChips
+              label={words('marks.label')}
+              chips={stationMarks.map((mark) => ({
+                id: mark,
+                label: words(`marks.${mark}`),
+                kind: kinds[mark],
+                ...(chips && { count: format.number(chips[mark]) }),
+              }))}
+              chosen={filter.marks}
+              onChange={(marks) => change({ marks: marks as ReadonlySet<StationMark> })}
+            />
+          }
+        >
+          <ListSearch
+            value={filter.text}
+            onChange={(typed) => change({ text: typed })}
+            label={words('search')}
+            clear={words('clearSearch')}
+            wide
           />
-        </div>
+          <PaneSwitch pane={pane} onChange={setPane} words={words} />
+          <ListCount>{query.data ? words('shown', { count: hubs.length, n: format.number(hubs.length) }) : null}</ListCount>
+        </ListToolbar>
       }
     >
-      <QueryView
+      <ListResults
         query={query}
-        isEmpty={() => false}
-        failed={{ title: words('failed') }}
+        failed={words('failed')}
+        dense
         loading={
           <ListAndMap
             pane={pane && 'list'}
@@ -147,19 +151,15 @@ function Stations() {
         }
       >
         {() => (
-          <div className={listAndMapStyles['body']}>
+          <>
             {query.isError ? (
-              <Alert color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('failedAgain')}>
-                <Button variant="default" size="compact-sm" onClick={() => void query.refetch()}>
-                  {words('retry')}
-                </Button>
-              </Alert>
+              <ListRefreshFailed title={words('failedAgain')} retry={{ label: words('retry'), onRetry: () => void query.refetch() }} />
             ) : null}
             <ListAndMap pane={pane} list={list} map={map} />
-          </div>
+          </>
         )}
-      </QueryView>
-    </Screen>
+      </ListResults>
+    </ListScreen>
   );
 }
 

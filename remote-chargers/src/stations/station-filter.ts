@@ -1,4 +1,4 @@
-import { holds, searchableText, searchWords, type UrlFilter } from '@fleet-console/remote-kit/list';
+import { holds, searchableText, searchWords, setField, textField, urlFilter } from '@fleet-console/remote-kit/list';
 import type { Hub } from '../hub/hub.queries.ts';
 
 /** What a station can be picked out for. */
@@ -19,24 +19,10 @@ export interface StationFilter {
   readonly marks: ReadonlySet<StationMark>;
 }
 
-/** Reads the filter of a URL; what it does not know it leaves out. */
-export function filterFrom(search: URLSearchParams): StationFilter {
-  const wanted = (search.get('show') ?? '').split(',');
-  return { text: search.get('q') ?? '', marks: new Set(stationMarks.filter((mark) => wanted.includes(mark))) };
-}
-
-/** The URL parameters of a filter, over others that stay. What is not filtered leaves no trace. */
-export function searchOf({ text, marks }: StationFilter, over: URLSearchParams): URLSearchParams {
-  const search = new URLSearchParams(over);
-  const written = { q: text, show: stationMarks.filter((mark) => marks.has(mark)).join(',') };
-  for (const [name, value] of Object.entries(written))
-    if (value) search.set(name, value);
-    else search.delete(name);
-  return search;
-}
-
 /** How the list keeps its filter. */
-export const stationFilterInUrl: UrlFilter<StationFilter> = { filterFrom, searchOf, choices: 'replace' };
+export const stationFilterInUrl = urlFilter<StationFilter>({ text: textField(), marks: setField('show', stationMarks) });
+
+export const { parse: filterFrom, serialize: searchOf } = stationFilterInUrl;
 
 /** What a station is found by, made once. */
 const texts = new WeakMap<Hub, string>();

@@ -1,6 +1,7 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
-import { Button, CancelledIcon, ExportIcon, Group, Progress, RefreshIcon, Text } from '@fleet-console/ui';
-import { DataTable, type DataColumn } from '@fleet-console/ui/table';
+import { BulkFooter, BulkPanel, BulkProgress, BulkReason, BulkResults } from '@fleet-console/remote-kit/bulk';
+import { Button, CancelledIcon, ExportIcon, RefreshIcon } from '@fleet-console/ui';
+import type { DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
 import { download, fileName } from '@fleet-console/remote-kit/format';
 import { cancellable, summaryOf, type Run, type Target } from './command-run.ts';
@@ -18,11 +19,7 @@ interface RunProgressProps {
 function Reason({ target: { status, reason } }: { target: Target }) {
   const words = useWords('commands');
   const text = status === 'queued' && reason === null ? words('run.waitsOnline') : reasonText(words, reason);
-  return text ? (
-    <span className={styles['why']} title={text}>
-      {text}
-    </span>
-  ) : null;
+  return text ? <BulkReason>{text}</BulkReason> : null;
 }
 
 const labelCell = ({ label }: Target) => <bdi>{label}</bdi>;
@@ -50,26 +47,27 @@ export function RunProgress({ run, onRetry, onCancelQueued }: RunProgressProps) 
     ],
     [words],
   );
-  const labels = useMemo(() => ({ table: words('run.table'), selectAll: '', selectRow: ({ label }: Target) => label }), [words]);
   const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
-  const share = (count: number) => (summary.total === 0 ? 0 : (count / summary.total) * 100);
   return (
-    <div className={styles['run']}>
-      <div>
-        <Group justify="space-between" gap="xs">
-          <Text fw={600} aria-live="polite">
+    <BulkPanel>
+      <BulkProgress
+        text={
+          <>
             {words('run.progress', { over: format.number(summary.over), total: format.number(summary.total) })}
             {summary.cancelled > 0 ? ` · ${say('dock.cancelled', summary.cancelled)}` : null}
-          </Text>
-          <Text fz="sm" c="dimmed">
-            {words('run.began', { date: format.dateTime(run.startedAt) })}
-          </Text>
-        </Group>
-        <Progress.Root size="lg" mt={6} aria-label={words('run.label')}>
-          <Progress.Section value={share(summary.acknowledged)} color="green" aria-label={words('status.acknowledged')} />
-          <Progress.Section value={share(summary.failed + summary.timedOut)} color="red" aria-label={words('status.failed')} />
-          <Progress.Section value={share(summary.cancelled)} color="gray" aria-label={words('status.cancelled')} />
-        </Progress.Root>
+          </>
+        }
+        aside={words('run.began', { date: format.dateTime(run.startedAt) })}
+        bar={{
+          label: words('run.label'),
+          total: summary.total,
+          parts: [
+            { label: words('status.acknowledged'), count: summary.acknowledged, color: 'green' },
+            { label: words('status.failed'), count: summary.failed + summary.timedOut, color: 'red' },
+            { label: words('status.cancelled'), count: summary.cancelled, color: 'gray' },
+          ],
+        }}
+      >
         <div className={styles['counts']}>
           {(['waiting', 'queued', 'sent', 'acknowledged', 'failed', 'timedOut', 'cancelled'] as const)
             .filter((status) => summary[status] > 0)
@@ -79,17 +77,15 @@ export function RunProgress({ run, onRetry, onCancelQueued }: RunProgressProps) 
               </span>
             ))}
         </div>
-      </div>
-      <div className={styles['targets']}>
-        <DataTable rows={run.targets} columns={columns} getRowId={idOf} labels={labels} density="compact" />
-      </div>
+      </BulkProgress>
+      <BulkResults label={words('run.table')} rows={run.targets} columns={columns} idOf={idOf} />
       {run.skipped.length > 0 ? (
         <details className={styles['left-out']}>
           <summary>{say('skipped.title', run.skipped.length)}</summary>
           <SkippedList skipped={run.skipped} />
         </details>
       ) : null}
-      <Group justify="flex-end" gap="xs" className={styles['footer']}>
+      <BulkFooter>
         {queued > 0 ? (
           <Button variant="default" leftSection={<CancelledIcon size={16} aria-hidden />} onClick={onCancelQueued}>
             {say('run.cancelQueued', queued)}
@@ -107,7 +103,7 @@ export function RunProgress({ run, onRetry, onCancelQueued }: RunProgressProps) 
             {say('run.retry', summary.unsuccessful)}
           </Button>
         ) : null}
-      </Group>
-    </div>
+      </BulkFooter>
+    </BulkPanel>
   );
 }

@@ -1,34 +1,11 @@
 import { ApiError, type Api } from '@fleet-console/api';
+import { bulkRun, retryTransient } from '@fleet-console/remote-kit/bulk';
 import type { News, Run, Target } from './command-run.ts';
 import { isToggle } from './commands.ts';
-import { pooled } from './pool.ts';
 import { isForVehicles, MOST_AT_ONCE, send, sendMany, type VehicleCommand } from './send.ts';
 
-/** Pauses before a request without a clear answer is repeated, in ms. */
-const PAUSES = [500, 2000];
-
-/** Whether trying again may help: no answer, overload, or a server that is just starting. */
-function isPassing(error: unknown): boolean {
-  if (error instanceof TypeError) return true;
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
-  return status === 429 || status === 502 || status === 503 || status === 504;
-}
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
-/** Does what may fail in passing, and again after a pause; a toggle is left to the user. @throws what the last try threw */
-async function persistently<T>(run: Run, work: () => Promise<T>): Promise<T> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      const wait = PAUSES[attempt];
-      // The same command id takes effect once, so repeating is safe; toggles are left to the user all the same.
-      if (wait === undefined || isToggle(run.command) || !isPassing(error)) throw error;
-      await pause(wait);
-    }
-  }
-}
+/** Sends again what may have failed in passing: the same command id takes effect once. A toggle is left to the user all the same. */
+const persistently = <T>(run: Run, call: () => Promise<T>): Promise<T> => (isToggle(run.command) ? call() : retryTransient(call));
 
 const orderOf = (run: Run, { vehicleId, computerId, commandId }: Target) => ({
   vehicleId,
@@ -81,18 +58,21 @@ export async function dispatch(
   const { command } = run;
   const waiting = run.targets.filter(({ status }) => status === 'waiting');
   if (waiting.length <= MOST_AT_ONCE || !isForVehicles(command))
-    return pooled(waiting, async (target) => {
-      for (const wanted of begin([target])) tell(await sendOne(api, run, wanted, explain));
-    });
+    return bulkRun({
+      items: waiting,
+      work: async (target) => {
+        for (const wanted of begin([target])) tell(await sendOne(api, run, wanted, explain));
+      },
+    }).finished;
   const batches = Array.from({ length: Math.ceil(waiting.length / MOST_AT_ONCE) }, (_, at) =>
     waiting.slice(at * MOST_AT_ONCE, (at + 1) * MOST_AT_ONCE),
   );
-  return pooled(
-    batches,
-    async (batch) => {
+  return bulkRun({
+    items: batches,
+    work: async (batch) => {
       const wanted = begin(batch);
       if (wanted.length > 0) for (const news of await sendBatch(api, run, command, wanted, explain)) tell(news);
     },
-    BATCHES,
-  );
+    concurrency: BATCHES,
+  }).finished;
 }

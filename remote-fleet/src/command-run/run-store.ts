@@ -1,11 +1,12 @@
 import { createApi } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { describeError, flashFailure, newId, perShell } from '@fleet-console/remote-kit';
+import { bulkRun } from '@fleet-console/remote-kit/bulk';
+import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { cancellable, isOver, newRun, recovered, retried, withNews, type News, type Run, type Target } from './command-run.ts';
 import { cancel, commandsOfRun, type CommandName } from './commands.ts';
 import type { Recipient, Skipped } from './eligibility.ts';
-import { pooled } from './pool.ts';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
 import { rememberedRuns, rememberRuns } from './remembered-runs.ts';
 
@@ -215,7 +216,7 @@ function createRunStore(shell: Shell): RunStore {
         else if (onTheirWay.has(commandId)) unwanted.add(commandId);
         else tell({ commandId, status: 'cancelled', reason: null });
       }
-      void pooled(queued, takeBack);
+      bulkRun({ items: queued, work: takeBack });
     },
   };
 }

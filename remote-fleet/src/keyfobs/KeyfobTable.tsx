@@ -1,10 +1,9 @@
 import { useWords } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
-import { listStyles } from '@fleet-console/remote-kit/list';
+import { RowGroup, RowLink } from '@fleet-console/remote-kit/list';
 import { FaultIcon, SentIcon, StatusBadge } from '@fleet-console/ui';
 import { DataTable, type DataColumn, type TableSort } from '@fleet-console/ui/table';
 import { useMemo, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { isPairing, type Keyfob, type PairedVehicle } from './keyfob-book.ts';
 import { useFailureText } from './useFailureText.ts';
 import styles from './keyfobs.module.css';
@@ -23,9 +22,9 @@ function VehicleCell({ keyfob: { paired, vehicle } }: { keyfob: Keyfob }) {
   const { navigation } = useShell();
   if (!vehicle) return <span className={styles['quiet']}>{words(paired ? 'vehicle.hidden' : 'vehicle.none')}</span>;
   return (
-    <Link to={navigation.href('VehicleDetails', { vid: vehicle.id })} className={listStyles['name']}>
+    <RowLink to={navigation.href('VehicleDetails', { vid: vehicle.id })}>
       <bdi>{labelOf(vehicle)}</bdi>
-    </Link>
+    </RowLink>
   );
 }
 
@@ -58,20 +57,10 @@ function PairingCell({ keyfob }: { keyfob: Keyfob }) {
   );
 }
 
-function GroupCell({ groupId }: { groupId: string }) {
-  const groups = useGroups();
-  const path = groups.path(groupId) || (groups.all.get(groupId)?.name ?? '–');
-  return (
-    <bdi className={listStyles['cut']} title={path}>
-      {path}
-    </bdi>
-  );
-}
-
 const idCell = ({ id }: Keyfob) => <bdi>{id}</bdi>;
 const vehicleCell = (keyfob: Keyfob) => <VehicleCell keyfob={keyfob} />;
 const pairingCell = (keyfob: Keyfob) => <PairingCell keyfob={keyfob} />;
-const groupCell = ({ groupId }: Keyfob) => <GroupCell groupId={groupId} />;
+const groupCell = ({ groupId }: Keyfob) => <RowGroup groupId={groupId} />;
 const idOf = ({ id }: Keyfob) => id;
 
 /** The list: every keyfob that matches, drawn only where it is in sight. */

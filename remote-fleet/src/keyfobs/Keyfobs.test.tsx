@@ -63,7 +63,7 @@ test('[KF-01] search, pairing and groups narrow the list, and the address keeps 
   await user.click(screen.getByRole('radio', { name: 'All' }));
   await user.type(screen.getByRole('searchbox', { name: 'Search by keyfob, vehicle or plate' }), 'wx 007');
   await waitFor(() => expect(screen.getByText('1 keyfob')).toBeVisible());
-  expect(shell.navigation.location.get().search).toBe('?q=wx+007');
+  await waitFor(() => expect(shell.navigation.location.get().search).toBe('?q=wx+007'));
   await user.clear(screen.getByRole('searchbox', { name: 'Search by keyfob, vehicle or plate' }));
   await user.click(await button('All groups'));
   await user.click(await screen.findByRole('treeitem', { name: 'Kraków' }));

@@ -1,28 +1,32 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useCan, useGroups, useReadable, useScope, useShell } from '@fleet-console/remote-kit';
 import {
+  GroupsFilter,
+  groupsInScope,
+  ListBody,
+  ListCount,
+  ListEmpty,
+  ListScreen,
+  ListSearch,
+  ListToolbar,
+  useUrlFilter,
+} from '@fleet-console/remote-kit/list';
+import {
   Alert,
   Button,
-  EmptyState,
   ForbiddenState,
-  GroupIcon,
   InfoIcon,
   LoadingState,
-  Popover,
   QueryView,
   Screen,
-  SearchField,
   SegmentedControl,
   SelectionBar,
 } from '@fleet-console/ui';
-import { GroupTree } from '@fleet-console/ui/groups';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { groupsInScope, listStyles } from '@fleet-console/remote-kit/list';
 import { readableGroups } from '@fleet-console/remote-kit/vehicles';
 import { isPairing, type KeyfobBook } from './keyfob-book.ts';
-import { filterFrom, matching, searchOf, type KeyfobFilter } from './keyfob-filter.ts';
+import { keyfobFilter, matching } from './keyfob-filter.ts';
 import { goesOn, keyfobRuns } from './keyfob-run.ts';
 import { KeyfobPanel, type Asking } from './KeyfobPanel.tsx';
 import { KeyfobTable } from './KeyfobTable.tsx';
@@ -68,8 +72,7 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
   const run = useStore(runs.state, (state) => state.run);
   const mayUnpair = useCan('vehicle.update');
   const mayMove = useCan('vehicle.updateGroup');
-  const [search, setSearch] = useSearchParams();
-  const filter = useMemo(() => filterFrom(search, groups), [search, groups]);
+  const [filter, change] = useUrlFilter(useMemo(() => keyfobFilter(groups), [groups]));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<Asking | null>(null);
   /** A run that goes on while its panel is closed. */
@@ -80,40 +83,25 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
   const selection = useMemo(() => new Set([...selected].filter((id) => book.rows.has(id))), [selected, book]);
   const chosen = useMemo(() => [...selection].flatMap((id) => book.rows.get(id) ?? []), [selection, book]);
   const paired = chosen.filter((keyfob) => keyfob.paired && !isPairing(keyfob));
-  const change = (next: Partial<KeyfobFilter>) =>
-    setSearch((former) => searchOf({ ...filterFrom(former, groups), ...next }, former, groups), { replace: true });
   const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
   const filtering = filter.text.trim() !== '' || filter.groups.size > 0 || filter.paired !== null;
-  const clear = () => change({ text: '', groups: new Set(), paired: null });
 
   return (
-    <Screen
-      fill
-      bar={
-        <div className={listStyles['bar']}>
-          <div className={listStyles['search']}>
-            <SearchField value={filter.text} onChange={(text) => change({ text })} label={words('search')} clear={words('clearSearch')} />
-          </div>
-          <Popover width={320} position="bottom-start" trapFocus returnFocus>
-            <Popover.Target>
-              <Button variant="default" leftSection={<GroupIcon size={16} aria-hidden />}>
-                {filter.groups.size === 0 ? words('groups.all') : say('groups.count', filter.groups.size)}
-              </Button>
-            </Popover.Target>
-            <Popover.Dropdown>
-              <GroupTree
-                groups={groups}
-                selection={filter.groups}
-                onChange={(selected) => change({ groups: selected })}
-                words={{
-                  label: words('groups.label'),
-                  search: words('groups.search'),
-                  clear: words('clearSearch'),
-                  none: words('groups.none'),
-                }}
-              />
-            </Popover.Dropdown>
-          </Popover>
+    <ListScreen
+      toolbar={
+        <ListToolbar>
+          <ListSearch value={filter.text} onChange={(text) => change({ text })} label={words('search')} clear={words('clearSearch')} />
+          <GroupsFilter
+            value={filter.groups}
+            onChange={(chosenGroups) => change({ groups: chosenGroups })}
+            text={filter.groups.size === 0 ? words('groups.all') : say('groups.count', filter.groups.size)}
+            words={{
+              label: words('groups.label'),
+              search: words('groups.search'),
+              clear: words('clearSearch'),
+              none: words('groups.none'),
+            }}
+          />
           <SegmentedControl
             aria-label={words('paired.label')}
             value={filter.paired === null ? 'any' : filter.paired ? 'yes' : 'no'}
@@ -125,13 +113,11 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
               {words('showResult')}
             </Button>
           ) : null}
-          <span className={listStyles['count']} aria-live="polite">
-            {say('shown', rows.length)}
-          </span>
-        </div>
+          <ListCount>{say('shown', rows.length)}</ListCount>
+        </ListToolbar>
       }
     >
-      <div className={listStyles['body']}>
+      <ListBody>
         <Alert color="blue" icon={<InfoIcon size={18} aria-hidden />}>
           {words('hint')}
         </Alert>
@@ -140,13 +126,13 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
           selection={selection}
           onSelect={setSelected}
           empty={
-            <EmptyState title={words('none')} text={filtering ? words('noneHint') : undefined}>
-              {filtering ? (
-                <Button variant="default" onClick={clear}>
-                  {words('clearFilters')}
-                </Button>
-              ) : null}
-            </EmptyState>
+            <ListEmpty
+              title={words('none')}
+              text={filtering ? words('noneHint') : undefined}
+              action={
+                filtering ? { label: words('clearFilters'), onAction: () => change({ text: '', groups: new Set(), paired: null }) } : null
+              }
+            />
           }
         />
         <SelectionBar
@@ -185,7 +171,7 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
             </Button>
           ) : null}
         </SelectionBar>
-      </div>
+      </ListBody>
       <KeyfobPanel
         asking={asking}
         run={run?.id === hiddenId ? null : run}
@@ -200,6 +186,6 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
           else if (asking === null) runs.dismiss();
         }}
       />
-    </Screen>
+    </ListScreen>
   );
 }

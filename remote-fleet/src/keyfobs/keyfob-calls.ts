@@ -56,7 +56,12 @@ export function mayPass({ code }: KeyfobFailure): boolean {
   return passing.has(code);
 }
 
-function failureOf(thrown: unknown): KeyfobFailure {
+/** The vehicle has not answered in all the time that was waited for it. */
+class NoAnswerError extends Error {}
+
+/** Names what an act threw. */
+export function failureOf(thrown: unknown): KeyfobFailure {
+  if (thrown instanceof NoAnswerError) return { code: 'no-answer', error: null };
   if (!(thrown instanceof ApiError) || thrown.status >= 500) return { code: 'unreachable', error: thrown };
   return { code: failureCodes.find((code) => code === thrown.code) ?? 'other', error: thrown };
 }
@@ -70,8 +75,8 @@ export interface ActIds {
 /** How often one act waits on for its vehicle; the server answers each time after 20 seconds at most. */
 const WAITS = 6;
 
-/** Does one act on one keyfob. Pairing and unpairing end when the vehicle has answered. Never throws; null: it is done. */
-export async function act(api: Api, id: string, wanted: KeyfobAct, { commandId, runId }: ActIds): Promise<KeyfobFailure | null> {
+/** Does one act on one keyfob. Pairing and unpairing end when the vehicle has answered. @throws what `failureOf` names */
+export async function act(api: Api, id: string, wanted: KeyfobAct, { commandId, runId }: ActIds): Promise<void> {
   const params = { path: { id }, header: { 'x-command-id': commandId, 'x-run-id': runId } };
   const once = () =>
     wanted.kind === 'unpair'
@@ -79,13 +84,9 @@ export async function act(api: Api, id: string, wanted: KeyfobAct, { commandId, 
       : wanted.kind === 'move'
         ? settled(api.rest.POST('/v2/pilot/{id}', { params: { path: { id } }, body: { groupId: wanted.groupId } }))
         : settled(api.rest.POST('/v2/pilot/{id}/pair', { params, body: { vehicleId: wanted.vehicleId } }));
-  try {
-    for (let tries = 0; tries < WAITS; tries++) {
-      const { pairing }: Pick<Keyfob, 'pairing'> = await once();
-      if (wanted.kind === 'move' || pairing?.state !== 'pending') return null;
-    }
-    return { code: 'no-answer', error: null };
-  } catch (error) {
-    return failureOf(error);
+  for (let tries = 0; tries < WAITS; tries++) {
+    const { pairing }: Pick<Keyfob, 'pairing'> = await once();
+    if (wanted.kind === 'move' || pairing?.state !== 'pending') return;
   }
+  throw new NoAnswerError();
 }

@@ -1,25 +1,22 @@
 import { createApi } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { newId, perShell } from '@fleet-console/remote-kit';
+import { bulkRun, bulkSummary, type BulkResult, type BulkRun } from '@fleet-console/remote-kit/bulk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { pooled } from '../command-run/pool.ts';
-import { act, type KeyfobAct, type KeyfobFailure } from './keyfob-calls.ts';
+import { act as carryOut, failureOf, type ActIds, type KeyfobAct, type KeyfobFailure } from './keyfob-calls.ts';
 
-/** One keyfob of a run. */
-export interface KeyfobResult {
+/** One keyfob of a run, with the ids of its command. */
+export interface KeyfobItem extends ActIds {
   readonly id: string;
-  /** The same one is sent again when nobody knows whether the server had it. */
-  readonly commandId: string;
-  /** `waiting`: others come first. `running`: the server, or the vehicle, has not answered yet. */
-  readonly status: 'waiting' | 'running' | 'done' | 'failed';
-  readonly failure: KeyfobFailure | null;
 }
 
-/** One act on many keyfobs. Never changed in place. */
+export type KeyfobResult = BulkResult<KeyfobItem, KeyfobFailure>;
+
+/** One act on many keyfobs. */
 export interface KeyfobRun {
   readonly id: string;
   readonly act: KeyfobAct;
-  readonly results: readonly KeyfobResult[];
+  readonly bulk: BulkRun<KeyfobItem, KeyfobFailure>;
 }
 
 interface KeyfobRuns {
@@ -32,48 +29,37 @@ interface KeyfobRuns {
 }
 
 /** Whether something of it is still to be answered. */
-export const goesOn = ({ results }: KeyfobRun): boolean => results.some(({ status }) => status === 'waiting' || status === 'running');
-
-const again = ({ id, commandId, failure }: KeyfobResult): KeyfobResult => ({
-  id,
-  commandId: failure?.code === 'unreachable' ? commandId : newId(),
-  status: 'waiting',
-  failure: null,
-});
+export const goesOn = ({ bulk }: KeyfobRun): boolean => !bulkSummary(bulk.state.getState().results).over;
 
 function createRuns(shell: Shell): KeyfobRuns {
   const api = createApi(shell.transport);
   const state = createStore<{ run: KeyfobRun | null }>(() => ({ run: null }));
-  const go = (started: KeyfobRun) => {
-    state.setState({ run: started });
-    const waiting = started.results.filter(({ status }) => status === 'waiting');
-    const change = (told: KeyfobResult) => {
-      const { run } = state.getState();
-      if (run?.id !== started.id) return false;
-      state.setState({ run: { ...run, results: run.results.map((each) => (each.id === told.id ? told : each)) } });
-      return true;
-    };
-    void pooled(waiting, async (each) => {
-      if (!change({ ...each, status: 'running' })) return;
-      const failure = await act(api, each.id, started.act, { commandId: each.commandId, runId: started.id });
-      change({ ...each, status: failure === null ? 'done' : 'failed', failure });
-    });
+  const show = (run: KeyfobRun | null) => {
+    state.getState().run?.bulk.cancel();
+    state.setState({ run });
   };
-  shell.bus.on('app.logout', () => state.setState({ run: null }));
+  shell.bus.on('app.logout', () => show(null));
   return {
     state,
-    begin: (wanted, ids) =>
-      go({ id: newId(), act: wanted, results: ids.map((id) => ({ id, commandId: newId(), status: 'waiting', failure: null })) }),
-    retry() {
-      const { run } = state.getState();
-      if (!run || goesOn(run)) return;
-      go({
-        ...run,
-        id: newId(),
-        results: run.results.map((each) => (each.status === 'failed' ? again(each) : each)),
+    begin(wanted, ids) {
+      const runId = newId();
+      const bulk = bulkRun({
+        items: ids.map((id): KeyfobItem => ({ id, commandId: newId(), runId })),
+        work: (item) => carryOut(api, item.id, wanted, item),
+        failureOf,
       });
+      show({ id: runId, act: wanted, bulk });
     },
-    dismiss: () => state.setState({ run: null }),
+    retry() {
+      const runId = newId();
+      // The same command is sent again when nobody knows whether the server had it.
+      void state.getState().run?.bulk.retry((item, failure) => ({
+        ...item,
+        runId,
+        commandId: failure?.code === 'unreachable' ? item.commandId : newId(),
+      }));
+    },
+    dismiss: () => show(null),
   };
 }
 

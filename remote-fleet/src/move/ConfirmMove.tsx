@@ -1,8 +1,8 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
+import { RowGroup } from '@fleet-console/remote-kit/list';
 import { EmptyState } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
-import { GroupPath } from './GroupPath.tsx';
 import { MoveWays } from './MoveWays.tsx';
 import type { MovePlan } from './move-plan.ts';
 import type { Moving } from './move-run.ts';
@@ -11,14 +11,12 @@ import styles from './move.module.css';
 /** Those that stay are named up to this many. */
 const NAMED = 20;
 
-export const labelCell = ({ label }: Moving) => <bdi>{label}</bdi>;
-const fromCell = ({ from }: Moving) => (from === null ? '–' : <GroupPath groupId={from} />);
-export const idOfMove = ({ vehicleId }: Moving) => vehicleId;
+const labelCell = ({ label }: Moving) => <bdi>{label}</bdi>;
+export const fromCell = ({ from }: Pick<Moving, 'from'>) => (from === null ? '–' : <RowGroup groupId={from} />);
+const idOfMove = ({ vehicleId }: Moving) => vehicleId;
 
-/** The group each vehicle comes from; where all go is told above the table. */
-export function fromColumn(header: string): DataColumn<Moving> {
-  return { id: 'from', header, cell: fromCell, width: 200, grow: 3 };
-}
+/** Width of the group each vehicle comes from; where all go is told above the table. */
+export const FROM_COLUMN = { width: 200, grow: 3 } as const;
 
 /** The last step: where the vehicles go, every vehicle with its present path, and those that stay with the reason. */
 export function ConfirmMove({ plan: { moves, stay } }: { plan: MovePlan }) {
@@ -27,7 +25,7 @@ export function ConfirmMove({ plan: { moves, stay } }: { plan: MovePlan }) {
   const columns = useMemo<readonly DataColumn<Moving>[]>(
     () => [
       { id: 'vehicle', header: words('columns.vehicle'), cell: labelCell, width: 110, grow: 1, card: 'title' },
-      fromColumn(words('columns.from')),
+      { id: 'from', header: words('columns.from'), cell: fromCell, ...FROM_COLUMN },
     ],
     [words],
   );

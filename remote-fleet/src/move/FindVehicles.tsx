@@ -1,18 +1,12 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
-import { useGroups, useShell } from '@fleet-console/remote-kit';
-import { Button, EmptyState, GroupIcon, Popover, SearchField, SegmentedControl } from '@fleet-console/ui';
-import { GroupTree } from '@fleet-console/ui/groups';
+import { useShell } from '@fleet-console/remote-kit';
+import { GroupsFilter, ListEmpty, ListSearch, ListToolbar, RowGroup } from '@fleet-console/remote-kit/list';
+import { Button, SegmentedControl } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, useState } from 'react';
 import { DEFAULT_SORT, fleetStore, labelOf, useListing, type Vehicle, type VehicleFilter } from '@fleet-console/remote-kit/vehicles';
-import { GroupPath } from './GroupPath.tsx';
+import type { FindFilter } from './find-filter.ts';
 import styles from './move.module.css';
-
-/** What the list of vehicles is narrowed by. No groups: all. */
-export interface FindFilter {
-  readonly text: string;
-  readonly groups: ReadonlySet<string>;
-}
 
 interface FindVehiclesProps {
   readonly filter: FindFilter;
@@ -23,14 +17,13 @@ interface FindVehiclesProps {
 
 const nameCell = ({ name, id }: Vehicle) => <bdi>{name.trim() || id}</bdi>;
 const plateCell = ({ plate }: Vehicle) => plate ?? '–';
-const groupCell = ({ groupId }: Vehicle) => <GroupPath groupId={groupId} />;
+const groupCell = ({ groupId }: Vehicle) => <RowGroup groupId={groupId} />;
 const idOf = ({ id }: Vehicle) => id;
 
 /** The first step: vehicles by text and by groups, any number to choose. */
 export function FindVehicles({ filter, onFilter, chosen, onChoose }: FindVehiclesProps) {
   const words = useWords('move');
   const format = useFormat();
-  const groups = useGroups();
   const store = fleetStore(useShell());
   const [shown, setShown] = useState<'all' | 'chosen'>('all');
   const asked = useMemo<VehicleFilter>(
@@ -61,35 +54,19 @@ export function FindVehicles({ filter, onFilter, chosen, onChoose }: FindVehicle
   const groupCount = filter.groups.size;
   return (
     <div className={styles['find']}>
-      <div className={styles['tools']}>
-        <div className={styles['search']}>
-          <SearchField
-            value={filter.text}
-            onChange={(text) => onFilter({ text })}
-            label={words('find.search')}
-            clear={words('find.clear')}
-          />
-        </div>
-        <Popover width={320} position="bottom-start" trapFocus returnFocus>
-          <Popover.Target>
-            <Button variant="default" leftSection={<GroupIcon size={16} aria-hidden />}>
-              {groupCount === 0 ? words('groups.all') : words('groups.count', { count: groupCount, n: format.number(groupCount) })}
-            </Button>
-          </Popover.Target>
-          <Popover.Dropdown>
-            <GroupTree
-              groups={groups}
-              selection={filter.groups}
-              onChange={(selection) => onFilter({ groups: selection })}
-              words={{
-                label: words('groups.label'),
-                search: words('groups.search'),
-                clear: words('groups.clear'),
-                none: words('groups.none'),
-              }}
-            />
-          </Popover.Dropdown>
-        </Popover>
+      <ListToolbar>
+        <ListSearch value={filter.text} onChange={(text) => onFilter({ text })} label={words('find.search')} clear={words('find.clear')} />
+        <GroupsFilter
+          value={filter.groups}
+          onChange={(groups) => onFilter({ groups })}
+          text={groupCount === 0 ? words('groups.all') : words('groups.count', { count: groupCount, n: format.number(groupCount) })}
+          words={{
+            label: words('groups.label'),
+            search: words('groups.search'),
+            clear: words('groups.clear'),
+            none: words('groups.none'),
+          }}
+        />
         <SegmentedControl
           aria-label={words('find.shown')}
           value={shown}
@@ -104,7 +81,7 @@ export function FindVehicles({ filter, onFilter, chosen, onChoose }: FindVehicle
             {words('find.none')}
           </Button>
         ) : null}
-      </div>
+      </ListToolbar>
       <div className={styles['rows']}>
         <DataTable
           rows={listed}
@@ -114,7 +91,7 @@ export function FindVehicles({ filter, onFilter, chosen, onChoose }: FindVehicle
           selection={chosen}
           onSelectionChange={onChoose}
           density="compact"
-          empty={<EmptyState title={shown === 'chosen' ? words('find.noneChosen') : words('find.noneFound')} />}
+          empty={<ListEmpty title={shown === 'chosen' ? words('find.noneChosen') : words('find.noneFound')} />}
         />
       </div>
     </div>

@@ -155,8 +155,8 @@ test('[GR-02] [VE-08] vehicles are found by text and by groups, and the address 
   expect(screen.queryByRole('checkbox', { name: 'Select Bike 3', hidden: true })).toBeNull();
   await user.keyboard('{Escape}');
   await user.type(await screen.findByRole('searchbox', { name: 'Search by name, plate or ID' }), 'bike 2');
-  expect(shell.navigation.location.get().search).toContain('q=bike+2');
   expect(screen.queryByRole('checkbox', { name: 'Select Bike 1' })).toBeNull();
+  await waitFor(() => expect(shell.navigation.location.get().search).toContain('q=bike+2'));
 });
 
 test('[VE-08] whoever leaves the screen half-way finds the vehicles chosen, until signing out', async () => {

@@ -5,7 +5,7 @@ import { ForbiddenState, Title } from '@fleet-console/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useStore } from 'zustand';
-import type { FindFilter } from './FindVehicles.tsx';
+import type { FindFilter } from './find-filter.ts';
 import { moveStore, newDraft } from './move-store.ts';
 import { MoveProgress } from './MoveProgress.tsx';
 import { MoveWizard } from './MoveWizard.tsx';

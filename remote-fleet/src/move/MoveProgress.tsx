@@ -1,36 +1,32 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useErrorText } from '@fleet-console/remote-kit';
-import { Button, DoneIcon, FaultIcon, Group, Progress, QueuedIcon, RefreshIcon, StatusBadge, Text } from '@fleet-console/ui';
-import { DataTable, type DataColumn } from '@fleet-console/ui/table';
+import { BulkFooter, BulkPanel, BulkProgress, BulkReason, BulkResults, BulkStatusBadge, useBulkRun } from '@fleet-console/remote-kit/bulk';
+import { Button, RefreshIcon } from '@fleet-console/ui';
+import type { DataColumn } from '@fleet-console/ui/table';
 import { useEffect, useMemo } from 'react';
-import { fromColumn, idOfMove, labelCell } from './ConfirmMove.tsx';
+import { FROM_COLUMN, fromCell } from './ConfirmMove.tsx';
 import { MoveWays } from './MoveWays.tsx';
-import { summaryOf, wayBack, type MoveRun, type Moving } from './move-run.ts';
+import { wayBack, type MoveResult, type MoveRun } from './move-run.ts';
 import styles from './move.module.css';
 
-const looks = {
-  waiting: { kind: 'offline', Icon: QueuedIcon },
-  moved: { kind: 'available', Icon: DoneIcon },
-  failed: { kind: 'fault', Icon: FaultIcon },
-} as const;
+const statusWords = { waiting: 'waiting', running: 'waiting', done: 'moved', failed: 'failed', cancelled: 'waiting' } as const;
 
-function Result({ move: { status, failure } }: { move: Moving }) {
+function Result({ result: { status, failure } }: { result: MoveResult }) {
   const words = useWords('move');
   const errorText = useErrorText();
-  const { kind, Icon } = looks[status];
-  const why = failure === null ? null : failure.kind === 'other' ? errorText(failure.error) : words(`failures.${failure.kind}`);
   return (
     <span className={styles['result']}>
-      <StatusBadge kind={kind} icon={<Icon size={14} aria-hidden />} label={words(`status.${status}`)} />
-      {why === null ? null : (
-        <span className={styles['why']} title={why}>
-          {why}
-        </span>
+      <BulkStatusBadge status={status === 'running' ? 'waiting' : status} label={words(`status.${statusWords[status]}`)} />
+      {failure === null ? null : (
+        <BulkReason>{failure.kind === 'other' ? errorText(failure.error) : words(`failures.${failure.kind}`)}</BulkReason>
       )}
     </span>
   );
 }
-const resultCell = (move: Moving) => <Result move={move} />;
+
+const labelCell = ({ item }: MoveResult) => <bdi>{item.label}</bdi>;
+const resultCell = (result: MoveResult) => <Result result={result} />;
+const idOf = ({ item }: MoveResult) => item.vehicleId;
 
 interface MoveProgressProps {
   readonly run: MoveRun;
@@ -45,38 +41,42 @@ interface MoveProgressProps {
 export function MoveProgress({ run, onWatch, onRetry, onUndo, onDone }: MoveProgressProps) {
   const words = useWords('move');
   const format = useFormat();
-  const { total, moved, failed, over } = useMemo(() => summaryOf(run), [run]);
+  const { results, summary } = useBulkRun(run.bulk);
+  const { total, done, failed, over } = summary;
   useEffect(() => onWatch(run.id), [onWatch, run.id]);
-  const back = useMemo(() => wayBack(run).length, [run]);
+  const back = useMemo(() => wayBack(results).length, [results]);
   const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
-  const columns = useMemo<readonly DataColumn<Moving>[]>(
+  const columns = useMemo<readonly DataColumn<MoveResult>[]>(
     () => [
       { id: 'vehicle', header: words('columns.vehicle'), cell: labelCell, width: 110, grow: 1, card: 'title' },
-      fromColumn(words('columns.from')),
+      { id: 'from', header: words('columns.from'), cell: ({ item }) => fromCell(item), ...FROM_COLUMN },
       { id: 'result', header: words('columns.result'), cell: resultCell, width: 170, grow: 2 },
     ],
     [words],
   );
-  const labels = useMemo(() => ({ table: words('run.table'), selectAll: '', selectRow: ({ label }: Moving) => label }), [words]);
   return (
-    <div className={styles['wizard']}>
-      <div>
-        <Text fw={600} aria-live="polite">
-          {over && failed === 0
-            ? say('run.allMoved', moved)
-            : words('run.progress', { n: format.number(moved), total: format.number(total) })}
-          {failed > 0 ? ` · ${say('run.failed', failed)}` : ''}
-        </Text>
-        <Progress.Root size="lg" mt={6} aria-label={words('run.label')}>
-          <Progress.Section value={(moved / total) * 100} color="green" aria-label={words('status.moved')} />
-          <Progress.Section value={(failed / total) * 100} color="red" aria-label={words('status.failed')} />
-        </Progress.Root>
-      </div>
+    <BulkPanel>
+      <BulkProgress
+        text={
+          <>
+            {over && failed === 0
+              ? say('run.allMoved', done)
+              : words('run.progress', { n: format.number(done), total: format.number(total) })}
+            {failed > 0 ? ` · ${say('run.failed', failed)}` : ''}
+          </>
+        }
+        bar={{
+          label: words('run.label'),
+          total,
+          parts: [
+            { label: words('status.moved'), count: done, color: 'green' },
+            { label: words('status.failed'), count: failed, color: 'red' },
+          ],
+        }}
+      />
       <MoveWays moves={run.moves} />
-      <div className={styles['rows']}>
-        <DataTable rows={run.moves} columns={columns} getRowId={idOfMove} labels={labels} density="compact" />
-      </div>
-      <Group justify="flex-end" gap="xs" className={styles['footer']}>
+      <BulkResults label={words('run.table')} rows={results} columns={columns} idOf={idOf} />
+      <BulkFooter>
         {over ? null : <span className={styles['hint']}>{words('run.goesOn')}</span>}
         {over && back > 0 ? (
           <Button variant="default" onClick={onUndo}>
@@ -89,7 +89,7 @@ export function MoveProgress({ run, onWatch, onRetry, onUndo, onDone }: MoveProg
           </Button>
         ) : null}
         {over ? <Button onClick={onDone}>{words('run.done')}</Button> : null}
-      </Group>
-    </div>
+      </BulkFooter>
+    </BulkPanel>
   );
 }

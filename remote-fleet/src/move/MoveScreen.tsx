@@ -1,10 +1,9 @@
 import { useGroups, useShell } from '@fleet-console/remote-kit';
+import { useUrlFilter } from '@fleet-console/remote-kit/list';
 import { Screen } from '@fleet-console/ui';
-import { groupsWritten, writtenGroups } from '@fleet-console/ui/groups';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import type { FindFilter } from './FindVehicles.tsx';
+import { findFilter } from './find-filter.ts';
 import { moveStore, newDraft } from './move-store.ts';
 import { MoveProgress } from './MoveProgress.tsx';
 import { MoveWizard } from './MoveWizard.tsx';
@@ -17,26 +16,8 @@ export function MoveScreen() {
   const store = moveStore(useShell());
   const { draft, runs } = useStore(store.state);
   const moves = useMoves();
-  const [search, setSearch] = useSearchParams();
-  const text = search.get('q') ?? '';
-  const written = search.get('groups') ?? '';
-  const filter = useMemo<FindFilter>(() => ({ text, groups: groupsWritten(groups, written) }), [text, groups, written]);
+  const [filter, setFilter] = useUrlFilter(useMemo(() => findFilter(groups), [groups]));
   const run = runs.at(-1);
-  const setFilter = (change: Partial<FindFilter>) =>
-    setSearch(
-      (former) => {
-        const next = new URLSearchParams(former);
-        const set = (key: string, value: string | undefined) => {
-          if (value === undefined) return;
-          if (value === '') next.delete(key);
-          else next.set(key, value);
-        };
-        set('q', change.text);
-        set('groups', change.groups && writtenGroups(groups, change.groups));
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <Screen fill>
       <div className={styles['screen']}>

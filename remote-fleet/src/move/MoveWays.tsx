@@ -34,9 +34,9 @@ export function MoveWays({ moves }: { moves: readonly Moving[] }) {
     <ul className={styles['ways']} aria-label={words('ways.label')}>
       {ways.slice(0, NAMED).map(({ from, to, count }) => (
         <li key={`${from} ${to}`}>
-          {words('ways.vehicles', { count, n: format.number(count) })}: {from === null ? '–' : <GroupPath groupId={from} whole />} →{' '}
+          {words('ways.vehicles', { count, n: format.number(count) })}: {from === null ? '–' : <GroupPath groupId={from} />} →{' '}
           <strong>
-            <GroupPath groupId={to} whole />
+            <GroupPath groupId={to} />
           </strong>
         </li>
       ))}

@@ -32,7 +32,7 @@ export function movePlan(
     const from = vehicle?.groupId ?? null;
     if (from === to) stay.push({ vehicleId, label, because: 'already-there' });
     else if (from !== null && !may(from)) stay.push({ vehicleId, label, because: 'no-permission' });
-    else moves.push({ vehicleId, label, from, to, status: 'waiting', failure: null });
+    else moves.push({ vehicleId, label, from, to });
   }
   return { moves, stay };
 }

@@ -3,22 +3,12 @@ import { aGroup } from '@fleet-console/testing';
 import { aVehicle } from '@fleet-console/testing/fleet';
 import { targetGroups } from '@fleet-console/remote-kit/form';
 import { movePlan } from './move-plan.ts';
-import { movedByGroup, retried, summaryOf, wayBack, withAnswer, type MoveRun, type Moving } from './move-run.ts';
+import { movedByGroup, wayBack, type MoveResult, type Moving } from './move-run.ts';
 import { failureOf } from './set-group.ts';
 
-const going = (vehicleId: string, from: string | null = 'a'): Moving => ({
-  vehicleId,
-  label: vehicleId,
-  from,
-  to: 'b',
-  status: 'waiting',
-  failure: null,
-});
-const denied = { kind: 'no-permission', error: null } as const;
-const after = (...answers: [string, typeof denied | null][]): MoveRun => {
-  const run: MoveRun = { id: 'r', startedAt: 0, moves: [going('1'), going('2'), going('3', null)] };
-  return answers.reduce((now, [id, failure]) => withAnswer(now, id, failure), run);
-};
+const going = (vehicleId: string, from: string | null = 'a'): Moving => ({ vehicleId, label: vehicleId, from, to: 'b' });
+const moved = (item: Moving): MoveResult => ({ item, status: 'done', failure: null });
+const denied = (item: Moving): MoveResult => ({ item, status: 'failed', failure: { kind: 'no-permission', error: null } });
 
 test('[VE-08] a plan leaves out who is there already and who may not be moved, and keeps whom nobody knows', () => {
   const fleet = new Map(
@@ -40,18 +30,10 @@ test('[VE-08] a plan leaves out who is there already and who may not be moved, a
   ]);
 });
 
-test('[VE-08] a run is over when every vehicle has its answer; what failed waits once more on a retry', () => {
-  const half = after(['1', null], ['2', denied]);
-  expect(summaryOf(half)).toEqual({ total: 3, moved: 1, failed: 1, over: false });
-  const over = withAnswer(half, '3', null);
-  expect(summaryOf(over).over).toBe(true);
-  expect(retried(over).moves.map(({ status }) => status)).toEqual(['moved', 'waiting', 'moved']);
-});
-
 test('[VE-08] the way back is that of moved vehicles whose old group is known', () => {
-  const run = after(['1', null], ['2', denied], ['3', null]);
-  expect(wayBack(run)).toEqual([{ ...going('1'), from: 'b', to: 'a' }]);
-  expect(movedByGroup(run)).toEqual(new Map([['b', ['1', '3']]]));
+  const results = [moved(going('1')), denied(going('2')), moved(going('3', null))];
+  expect(wayBack(results)).toEqual([{ ...going('1'), from: 'b', to: 'a' }]);
+  expect(movedByGroup(results)).toEqual(new Map([['b', ['1', '3']]]));
 });
 
 test('[VE-08] only groups for vehicles, with the permission, are targets; those above are shown', () => {

@@ -1,10 +1,10 @@
 import { createApi } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { newId, perShell } from '@fleet-console/remote-kit';
+import { bulkRun, bulkSummary } from '@fleet-console/remote-kit/bulk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { pooled } from '../command-run/pool.ts';
-import { movedByGroup, retried, summaryOf, withAnswer, type MoveRun, type Moving } from './move-run.ts';
-import { setGroup } from './set-group.ts';
+import { movedByGroup, type MoveRun, type Moving } from './move-run.ts';
+import { failureOf, setGroup } from './set-group.ts';
 
 /** What is being prepared: nothing has been asked of the server. */
 export interface MoveDraft {
@@ -45,41 +45,36 @@ function createMoveStore(shell: Shell): MoveStore {
   const state = createStore<Moves>(() => ({ draft: newDraft(), runs: [] }));
   const watched = new Set<string>();
   const find = (runId: string) => state.getState().runs.find(({ id }) => id === runId);
-  const replace = (run: MoveRun) => state.setState(({ runs }) => ({ runs: runs.map((each) => (each.id === run.id ? run : each)) }));
+  const results = (run: MoveRun) => run.bulk.state.getState().results;
 
-  const go = async (run: MoveRun, over: (run: MoveRun) => void) => {
-    const waiting = run.moves.filter(({ status }) => status === 'waiting');
-    await pooled(waiting, async ({ vehicleId, to }) => {
-      // Gone: somebody signed out meanwhile.
-      if (!find(run.id)) return;
-      const failure = await setGroup(api, vehicleId, to);
-      const current = find(run.id);
-      if (current) replace(withAnswer(current, vehicleId, failure));
-    });
-    const done = find(run.id);
-    if (!done) return;
-    const asked = new Set(waiting.map(({ vehicleId }) => vehicleId));
-    const now = { ...done, moves: done.moves.filter(({ vehicleId }) => asked.has(vehicleId)) };
+  /** What follows when the vehicles that were asked for have their answers. */
+  const end = (run: MoveRun, asked: ReadonlySet<string>, over: (run: MoveRun) => void) => {
+    // Gone: somebody signed out meanwhile.
+    if (!find(run.id)) return;
+    const now = results(run).filter(({ item }) => asked.has(item.vehicleId));
     for (const [groupId, vehicleIds] of movedByGroup(now)) shell.bus.emit('fleet.vehicles-moved', { vehicleIds: [...vehicleIds], groupId });
-    over(done);
+    over(run);
   };
 
-  shell.bus.on('app.logout', () => state.setState({ draft: newDraft(), runs: [] }));
+  shell.bus.on('app.logout', () => {
+    for (const { bulk } of state.getState().runs) bulk.cancel();
+    state.setState({ draft: newDraft(), runs: [] });
+  });
 
   return {
     state,
     begin(moves, over) {
-      const run: MoveRun = { id: newId(), startedAt: Date.now(), moves };
+      const bulk = bulkRun({ items: moves, work: ({ vehicleId, to }) => setGroup(api, vehicleId, to), failureOf });
+      const run: MoveRun = { id: newId(), moves, bulk };
       state.setState(({ runs }) => ({ runs: [...runs, run] }));
-      void go(run, over);
+      void bulk.finished.then(() => end(run, new Set(moves.map(({ vehicleId }) => vehicleId)), over));
       return run.id;
     },
     retry(runId, over) {
       const run = find(runId);
-      if (!run || !summaryOf(run).over) return;
-      const again = retried(run);
-      replace(again);
-      void go(again, over);
+      if (!run || !bulkSummary(results(run)).over) return;
+      const failed = results(run).filter(({ status }) => status === 'failed');
+      void run.bulk.retry().then(() => end(run, new Set(failed.map(({ item }) => item.vehicleId)), over));
     },
     dismiss: (runId) => state.setState(({ runs }) => ({ runs: runs.filter(({ id }) => id !== runId) })),
     watch(runId) {

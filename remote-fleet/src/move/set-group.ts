@@ -19,12 +19,5 @@ export function failureOf(thrown: unknown): MoveFailure {
   return { kind: 'other', error: thrown };
 }
 
-/** Moves one vehicle. Never throws; null: the server confirmed it. */
-export async function setGroup(api: Api, deviceID: string, groupID: string): Promise<MoveFailure | null> {
-  try {
-    await api.ask(SetGroup, { deviceID, groupID });
-    return null;
-  } catch (error) {
-    return failureOf(error);
-  }
-}
+/** Moves one vehicle. @throws what `failureOf` names */
+export const setGroup = (api: Api, deviceID: string, groupID: string) => api.ask(SetGroup, { deviceID, groupID });

@@ -1,8 +1,9 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
+import { bulkSummary } from '@fleet-console/remote-kit/bulk';
 import { useQueryClient } from '@tanstack/react-query';
 import { vehiclesKey } from '../vehicles/vehicle-key.ts';
-import { summaryOf, wayBack, type MoveRun, type Moving } from './move-run.ts';
+import { wayBack, type MoveRun, type Moving } from './move-run.ts';
 import { moveStore } from './move-store.ts';
 
 /** Beginning, retrying and taking back moves; their end is told wherever the user is by then. */
@@ -13,18 +14,18 @@ export function useMoves() {
   const queries = useQueryClient();
   const store = moveStore(shell);
   const over = (run: MoveRun) => {
-    const { moved, failed } = summaryOf(run);
+    const { done, failed } = bulkSummary(run.bulk.state.getState().results);
     void queries.invalidateQueries({ queryKey: vehiclesKey });
     // Who sees the result needs no message over its buttons.
     if (store.isWatched(run.id)) return;
     if (failed > 0) shell.flash.error(words('told.failed', { count: failed, n: format.number(failed) }));
-    else shell.flash.success(words('told.moved', { count: moved, n: format.number(moved) }));
+    else shell.flash.success(words('told.moved', { count: done, n: format.number(done) }));
   };
   return {
     begin: (moves: readonly Moving[]) => store.begin(moves, over),
     retry: (runId: string) => store.retry(runId, over),
     /** Moves back what moved; returns the run that does. */
-    undo: (run: MoveRun) => store.begin(wayBack(run), over),
+    undo: (run: MoveRun) => store.begin(wayBack(run.bulk.state.getState().results), over),
     dismiss: store.dismiss,
     watch: store.watch,
   };

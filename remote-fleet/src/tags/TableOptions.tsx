@@ -1,7 +1,7 @@
 import { useWords } from '@fleet-console/i18n';
+import { ListTool } from '@fleet-console/remote-kit/list';
 import { FiltersIcon, Popover, SegmentedControl, Text } from '@fleet-console/ui';
 import { useId, useState } from 'react';
-import { ToolButton } from '../vehicles/ToolButton.tsx';
 import { columns, sizes, type InventoryFilter } from './inventory-filter.ts';
 import styles from './tags.module.css';
 
@@ -11,14 +11,14 @@ interface TableOptionsProps {
 }
 
 /** Which columns are shown, and how many rows a page has. */
-export function TableOptions({ filter: { shown, size }, onChange }: TableOptionsProps) {
+export function TableOptions({ filter: { shown, size, page }, onChange }: TableOptionsProps) {
   const words = useWords('tags');
   const sizeLabel = useId();
   const [opened, setOpened] = useState(false);
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" withinPortal trapFocus returnFocus>
       <Popover.Target>
-        <ToolButton icon={<FiltersIcon size={16} aria-hidden />} label={words('options.open')} onClick={() => setOpened(!opened)} />
+        <ListTool icon={<FiltersIcon size={16} aria-hidden />} label={words('options.open')} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown w={300}>
         <fieldset className={styles['columns']}>
@@ -33,7 +33,7 @@ export function TableOptions({ filter: { shown, size }, onChange }: TableOptions
                   const next = new Set(shown);
                   if (event.currentTarget.checked) next.add(column);
                   else next.delete(column);
-                  onChange({ shown: next });
+                  onChange({ shown: next, page });
                 }}
               />
               {words(`columns.${column}`)}
@@ -47,7 +47,7 @@ export function TableOptions({ filter: { shown, size }, onChange }: TableOptions
           fullWidth
           aria-labelledby={sizeLabel}
           value={String(size)}
-          onChange={(next) => onChange({ size: Number(next), page: 0 })}
+          onChange={(next) => onChange({ size: Number(next) })}
           data={sizes.map((each) => ({ value: String(each), label: String(each) }))}
         />
       </Popover.Dropdown>

@@ -1,28 +1,28 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { flashFailure, useCan, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import {
-  Alert,
-  Button,
-  EmptyState,
-  ExportIcon,
-  InfoIcon,
-  QueryView,
-  Screen,
-  SearchField,
-  SegmentedControl,
-  SelectionBar,
-} from '@fleet-console/ui';
+  ListCount,
+  ListEmpty,
+  ListResults,
+  ListScreen,
+  ListSearch,
+  ListTool,
+  ListToolbar,
+  Pages,
+  RowLink,
+  RowText,
+  SavedViews,
+  useRowSelection,
+  useUrlFilter,
+} from '@fleet-console/remote-kit/list';
+import { Alert, ExportIcon, InfoIcon, SegmentedControl, SelectionBar } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { csv, download, fileName } from '@fleet-console/remote-kit/format';
-import { listStyles, Pages } from '@fleet-console/remote-kit/list';
-import { SavedViews } from '../saved-views/SavedViews.tsx';
-import { ToolButton } from '../vehicles/ToolButton.tsx';
 import { DeleteVehicles } from './DeleteVehicles.tsx';
 import { cellText } from './inventory-cells.ts';
-import { columns, filterFrom, isSortable, searchOf, type Column, type InventoryFilter } from './inventory-filter.ts';
+import { columns, inventoryFilter, isSortable, type Column } from './inventory-filter.ts';
 import { inventoryQueries, readWhole, type InventoryRow } from './inventory.queries.ts';
 import { TableOptions } from './TableOptions.tsx';
 import styles from './tags.module.css';
@@ -37,16 +37,11 @@ function Cell({ row, column }: { row: InventoryRow; column: Column }) {
   const { navigation } = useShell();
   const text = cellText(row, column, words, groups);
   if (text === null || text.trim() === '') return <span className={styles['quiet']}>–</span>;
-  if (column !== 'name')
-    return (
-      <bdi className={listStyles['cut']} title={text}>
-        {text}
-      </bdi>
-    );
+  if (column !== 'name') return <RowText>{text}</RowText>;
   return (
-    <Link to={`${navigation.href('Tags').split('?')[0]}/details/${encodeURIComponent(row.id)}`} className={listStyles['name']} title={text}>
+    <RowLink to={`${navigation.href('Tags').split('?')[0]}/details/${encodeURIComponent(row.id)}`} title={text}>
       <bdi>{text}</bdi>
-    </Link>
+    </RowLink>
   );
 }
 
@@ -63,13 +58,10 @@ export function TagsScreen() {
   const groups = useGroups();
   const [scope] = useScope();
   const mayDelete = useCan('vehicle.update');
-  const [search, setSearch] = useSearchParams();
-  const filter = useMemo(() => filterFrom(search), [search]);
+  const [filter, change] = useUrlFilter(inventoryFilter);
   const text = useDeferredValue(filter.text);
   const inventory = useQuery(inventoryQueries.page(shell, { ...filter, text }, scope));
-  const [selected, setSelected] = useState<ReadonlyMap<string, InventoryRow>>(new Map());
-  const change = (next: Partial<InventoryFilter>) =>
-    setSearch((former) => searchOf({ ...filterFrom(former), ...next }, former), { replace: true });
+  const selection = useRowSelection(idOf);
   const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
   const exporting = useMutation({
     mutationFn: () => readWhole(shell, filter, scope),
@@ -110,45 +102,40 @@ export function TagsScreen() {
   const filtering = filter.text.trim() !== '' || filter.type !== null;
   const total = inventory.data?.total;
   return (
-    <Screen
-      fill
-      bar={
-        <div className={listStyles['bar']}>
-          <div className={listStyles['search']}>
-            <SearchField
-              value={filter.text}
-              onChange={(typed) => change({ text: typed, page: 0 })}
-              label={words('search')}
-              clear={words('clearSearch')}
-            />
-          </div>
+    <ListScreen
+      toolbar={
+        <ListToolbar>
+          <ListSearch
+            value={filter.text}
+            onChange={(typed) => change({ text: typed })}
+            label={words('search')}
+            clear={words('clearSearch')}
+          />
           <SegmentedControl
             aria-label={words('type')}
             value={filter.type ?? 'any'}
-            onChange={(type) => change({ type: type === 'any' ? null : type, page: 0 })}
+            onChange={(type) => change({ type: type === 'any' ? null : type })}
             data={(['any', 'bike', 'moped'] as const).map((value) => ({ value, label: words(`lists.${value}`) }))}
           />
           <TableOptions filter={filter} onChange={change} />
           <SavedViews
-            list="inventory"
-            search={searchOf({ ...filter, page: 0 }).toString()}
-            onOpen={(saved) => change({ ...filterFrom(new URLSearchParams(saved)), page: 0 })}
+            list="fleet.inventory"
+            search={inventoryFilter.serialize({ ...filter, page: 0 }).toString()}
+            onOpen={(saved) => change({ ...inventoryFilter.parse(new URLSearchParams(saved)), page: 0 })}
           />
-          <ToolButton
+          <ListTool
             icon={<ExportIcon size={16} aria-hidden />}
             label={words(exporting.isPending ? 'export.busy' : 'export.button')}
             disabled={!total || exporting.isPending}
             onClick={() => exporting.mutate()}
           />
-          <span className={listStyles['count']} aria-live="polite">
-            {total === undefined ? null : say('shown', total)}
-          </span>
-        </div>
+          <ListCount>{total === undefined ? null : say('shown', total)}</ListCount>
+        </ListToolbar>
       }
     >
-      <QueryView query={inventory} failed={{ title: words('failed') }}>
+      <ListResults query={inventory} failed={words('failed')}>
         {(page) => (
-          <div className={listStyles['body']} aria-busy={inventory.isPlaceholderData}>
+          <>
             <Alert color="blue" icon={<InfoIcon size={18} aria-hidden />}>
               {words('construction')}
             </Alert>
@@ -159,12 +146,8 @@ export function TagsScreen() {
               labels={labels}
               {...(mayDelete
                 ? {
-                    selection: new Set(selected.keys()),
-                    onSelectionChange: (ids: ReadonlySet<string>) =>
-                      setSelected((former) => {
-                        const known = new Map([...former, ...page.rows.map((row) => [row.id, row] as const)]);
-                        return new Map([...ids].flatMap((id) => (known.has(id) ? [[id, known.get(id) as InventoryRow]] : [])));
-                      }),
+                    selection: selection.ids,
+                    onSelectionChange: (ids: ReadonlySet<string>) => selection.select(ids, page.rows),
                   }
                 : {})}
               sort={filter.sort}
@@ -174,35 +157,29 @@ export function TagsScreen() {
                     sort && isSortable(sort.column)
                       ? { column: sort.column, descending: sort.descending }
                       : { column: 'name', descending: false },
-                  page: 0,
                 })
               }
               presorted
               density="compact"
               empty={
-                <EmptyState title={words('none')} text={filtering ? words('noneHint') : undefined}>
-                  {filtering ? (
-                    <Button variant="default" onClick={() => change({ text: '', type: null, page: 0 })}>
-                      {words('clearFilters')}
-                    </Button>
-                  ) : null}
-                </EmptyState>
+                <ListEmpty
+                  title={words('none')}
+                  text={filtering ? words('noneHint') : undefined}
+                  action={filtering ? { label: words('clearFilters'), onAction: () => change({ text: '', type: null }) } : null}
+                />
               }
             />
             <SelectionBar
-              count={selected.size}
-              text={say('selection.count', selected.size)}
-              clear={{ label: words('selection.clear'), onClear: () => setSelected(new Map()) }}
+              count={selection.rows.length}
+              text={say('selection.count', selection.rows.length)}
+              clear={{ label: words('selection.clear'), onClear: selection.clear }}
             >
-              <DeleteVehicles
-                vehicles={[...selected.values()]}
-                onDeleted={(ids) => setSelected((former) => new Map([...former].filter(([id]) => !ids.includes(id))))}
-              />
+              <DeleteVehicles vehicles={selection.rows} onDeleted={selection.remove} />
             </SelectionBar>
             <Pages page={filter.page} size={filter.size} total={page.total} onPage={(next) => change({ page: next })} words={words} />
-          </div>
+          </>
         )}
-      </QueryView>
-    </Screen>
+      </ListResults>
+    </ListScreen>
   );
 }

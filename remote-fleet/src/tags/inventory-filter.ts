@@ -1,3 +1,5 @@
+import { choiceField, pageField, textField, urlFilter, type UrlField } from '@fleet-console/remote-kit/list';
+
 /** Columns of the table, in their order; the first always stays. */
 export const columns = [
   'name',
@@ -60,38 +62,41 @@ export interface InventoryFilter {
   readonly shown: ReadonlySet<Column>;
 }
 
+const initial: InventoryFilter['sort'] = { column: 'name', descending: false };
+
+const sortField: UrlField<InventoryFilter['sort']> = {
+  parameter: 'sort',
+  parse(text) {
+    const column = text.replace(/^-/, '');
+    return isSortable(column) ? { column, descending: text.startsWith('-') } : initial;
+  },
+  serialize: ({ column, descending }) => (column === initial.column && !descending ? '' : `${descending ? '-' : ''}${column}`),
+};
+
+const sizeField: UrlField<number> = {
+  parameter: 'size',
+  parse: (text) => sizes.find((each) => String(each) === text) ?? 50,
+  serialize: (size) => (size === 50 ? '' : String(size)),
+};
+
 const written = (shown: ReadonlySet<Column>) => columns.filter((column) => shown.has(column)).join('.');
 
-/** Reads the table of a URL; what it does not know it leaves out. */
-export function filterFrom(search: URLSearchParams): InventoryFilter {
-  const [type, sort, size, page] = [search.get('type'), search.get('sort') ?? '', Number(search.get('size')), Number(search.get('page'))];
-  const named = (search.get('columns') ?? '').split('.');
-  const shown = new Set<Column>(columns.filter((column) => named.includes(column)));
-  const column = sort.replace(/^-/, '');
-  return {
-    text: (search.get('q') ?? '').slice(0, 80),
-    type: type === 'bike' || type === 'moped' ? type : null,
-    sort: isSortable(column) ? { column, descending: sort.startsWith('-') } : { column: 'name', descending: false },
-    size: sizes.some((each) => each === size) ? size : 50,
-    page: Number.isInteger(page) && page > 1 && page < 20_000 ? page - 1 : 0,
-    shown: shown.size > 0 ? shown.add('name') : first,
-  };
-}
+const columnsField: UrlField<ReadonlySet<Column>> = {
+  parameter: 'columns',
+  parse(text) {
+    const named = text.split('.');
+    const shown = new Set<Column>(columns.filter((column) => named.includes(column)));
+    return shown.size > 0 ? shown.add('name') : first;
+  },
+  serialize: (shown) => (written(shown) === written(first) ? '' : written(shown)),
+};
 
-/** The URL parameters of a table, over others that stay. What is as at first leaves no trace. */
-export function searchOf({ text, type, sort, size, page, shown }: InventoryFilter, over = new URLSearchParams()): URLSearchParams {
-  const search = new URLSearchParams(over);
-  const order = `${sort.descending ? '-' : ''}${sort.column}`;
-  const values = {
-    q: text,
-    type: type ?? '',
-    sort: order === 'name' ? '' : order,
-    size: size === 50 ? '' : String(size),
-    page: page === 0 ? '' : String(page + 1),
-    columns: written(shown) === written(first) ? '' : written(shown),
-  };
-  for (const [name, value] of Object.entries(values))
-    if (value) search.set(name, value);
-    else search.delete(name);
-  return search;
-}
+/** How the table keeps it. */
+export const inventoryFilter = urlFilter<InventoryFilter>({
+  text: textField('q', 80),
+  type: choiceField('type', { bike: 'bike', moped: 'moped' }),
+  sort: sortField,
+  size: sizeField,
+  page: pageField(),
+  shown: columnsField,
+});

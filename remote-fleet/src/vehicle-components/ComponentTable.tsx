@@ -1,10 +1,10 @@
 import { useWords, type Say } from '@fleet-console/i18n';
-import { useGroups, useShell } from '@fleet-console/remote-kit';
-import { listStyles } from '@fleet-console/remote-kit/list';
+import { useShell } from '@fleet-console/remote-kit';
+import { RowGroup, RowLink } from '@fleet-console/remote-kit/list';
 import { StatusBadge } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { nameOf, type Component, type Kind } from './component-kinds.ts';
 import { VehiclesOf } from './VehiclesOf.tsx';
 import styles from './vehicle-components.module.css';
@@ -15,19 +15,9 @@ function NameCell({ component }: { component: Component }) {
   const { kind, row } = component;
   const pathname = `${navigation.href('VehicleComponents').split('?')[0]}/${kind}/${encodeURIComponent(row.id)}`;
   return (
-    <Link to={{ pathname, search }} className={listStyles['name']}>
+    <RowLink to={{ pathname, search }}>
       <bdi>{nameOf(component)}</bdi>
-    </Link>
-  );
-}
-
-function GroupCell({ groupId }: { groupId: string }) {
-  const groups = useGroups();
-  const path = groups.path(groupId) || (groups.all.get(groupId)?.name ?? '–');
-  return (
-    <bdi className={listStyles['cut']} title={path}>
-      {path}
-    </bdi>
+    </RowLink>
   );
 }
 
@@ -48,7 +38,7 @@ function columnsOf(kind: Kind, words: Say): readonly DataColumn<Component>[] {
     ...more,
   });
   const vehicle = column('vehicle', 170, ({ row }) => <VehiclesOf row={row} />, { grow: 2 });
-  const group = column('group', 150, ({ row }) => <GroupCell groupId={row.groupId} />, { grow: 2, card: 'hidden' });
+  const group = column('group', 150, ({ row }) => <RowGroup groupId={row.groupId} />, { grow: 2, card: 'hidden' });
   const make = column('make', 150, makeOf, { grow: 1 });
   const name = (id: string) => column(id, 150, (component) => <NameCell component={component} />, { card: 'title' });
   if (kind === 'computer')

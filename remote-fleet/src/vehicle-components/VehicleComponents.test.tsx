@@ -128,7 +128,7 @@ test('[VD-07] the lists: which vehicle has it, paged, searched and narrowed by t
   await user.click(screen.getByRole('radio', { name: 'Free' }));
   await user.type(screen.getByRole('searchbox', { name: 'Search by ID, vendor, model or vehicle' }), '35');
   await waitFor(() => expect(api.asked.at(-1)).toBe('/v1/computer?skip=0&limit=50&text=35&free=true'));
-  expect(shell.navigation.location.get().search).toBe('?kind=computer&vehicle=none&q=35');
+  await waitFor(() => expect(shell.navigation.location.get().search).toBe('?kind=computer&vehicle=none&q=35'));
 });
 
 test('[VD-07] a list that is empty, one that cannot be read, one of nobody’s: each says so', async () => {

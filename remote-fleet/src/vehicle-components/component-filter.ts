@@ -1,3 +1,4 @@
+import { choiceField, pageField, textField, urlFilter } from '@fleet-console/remote-kit/list';
 import { isKind, type Kind } from './component-kinds.ts';
 
 /** What the list shows; all of it lives in the URL. */
@@ -10,28 +11,10 @@ export interface ComponentFilter {
   readonly page: number;
 }
 
-/** Reads the filter of a URL; what it does not know it leaves out. */
-export function filterFrom(search: URLSearchParams): ComponentFilter {
-  const [kind, vehicle, page] = [search.get('kind'), search.get('vehicle'), Number(search.get('page'))];
-  return {
-    kind: isKind(kind) ? kind : 'bike',
-    text: (search.get('q') ?? '').slice(0, 80),
-    free: vehicle === 'none' ? true : vehicle === 'some' ? false : null,
-    page: Number.isInteger(page) && page > 1 && page < 20_000 ? page - 1 : 0,
-  };
-}
-
-/** The URL parameters of a filter, over others that stay. What is not filtered leaves no trace. */
-export function searchOf({ kind, text, free, page }: ComponentFilter, over: URLSearchParams): URLSearchParams {
-  const search = new URLSearchParams(over);
-  const written = {
-    kind: kind === 'bike' ? '' : kind,
-    q: text,
-    vehicle: free === null ? '' : free ? 'none' : 'some',
-    page: page === 0 ? '' : String(page + 1),
-  };
-  for (const [name, value] of Object.entries(written))
-    if (value) search.set(name, value);
-    else search.delete(name);
-  return search;
-}
+/** How the list keeps its filter. */
+export const componentFilter = urlFilter<ComponentFilter>({
+  kind: { parameter: 'kind', parse: (text) => (isKind(text) ? text : 'bike'), serialize: (kind) => (kind === 'bike' ? '' : kind) },
+  text: textField('q', 80),
+  free: choiceField('vehicle', { none: true, some: false }),
+  page: pageField(),
+});

@@ -1,7 +1,7 @@
 import { useWords } from '@fleet-console/i18n';
+import { ListTool } from '@fleet-console/remote-kit/list';
 import { FilterChips, FiltersIcon, Popover, Stack, Text } from '@fleet-console/ui';
 import { type ContactMark, contactMarks, type VehicleFilter, type VehicleKind } from '@fleet-console/remote-kit/vehicles';
-import { ToolButton } from '../vehicles/ToolButton.tsx';
 
 interface FilterMenuProps {
   readonly filter: VehicleFilter;
@@ -14,7 +14,7 @@ export function FilterMenu({ filter, onChange }: FilterMenuProps) {
   return (
     <Popover position="bottom-start" withinPortal trapFocus hideDetached={false}>
       <Popover.Target>
-        <ToolButton icon={<FiltersIcon size={16} aria-hidden />} label={words('filters.open')} />
+        <ListTool icon={<FiltersIcon size={16} aria-hidden />} label={words('filters.open')} />
       </Popover.Target>
       <Popover.Dropdown maw={340}>
         <Stack gap="xs">

@@ -1,12 +1,11 @@
 import { useWords } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
+import { ListTool, SavedViews } from '@fleet-console/remote-kit/list';
 import { ExportIcon } from '@fleet-console/ui';
 import { memo } from 'react';
 import { download, fileName } from '@fleet-console/remote-kit/format';
-import { SavedViews } from '../saved-views/SavedViews.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { NewVehicleLink } from '../vehicles/NewVehicleLink.tsx';
-import { ToolButton } from '../vehicles/ToolButton.tsx';
 import { vehicleCsv } from './vehicle-csv.ts';
 import { filterFrom, searchOf, type Vehicle, type VehicleFilter } from '@fleet-console/remote-kit/vehicles';
 
@@ -27,11 +26,11 @@ export const ListTools = memo(function ListTools({ filter, onChange, none, liste
     <>
       <FilterMenu filter={filter} onChange={onChange} />
       <SavedViews
-        list="views"
+        list="fleet.views"
         search={searchOf(filter).toString()}
         onOpen={(search) => onChange(filterFrom(new URLSearchParams(search)))}
       />
-      <ToolButton
+      <ListTool
         icon={<ExportIcon size={16} aria-hidden />}
         label={words('export.button')}
         disabled={none}

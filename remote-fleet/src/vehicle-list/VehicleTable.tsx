@@ -1,10 +1,9 @@
 import { useWords } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
-import { listStyles } from '@fleet-console/remote-kit/list';
+import { RowLink } from '@fleet-console/remote-kit/list';
 import { BikeIcon, CancelledIcon, MopedIcon, StatusBadge } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import {
   ContactAge,
   kindOfState,
@@ -43,9 +42,9 @@ function NameCell({ vehicle }: { vehicle: Vehicle }) {
   return (
     <span className={styles['name']}>
       {vehicle.kind ? <KindIcon kind={vehicle.kind} /> : null}
-      <Link to={navigation.href('VehicleDetails', { vid: vehicle.id })} className={listStyles['name']} title={vehicle.name}>
+      <RowLink to={navigation.href('VehicleDetails', { vid: vehicle.id })} title={vehicle.name}>
         {vehicle.name.trim() ? <bdi>{vehicle.name}</bdi> : <span className={styles['none']}>{`${words('nameless')} · ${vehicle.id}`}</span>}
-      </Link>
+      </RowLink>
     </span>
   );
 }

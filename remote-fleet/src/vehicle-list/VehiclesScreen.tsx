@@ -1,10 +1,23 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useScope, useSession, useShell } from '@fleet-console/remote-kit';
-import { Alert, AttentionIcon, Button, EmptyState, ErrorText, FailedState, LoadingState, Screen, SearchField } from '@fleet-console/ui';
-import { Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  ListAndMap,
+  ListBody,
+  ListCount,
+  ListEmpty,
+  ListMap,
+  ListRefreshFailed,
+  ListScreen,
+  ListSearch,
+  ListToolbar,
+  PaneSwitch,
+  usePane,
+  useUrlFilter,
+} from '@fleet-console/remote-kit/list';
+import { Button, ErrorText, FailedState, LoadingState } from '@fleet-console/ui';
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { LateBoundary, loadedLater } from '@fleet-console/remote-kit/lazy';
-import { ListAndMap, listAndMapStyles, PaneSwitch, usePane, useUrlFilter } from '@fleet-console/remote-kit/list';
+import { loadedLater } from '@fleet-console/remote-kit/lazy';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import {
   fleetStore,
@@ -19,7 +32,6 @@ import { ListTools } from './ListTools.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { vehicleSelection } from '../vehicles/selection.ts';
 import { VehicleTable } from './VehicleTable.tsx';
-import styles from './vehicles.module.css';
 
 const selectionBar = loadedLater(
   () => import(/* webpackChunkName: "selection" */ './VehicleSelection.tsx').then((part) => part.VehicleSelection),
@@ -84,13 +96,11 @@ export function VehiclesScreen() {
   /** The same one for as long as it says the same: another would draw the table again with every live update of the chips. */
   const empty = useMemo(
     () => (
-      <EmptyState title={words('none')} text={filtered ? words('noneHint') : undefined}>
-        {filtered ? (
-          <Button variant="default" onClick={clearAll}>
-            {words('filters.clear')}
-          </Button>
-        ) : null}
-      </EmptyState>
+      <ListEmpty
+        title={words('none')}
+        text={filtered ? words('noneHint') : undefined}
+        action={filtered ? { label: words('filters.clear'), onAction: clearAll } : null}
+      />
     ),
     [words, filtered, clearAll],
   );
@@ -107,54 +117,53 @@ export function VehiclesScreen() {
     />
   );
   const map = (
-    <LateBoundary failed={<FailedState title={words('map.failed')} />}>
-      <Suspense fallback={<LoadingState shape="block" label={words('map.loading')} />}>
-        <VehicleMap
-          vehicles={behind.rows}
-          selection={selection}
-          onSelect={selectOnMap}
-          activeId={activeId}
-          fitKey={fitKeyBehind}
-          search={searchBehind}
-        />
-      </Suspense>
-    </LateBoundary>
+    <ListMap loading={words('map.loading')} failed={words('map.failed')}>
+      <VehicleMap
+        vehicles={behind.rows}
+        selection={selection}
+        onSelect={selectOnMap}
+        activeId={activeId}
+        fitKey={fitKeyBehind}
+        search={searchBehind}
+      />
+    </ListMap>
   );
 
   return (
-    <Screen
-      fill
-      bar={
-        <div className={`${listAndMapStyles['bar']} ${styles['bar']}`}>
-          <div className={listAndMapStyles['tools']}>
-            <div className={listAndMapStyles['search']}>
-              <SearchField
-                value={filter.text}
-                onChange={(text) => setFilter({ text })}
-                label={words('search')}
-                clear={words('clearSearch')}
-              />
-            </div>
-            <ListTools filter={settled} onChange={setFilter} none={behind.rows.length === 0} listed={listed} />
-            <PaneSwitch pane={pane} onChange={setPane} words={words} />
-            <div className={styles['summary']}>
-              {isFiltering(filter) ? (
-                <Button variant="transparent" size="compact-sm" onClick={clearAll}>
-                  {words('filters.clear')}
-                </Button>
-              ) : null}
-              {whole ? (
-                <span aria-live="polite">{words('shown', { count: listing.rows.length, n: format.number(listing.rows.length) })}</span>
-              ) : (
-                <ReadingProgress reading={reading} />
-              )}
-            </div>
-          </div>
-          <div className={styles['chips']}>
-            <StateFilter counts={whole ? behind.counts : null} chosen={settled.states} onChange={chooseStates} />
-            <ActiveFilters filter={settled} onChange={setFilter} />
-          </div>
-        </div>
+    <ListScreen
+      toolbar={
+        <ListToolbar
+          filters={
+            <>
+              <StateFilter counts={whole ? behind.counts : null} chosen={settled.states} onChange={chooseStates} />
+              <ActiveFilters filter={settled} onChange={setFilter} />
+            </>
+          }
+        >
+          <ListSearch
+            value={filter.text}
+            onChange={(text) => setFilter({ text })}
+            label={words('search')}
+            clear={words('clearSearch')}
+            wide
+          />
+          <ListTools filter={settled} onChange={setFilter} none={behind.rows.length === 0} listed={listed} />
+          <PaneSwitch pane={pane} onChange={setPane} words={words} />
+          <ListCount
+            aside={
+              <>
+                {filtered ? (
+                  <Button variant="transparent" size="compact-sm" onClick={clearAll}>
+                    {words('filters.clear')}
+                  </Button>
+                ) : null}
+                {whole ? null : <ReadingProgress reading={reading} />}
+              </>
+            }
+          >
+            {whole ? words('shown', { count: listing.rows.length, n: format.number(listing.rows.length) }) : null}
+          </ListCount>
+        </ListToolbar>
       }
     >
       {firstReading ? (
@@ -162,19 +171,16 @@ export function VehiclesScreen() {
       ) : failed !== null && reading.known === 0 ? (
         <FailedState title={words('failed')} error={failed} retry={{ label: words('retry'), onRetry: store.refresh }} />
       ) : (
-        <div className={listAndMapStyles['body']}>
+        <ListBody dense>
           {failed === null ? null : (
-            <Alert color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('failedAgain')}>
+            <ListRefreshFailed title={words('failedAgain')} retry={{ label: words('retry'), onRetry: store.refresh }}>
               <ErrorText error={failed} />{' '}
-              <Button variant="default" size="compact-sm" onClick={store.refresh}>
-                {words('retry')}
-              </Button>
-            </Alert>
+            </ListRefreshFailed>
           )}
           <ListAndMap pane={pane} list={list} map={map} />
           {selection.size > 0 ? <selectionBar.Part vehicles={listing.rows} selection={selection} onSelect={select} /> : null}
-        </div>
+        </ListBody>
       )}
-    </Screen>
+    </ListScreen>
   );
 }

@@ -29,7 +29,7 @@ test('[US-08] the search finds by name, description and key, and stays in the ad
   await screen.findByRole('row', { name: /Night shift/ });
   await user.type(screen.getByRole('searchbox'), 'own.night');
   expect(await screen.findByText('1 permission', { selector: '[aria-live]' })).toBeInTheDocument();
-  expect(shell.navigation.location.get().search).toBe('?q=own.night');
+  await waitFor(() => expect(shell.navigation.location.get().search).toBe('?q=own.night'));
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'nothing like this');
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();

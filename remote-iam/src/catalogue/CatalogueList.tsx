@@ -1,21 +1,20 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
-import { listStyles } from '@fleet-console/remote-kit/list';
 import {
-  AddIcon,
-  Button,
-  CopyIcon,
-  CopyValue,
-  DeleteIcon,
-  EmptyState,
-  LockIcon,
-  QueryView,
-  SearchField,
-  SelectionBar,
-} from '@fleet-console/ui';
+  ListCount,
+  ListEmpty,
+  ListResults,
+  ListSearch,
+  ListToolbar,
+  RowLink,
+  textField,
+  urlFilter,
+  useUrlFilter,
+} from '@fleet-console/remote-kit/list';
+import { AddIcon, Button, CopyIcon, CopyValue, DeleteIcon, LockIcon, SelectionBar } from '@fleet-console/ui';
 import { DataTable, type DataColumn, type TableSort } from '@fleet-console/ui/table';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { RolesButton } from '../roles-button/RolesButton.tsx';
 import { newHref, thingHref } from './addresses.ts';
 import { MOST_AT_ONCE, type Kind } from './catalogue.queries.ts';
@@ -31,9 +30,9 @@ function NameCell({ thing }: { thing: Thing }) {
   const reason = useReadOnlyReason()(thing);
   return (
     <span className={styles['named']}>
-      <Link to={thingHref(thing.kind, thing.id)} className={listStyles['name']} title={thing.name}>
+      <RowLink to={thingHref(thing.kind, thing.id)} title={thing.name}>
         <bdi>{thing.name}</bdi>
-      </Link>
+      </RowLink>
       {reason === null ? null : (
         <span title={reason} className={styles['lock']}>
           <LockIcon size={13} role="img" aria-label={words('locked')} />
@@ -98,6 +97,8 @@ const usedCell = (thing: Thing) => <UsedCell thing={thing} />;
 const cloneCell = (thing: Thing) => <CloneCell thing={thing} />;
 const idOf = ({ id }: Thing) => id;
 
+const searchInUrl = urlFilter<{ readonly text: string }>({ text: textField('q', 80) });
+
 /** One list of the catalogue: what is offered in the chosen groups, found by name, description or key. */
 export function CatalogueList({ kind }: { kind: Kind }) {
   const words = useWords('catalogue');
@@ -106,22 +107,11 @@ export function CatalogueList({ kind }: { kind: Kind }) {
   const [scope] = useScope();
   const go = useNavigate();
   const mayMake = useCan('permission.update');
-  const [search, setSearch] = useSearchParams();
+  const [{ text }, change] = useUrlFilter(searchInUrl);
   const things = useThings(kind, scope);
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState<TableSort | null>({ column: 'name', descending: false });
-  const text = (search.get('q') ?? '').slice(0, 80);
   const sought = useDeferredValue(text);
-  const write = (q: string) =>
-    setSearch(
-      (former) => {
-        const next = new URLSearchParams(former);
-        if (q) next.set('q', q);
-        else next.delete('q');
-        return next;
-      },
-      { replace: true },
-    );
   const rows = useMemo(() => things.data?.filter((thing) => matches(thing, sought)) ?? [], [things.data, sought]);
   const chosen = things.data?.filter(({ id }) => selection.has(id)) ?? [];
   const columns = useMemo<readonly DataColumn<Thing>[]>(
@@ -202,39 +192,38 @@ export function CatalogueList({ kind }: { kind: Kind }) {
     [kind, words],
   );
   const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const create = mayMake ? (
+    <Button component={Link} to={newHref(kind)} leftSection={<AddIcon size={16} aria-hidden />}>
+      {words(`new.${kind}`)}
+    </Button>
+  ) : null;
   const empty =
     text.trim() === '' ? (
-      <EmptyState title={words(`none.${kind}`)} text={words(`noneHint.${kind}`)}>
-        {mayMake ? (
-          <Button component={Link} to={newHref(kind)} leftSection={<AddIcon size={16} aria-hidden />}>
-            {words(`new.${kind}`)}
-          </Button>
-        ) : null}
-      </EmptyState>
+      <ListEmpty title={words(`none.${kind}`)} text={words(`noneHint.${kind}`)}>
+        {create}
+      </ListEmpty>
     ) : (
-      <EmptyState title={words('noneFound')} text={words('noneFoundHint')}>
-        <Button variant="default" onClick={() => write('')}>
-          {words('clearSearch')}
-        </Button>
-      </EmptyState>
+      <ListEmpty
+        title={words('noneFound')}
+        text={words('noneFoundHint')}
+        action={{ label: words('clearSearch'), onAction: () => change({ text: '' }) }}
+      />
     );
   return (
     <div className={styles['list']}>
-      <div className={styles['bar']}>
-        <div className={styles['search']}>
-          <SearchField value={text} onChange={write} label={words(`search.${kind}`)} clear={words('clearSearch')} />
-        </div>
-        <span className={styles['count']} aria-live="polite">
-          {things.data === undefined ? null : say(`shown.${kind}`, rows.length)}
-        </span>
+      <ListToolbar stacked>
+        <ListSearch
+          value={text}
+          onChange={(typed) => change({ text: typed })}
+          label={words(`search.${kind}`)}
+          clear={words('clearSearch')}
+          wide
+        />
+        <ListCount>{things.data === undefined ? null : say(`shown.${kind}`, rows.length)}</ListCount>
         <RolesButton groupId={scope} />
-        {mayMake ? (
-          <Button component={Link} to={newHref(kind)} leftSection={<AddIcon size={16} aria-hidden />}>
-            {words(`new.${kind}`)}
-          </Button>
-        ) : null}
-      </div>
-      <QueryView query={things} failed={{ title: words(`failed.${kind}`) }}>
+        {create}
+      </ListToolbar>
+      <ListResults query={things} failed={words(`failed.${kind}`)}>
         {() => (
           <>
             <DataTable
@@ -271,7 +260,7 @@ export function CatalogueList({ kind }: { kind: Kind }) {
             </SelectionBar>
           </>
         )}
-      </QueryView>
+      </ListResults>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useWords } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
-import { listStyles } from '@fleet-console/remote-kit/list';
+import { RowText } from '@fleet-console/remote-kit/list';
 import styles from './catalogue.module.css';
 
 /** Where something was made: the path of the group, or that the user does not see it. */
@@ -10,9 +10,5 @@ export function GroupName({ groupId, builtIn = false }: { groupId: string | null
   if (builtIn) return <span className={styles['quiet']}>{words('builtIn')}</span>;
   if (groupId === null) return <span className={styles['quiet']}>{words('groupAbove')}</span>;
   const path = groups.path(groupId) || (groups.all.get(groupId)?.name ?? groupId);
-  return (
-    <bdi className={listStyles['cut']} title={path}>
-      {path}
-    </bdi>
-  );
+  return <RowText>{path}</RowText>;
 }

@@ -1,6 +1,7 @@
 import type { Permission } from '@fleet-console/contract';
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
+import { ListToolbar } from '@fleet-console/remote-kit/list';
 import { SearchField, Text } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
@@ -134,9 +135,9 @@ export function PermissionChoice({ kind, draft, onChange, bundles, permissions, 
   const shown = sections.filter(({ lines }) => lines.length > 0);
   return (
     <div className={styles['choice']}>
-      <div className={styles['bar']}>
+      <ListToolbar>
         <SearchField value={text} onChange={setText} label={words('search.choice')} clear={words('clearSearch')} />
-      </div>
+      </ListToolbar>
       {shown.length === 0 ? (
         <Text fz="sm" c="dimmed" role="status">
           {words('noneFound')}

@@ -1,5 +1,6 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { ScreenName, useShell } from '@fleet-console/remote-kit';
+import { RowGroup } from '@fleet-console/remote-kit/list';
 import {
   ActionIcon,
   Anchor,
@@ -19,7 +20,6 @@ import { AccessHistory } from '../events/AccessHistory.tsx';
 import narrow from '../narrow/narrow.module.css';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { AddPeople } from './AddPeople.tsx';
-import { GroupPath } from './GroupPath.tsx';
 import { Holders } from './Holders.tsx';
 import { Invitations } from './Invitations.tsx';
 import { policyQueries, type Policy } from './policy.queries.ts';
@@ -118,7 +118,7 @@ function Details({ policy, onDelete }: { policy: Policy; onDelete: () => void })
           <div>
             <dt>{words('holdsIn')}</dt>
             <dd>
-              <GroupPath groupId={policy.groupId} />
+              <RowGroup groupId={policy.groupId} />
             </dd>
           </div>
         </dl>

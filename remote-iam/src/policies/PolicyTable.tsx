@@ -1,9 +1,8 @@
 import { useFormat, useWords, type Formats, type Say } from '@fleet-console/i18n';
-import { listStyles } from '@fleet-console/remote-kit/list';
+import { RowGroup, RowLink } from '@fleet-console/remote-kit/list';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { GroupPath } from './GroupPath.tsx';
+import { useNavigate } from 'react-router-dom';
 import type { Policy } from './policy.queries.ts';
 import { usePolicyPaths } from './usePolicyPaths.ts';
 import styles from './policies.module.css';
@@ -22,9 +21,9 @@ interface PolicyTableProps {
 function NameCell({ policy: { id, name } }: { policy: Policy }) {
   const paths = usePolicyPaths();
   return (
-    <Link to={paths.one(id)} className={listStyles['name']} title={name}>
+    <RowLink to={paths.one(id)} title={name}>
       <bdi>{name}</bdi>
-    </Link>
+    </RowLink>
   );
 }
 
@@ -38,7 +37,7 @@ function columnsOf(words: Say, format: Formats, short: boolean): readonly DataCo
   return [
     { id: 'name', header: words('columns.name'), cell: (policy) => <NameCell policy={policy} />, width: 200, grow: 5, card: 'title' },
     { id: 'role', header: words('columns.role'), cell: ({ role }) => <bdi>{role.name}</bdi>, width: 156, hidden: short },
-    { id: 'group', header: words('columns.group'), cell: ({ groupId }) => <GroupPath groupId={groupId} />, width: 150, grow: 4 },
+    { id: 'group', header: words('columns.group'), cell: ({ groupId }) => <RowGroup groupId={groupId} />, width: 150, grow: 4 },
     { id: 'people', header: words('columns.people'), cell: people, width: 146, card: 'corner' },
   ];
 }

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
 export interface PolicyPaths {
+  /** Path of the list; details and editor are below it. */
+  readonly base: string;
   /** The list as it is narrowed now. */
   readonly list: string;
   readonly one: (id: string) => string;
@@ -22,6 +24,7 @@ export function usePolicyPaths(): PolicyPaths {
     parameters.delete('tab');
     const rest = parameters.size > 0 ? `?${parameters.toString()}` : '';
     return {
+      base,
       list: `${base}${rest}`,
       one: (id) => `${base}/${encodeURIComponent(id)}${rest}`,
       edit: (id) => `${base}/${encodeURIComponent(id)}/edit${rest}`,

@@ -1,7 +1,7 @@
 import { useFormat, useWords, type Formats } from '@fleet-console/i18n';
 import { useCan, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
-import { holds, listStyles, searchableText, searchWords } from '@fleet-console/remote-kit/list';
-import { Button, EmptyState, GroupPicker, LoadingState, QueryView, SearchField, SegmentedControl, useMediaQuery } from '@fleet-console/ui';
+import { holds, ListSearch, ListToolbar, searchableText, searchWords } from '@fleet-console/remote-kit/list';
+import { Button, EmptyState, GroupPicker, LoadingState, QueryView, SegmentedControl, useMediaQuery } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -74,7 +74,7 @@ function Explained({ user, policies }: { user: User; policies: readonly Effectiv
   const mayGive = seesPolicies && addsPeople && groupId !== null;
   return (
     <div className={styles['stack']}>
-      <div className={listStyles['bar']}>
+      <ListToolbar>
         <GroupPicker
           groups={tree}
           value={groupId}
@@ -88,9 +88,7 @@ function Explained({ user, policies }: { user: User; policies: readonly Effectiv
             none: words('effective.noGroup'),
           }}
         />
-        <div className={listStyles['search']}>
-          <SearchField value={text} onChange={(find) => set({ find })} label={words('effective.search')} clear={words('clearSearch')} />
-        </div>
+        <ListSearch value={text} onChange={(find) => set({ find })} label={words('effective.search')} clear={words('clearSearch')} />
         <SegmentedControl
           aria-label={words('effective.show')}
           size={narrow ? 'xs' : 'sm'}
@@ -98,7 +96,7 @@ function Explained({ user, policies }: { user: User; policies: readonly Effectiv
           onChange={(next) => set({ show: next === 'all' ? '' : next })}
           data={shows.map((value) => ({ value, label: words(`effective.shows.${value}`) }))}
         />
-      </div>
+      </ListToolbar>
       <p className={styles['summary']} aria-live="polite">
         {path === null
           ? words('effective.summary.everywhere', { name, ...numbers(counts, format) })

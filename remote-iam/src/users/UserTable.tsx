@@ -1,10 +1,10 @@
 import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { shownPhone } from '@fleet-console/remote-kit/format';
-import { listStyles } from '@fleet-console/remote-kit/list';
+import { RowLink, RowText } from '@fleet-console/remote-kit/list';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { AccountStatus } from './AccountStatus.tsx';
 import { personName } from './person-name.ts';
 import type { UserRow } from './user.queries.ts';
@@ -18,26 +18,18 @@ interface UserTableProps {
   readonly empty: ReactNode;
 }
 
-function Text({ children }: { children: string }) {
-  return (
-    <bdi className={listStyles['cut']} title={children}>
-      {children}
-    </bdi>
-  );
-}
-
 function NameCell({ user }: { user: UserRow }) {
   const { navigation } = useShell();
   const name = personName(user);
   return (
-    <Link to={navigation.href('Users', { uid: user.id })} className={listStyles['name']} title={name}>
+    <RowLink to={navigation.href('Users', { uid: user.id })} title={name}>
       <bdi>{name}</bdi>
-    </Link>
+    </RowLink>
   );
 }
 
 const nameCell = (user: UserRow) => <NameCell user={user} />;
-const emailCell = ({ email }: UserRow) => <Text>{email}</Text>;
+const emailCell = ({ email }: UserRow) => <RowText>{email}</RowText>;
 const phoneCell = (user: UserRow) => shownPhone(user) ?? <span className={styles['quiet']}>–</span>;
 const statusCell = ({ accountStatus }: UserRow) => <AccountStatus status={accountStatus} />;
 const idOf = ({ id }: UserRow) => id;

@@ -1,19 +1,30 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { flashFailure, useCan, useScope, useShell } from '@fleet-console/remote-kit';
-import { listStyles, Pages } from '@fleet-console/remote-kit/list';
-import { Button, EmptyState, QueryView, Screen, SearchField, SegmentedControl, SelectionBar } from '@fleet-console/ui';
+import {
+  ListCount,
+  ListEmpty,
+  ListResults,
+  ListScreen,
+  ListSearch,
+  ListToolbar,
+  Pages,
+  useRowSelection,
+  useUrlFilter,
+} from '@fleet-console/remote-kit/list';
+import { Button, SegmentedControl, SelectionBar } from '@fleet-console/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import { DeleteUsers } from './DeleteUsers.tsx';
 import { PermissionFilter } from './PermissionFilter.tsx';
 import { useSettled } from './useSettled.ts';
-import { filterFrom, searchOf, type UserFilter } from './user-filter.ts';
+import { userFilter } from './user-filter.ts';
 import { MOST_DELETED, PAGE, readMatching, userQueries, type UserRow } from './user.queries.ts';
 import { UserTable } from './UserTable.tsx';
 
 /** How long the typing pauses before the server is asked, in ms. */
 const PAUSE = 250;
+
+const idOf = ({ id }: UserRow) => id;
 
 /** The people whom the account may see. Source: specification, section 2, "Users, roles, policies". */
 export function UsersScreen() {
@@ -22,57 +33,43 @@ export function UsersScreen() {
   const shell = useShell();
   const [scope] = useScope();
   const mayDelete = useCan('account.delete');
-  const [search, setSearch] = useSearchParams();
-  const filter = useMemo(() => filterFrom(search), [search]);
+  const [filter, change] = useUrlFilter(userFilter);
   const text = useSettled(filter.text, PAUSE);
   const users = useQuery(userQueries.page(shell, { ...filter, text }, scope));
-  const [selected, setSelected] = useState<ReadonlyMap<string, UserRow>>(new Map());
+  const selection = useRowSelection(idOf);
   const [onlySelected, setOnlySelected] = useState(false);
-  const selection = useMemo(() => new Set(selected.keys()), [selected]);
-  const showSelected = onlySelected && selected.size > 0;
-  // Another filter begins with its first page.
-  const change = (next: Partial<UserFilter>) =>
-    setSearch((former) => searchOf({ ...filterFrom(former), page: 0, ...next }, former), { replace: true });
+  const selected = selection.rows.length;
+  const showSelected = onlySelected && selected > 0;
   const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
   const selectAll = useMutation({
     mutationFn: () => readMatching(shell, filter, scope),
-    onSuccess: (rows) => setSelected((former) => new Map([...former, ...rows.map((row) => [row.id, row] as const)])),
+    onSuccess: selection.add,
     onError: (error) => flashFailure(shell, error),
   });
-  const keep = (ids: ReadonlySet<string>, rows: readonly UserRow[]) =>
-    setSelected((former) => {
-      const known = new Map([...former, ...rows.map((row) => [row.id, row] as const)]);
-      return new Map([...ids].flatMap((id) => (known.has(id) ? [[id, known.get(id) as UserRow]] : [])));
-    });
   // People go, and the last page with them.
   const last = users.data && !users.isPlaceholderData ? Math.max(0, Math.ceil(users.data.total / PAGE) - 1) : filter.page;
   useEffect(() => {
-    if (filter.page > last) setSearch((former) => searchOf({ ...filterFrom(former), page: last }, former), { replace: true });
-  }, [filter.page, last, setSearch]);
+    if (filter.page > last) change({ page: last });
+  }, [filter.page, last, change]);
   const filtering = filter.text.trim() !== '' || filter.permission !== null || filter.status !== null;
   const total = users.data?.total;
   const empty = (
-    <EmptyState title={words(filtering ? 'none.found' : 'none.title')} text={words(filtering ? 'none.foundHint' : 'none.hint')}>
-      {filtering ? (
-        <Button variant="default" onClick={() => change({ text: '', permission: null, status: null })}>
-          {words('none.clear')}
-        </Button>
-      ) : null}
-    </EmptyState>
+    <ListEmpty
+      title={words(filtering ? 'none.found' : 'none.title')}
+      text={words(filtering ? 'none.foundHint' : 'none.hint')}
+      action={filtering ? { label: words('none.clear'), onAction: () => change({ text: '', permission: null, status: null }) } : null}
+    />
   );
   return (
-    <Screen
-      fill
-      bar={
-        <div className={listStyles['bar']}>
-          <div className={listStyles['search']}>
-            <SearchField
-              value={filter.text}
-              onChange={(typed) => change({ text: typed })}
-              label={words('search')}
-              clear={words('clearSearch')}
-            />
-          </div>
+    <ListScreen
+      toolbar={
+        <ListToolbar>
+          <ListSearch
+            value={filter.text}
+            onChange={(typed) => change({ text: typed })}
+            label={words('search')}
+            clear={words('clearSearch')}
+          />
           <PermissionFilter value={filter.permission} onChange={(permission) => change({ permission })} />
           <SegmentedControl
             aria-label={words('status.label')}
@@ -84,45 +81,40 @@ export function UsersScreen() {
               { value: 'PENDING', label: words('status.invited') },
             ]}
           />
-          <span className={listStyles['count']} aria-live="polite">
-            {total === undefined ? null : say('shown', total)}
-          </span>
-        </div>
+          <ListCount>{total === undefined ? null : say('shown', total)}</ListCount>
+        </ListToolbar>
       }
     >
-      <QueryView query={users} failed={{ title: words('failed') }}>
+      <ListResults query={users} failed={words('failed')}>
         {(page) => (
-          <div className={listStyles['body']} aria-busy={users.isPlaceholderData}>
+          <>
             <UserTable
-              users={showSelected ? [...selected.values()] : page.rows}
-              selection={mayDelete ? selection : null}
-              onSelect={(ids) => keep(ids, page.rows)}
+              users={showSelected ? selection.rows : page.rows}
+              selection={mayDelete ? selection.ids : null}
+              onSelect={(ids) => selection.select(ids, page.rows)}
               empty={empty}
             />
             <SelectionBar
-              count={selected.size}
-              text={say('selection.count', selected.size)}
+              count={selected}
+              text={say('selection.count', selected)}
               selectAll={
-                showSelected || page.total > MOST_DELETED || page.total <= page.rows.length || selected.size >= page.total
+                showSelected || page.total > MOST_DELETED || page.total <= page.rows.length || selected >= page.total
                   ? undefined
                   : { label: say('selection.all', page.total), onSelect: () => selectAll.isPending || selectAll.mutate() }
               }
-              clear={{ label: words('selection.clear'), onClear: () => setSelected(new Map()) }}
+              clear={{ label: words('selection.clear'), onClear: selection.clear }}
             >
               <Button size="compact-md" variant="default" aria-pressed={showSelected} onClick={() => setOnlySelected(!showSelected)}>
                 {words(showSelected ? 'selection.showAll' : 'selection.showSelected')}
               </Button>
-              <DeleteUsers
-                users={[...selected.values()]}
-                onDeleted={(ids) => setSelected((former) => new Map([...former].filter(([id]) => !ids.includes(id))))}
-              />
+              <DeleteUsers users={selection.rows} onDeleted={selection.remove} />
             </SelectionBar>
             {showSelected ? null : (
               <Pages page={filter.page} size={PAGE} total={page.total} onPage={(next) => change({ page: next })} words={words} />
             )}
-          </div>
+          </>
         )}
-      </QueryView>
-    </Screen>
+      </ListResults>
+    </ListScreen>
   );
 }

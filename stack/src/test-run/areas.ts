@@ -38,7 +38,7 @@ export const areas: readonly Area[] = [
   { sources: ['host/src/session/', 'host/src/network/'], specs: journeys('auth', 'session', 'guard', 'sign-in'), screens: [] },
   {
     sources: [
-      ...fleet('vehicles', 'vehicle-list', 'search', 'saved-views', 'confirmation', 'selection-actions'),
+      ...fleet('vehicles', 'vehicle-list', 'search', 'confirmation', 'selection-actions'),
       'shared/remote-kit/src/vehicles/',
     ],
     specs: journeys('fleet', 'live-fleet', 'back'),

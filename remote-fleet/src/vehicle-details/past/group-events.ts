@@ -1,4 +1,4 @@
-import { pooled } from '../../command-run/pool.ts';
+import { bulkRun } from '@fleet-console/remote-kit/bulk';
 import type { Vehicle } from '@fleet-console/remote-kit/vehicles';
 import type { VehicleEvent } from './vehicle-past.queries.ts';
 
@@ -45,8 +45,7 @@ export async function readGroupEvents(
     failed: [...failed],
   });
   tell(progress('reading'));
-  await pooled(vehicles, async (vehicle) => {
-    if (signal.aborted) return;
+  const work = async (vehicle: Vehicle) => {
     try {
       for (const event of await read(vehicle.id, signal)) events.push({ vehicle, event });
     } catch (error) {
@@ -55,6 +54,7 @@ export async function readGroupEvents(
     }
     over += 1;
     if (over % TELL_EVERY === 0) tell(progress('reading'));
-  });
+  };
+  await bulkRun({ items: vehicles, work, signal }).finished;
   tell(progress(signal.aborted ? 'cancelled' : 'done'));
 }

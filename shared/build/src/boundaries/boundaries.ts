@@ -27,7 +27,7 @@ const SCOPE = '@fleet-console/';
 /** Paths below a package that its `exports` map offers. */
 const frontDoors: Readonly<Record<string, readonly string[]>> = {
   ui: ['base', 'chart', 'dates', 'draw', 'forms', 'groups', 'map', 'search', 'table', 'styles.css'],
-  'remote-kit': ['commands', 'damage', 'form', 'format', 'lazy', 'list', 'track', 'vehicles'],
+  'remote-kit': ['bulk', 'commands', 'damage', 'form', 'format', 'lazy', 'list', 'track', 'vehicles'],
   releases: ['browser'],
   build: ['current'],
   testing: ['fleet', 'soak'],
@@ -39,7 +39,7 @@ const onEveryPage: readonly string[] = ['remote-auth', 'remote-kit'];
  * The doors of the kit that only signed-in screens open: behind them all of the design system and the API may be used, and the rest of the kit uses
  * none of them.
  */
-const doorsOfScreens: readonly string[] = ['commands', 'damage', 'form', 'list', 'track', 'vehicles'];
+const doorsOfScreens: readonly string[] = ['bulk', 'commands', 'damage', 'form', 'list', 'track', 'vehicles'];
 const isOfScreens = (path: string) => doorsOfScreens.some((door) => path.startsWith(`shared/remote-kit/src/${door}/`));
 
 /** What makes an import too heavy for a file that every visitor loads. */

@@ -1,7 +1,8 @@
 import type { Say } from '@fleet-console/i18n';
-import { SegmentedControl, useMediaQuery } from '@fleet-console/ui';
-import { useState, type ReactNode } from 'react';
-import styles from './list-and-map.module.css';
+import { FailedState, LoadingState, SegmentedControl, useMediaQuery } from '@fleet-console/ui';
+import { Suspense, useState, type ReactNode } from 'react';
+import { LateBoundary } from '../lazy/LateBoundary.tsx';
+import styles from './list.module.css';
 
 export type Pane = 'list' | 'map';
 
@@ -47,6 +48,28 @@ export function ListAndMap({ pane, list, map }: ListAndMapProps) {
     <div className={styles['panes']} data-pane={pane ?? undefined}>
       {pane === 'map' ? null : <div className={styles['pane']}>{list}</div>}
       {pane === 'list' ? null : <div className={styles['pane']}>{map}</div>}
+    </div>
+  );
+}
+
+interface ListMapProps {
+  /** The map, whose code is loaded when it is first shown (`lazy`). */
+  readonly children: ReactNode;
+  readonly loading: string;
+  /** Title of what stands in when its code couldn't be loaded; the list beside it shows the same rows. */
+  readonly failed: string;
+  /** What lies over the map. */
+  readonly over?: ReactNode;
+}
+
+/** The map beside a list. */
+export function ListMap({ children, loading, failed, over }: ListMapProps) {
+  return (
+    <div className={styles['map']}>
+      <LateBoundary failed={<FailedState title={failed} />}>
+        <Suspense fallback={<LoadingState shape="block" label={loading} />}>{children}</Suspense>
+      </LateBoundary>
+      {over}
     </div>
   );
 }

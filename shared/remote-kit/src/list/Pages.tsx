@@ -1,6 +1,6 @@
 import { useFormat, type Say } from '@fleet-console/i18n';
 import { Button } from '@fleet-console/ui';
-import styles from './pages.module.css';
+import styles from './list.module.css';
 
 interface PagesProps {
   /** From 0. */

@@ -1,8 +1,16 @@
 // What lists are put together from.
+export { groupsField } from './groups-field.ts';
+export { GroupsFilter } from './GroupsFilter.tsx';
 export { groupsInScope } from './groups-in-scope.ts';
-export { default as listAndMapStyles } from './list-and-map.module.css';
-export { ListAndMap, PaneSwitch, usePane } from './ListAndMap.tsx';
-export { default as listStyles } from './list-screen.module.css';
+export { ListAndMap, ListMap, PaneSwitch, usePane } from './ListAndMap.tsx';
+export { ListBody, ListScreen } from './ListScreen.tsx';
+export { ListEmpty, ListRefreshFailed, ListResults } from './ListStates.tsx';
+export { ListTool } from './ListTool.tsx';
+export { ListCount, ListSearch, ListToolbar } from './ListToolbar.tsx';
 export { Pages } from './Pages.tsx';
+export { RowGroup, RowLink, RowText } from './RowLink.tsx';
+export { SavedViews } from './SavedViews.tsx';
 export { holds, isFound, searchableText, searchWords } from './search-words.ts';
-export { useUrlFilter, type UrlFilter } from './useUrlFilter.ts';
+export { choiceField, pageField, setField, textField, urlFilter, type UrlField, type UrlFilter } from './url-filter.ts';
+export { useRowSelection } from './useRowSelection.ts';
+export { useUrlFilter } from './useUrlFilter.ts';

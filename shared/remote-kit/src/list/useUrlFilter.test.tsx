@@ -1,36 +1,29 @@
 import { renderRemote } from '@fleet-console/testing';
 import { act, screen } from '@testing-library/react';
 import type { RemoteDefinition } from '../remote/make-remote.tsx';
-import { useUrlFilter, type UrlFilter } from './useUrlFilter.ts';
+import { pageField, textField, urlFilter, type UrlField } from './url-filter.ts';
+import { useUrlFilter } from './useUrlFilter.ts';
 
 interface ShelfFilter {
   readonly text: string;
   readonly colour: string | null;
+  readonly page: number;
 }
 
-const shelf = (choices: 'push' | 'replace'): UrlFilter<ShelfFilter> => ({
-  filterFrom: (search) => ({ text: search.get('q') ?? '', colour: search.get('colour') }),
-  searchOf: ({ text, colour }, over) => {
-    const search = new URLSearchParams(over);
-    for (const [name, value] of Object.entries({ q: text, colour }))
-      if (value) search.set(name, value);
-      else search.delete(name);
-    return search;
-  },
-  choices,
-});
+const colour: UrlField<string | null> = { parameter: 'colour', parse: (text) => text || null, serialize: (value) => value ?? '' };
+const shelf = (choices: 'push' | 'replace') => urlFilter<ShelfFilter>({ text: textField('q', 12), colour, page: pageField() }, { choices });
 
 let seen: ShelfFilter[] = [];
 beforeEach(() => (seen = []));
 
 /** A list that says what it shows. */
-function remote(choices: 'push' | 'replace'): RemoteDefinition {
+function remote(choices: 'push' | 'replace', base?: string): RemoteDefinition {
   const inUrl = shelf(choices);
   return {
     name: 'remote-shelf',
     words: {},
     root: function Shelf() {
-      const [filter, change] = useUrlFilter(inUrl);
+      const [filter, change] = useUrlFilter(inUrl, base);
       if (seen.at(-1) !== filter) seen.push(filter);
       return (
         <>
@@ -38,6 +31,7 @@ function remote(choices: 'push' | 'replace'): RemoteDefinition {
           <output>{filter.colour ?? 'any'}</output>
           <button onClick={() => change({ colour: 'red' })}>Red</button>
           <button onClick={() => change({ text: '', colour: null })}>Clear</button>
+          <button onClick={() => change({ page: filter.page + 1 })}>Next page</button>
         </>
       );
     },
@@ -47,8 +41,8 @@ function remote(choices: 'push' | 'replace'): RemoteDefinition {
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-function open(path = '/shelf', choices: 'push' | 'replace' = 'push') {
-  const opened = renderRemote(remote(choices), path);
+function open(path = '/shelf', choices: 'push' | 'replace' = 'push', base?: string) {
+  const opened = renderRemote(remote(choices, base), path);
   const { navigator } = opened.shell.navigation;
   const added = jest.spyOn(navigator, 'push');
   const replaced = jest.spyOn(navigator, 'replace');
@@ -120,4 +114,39 @@ test('[VE-12] [RE-02] half-typed text is written when the screen goes, but never
   act(() => second.shell.navigation.navigator.push('/welcome'));
   later();
   expect(second.address()).toMatchObject({ pathname: '/welcome', search: '' });
+});
+
+test('[VE-12] [BS-01] another filter begins with its first page, also while it is typed', async () => {
+  const { user, address } = open('/shelf?page=4');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(address().search).toBe('?page=5');
+  await user.click(text());
+  await user.keyboard('n');
+  expect(seen.at(-1)).toEqual({ text: 'n', colour: null, page: 0 });
+  later();
+  expect(address().search).toBe('?q=n');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await user.click(screen.getByRole('button', { name: 'Red' }));
+  expect(address().search).toBe('?q=n&colour=red');
+});
+
+test('[VE-12] text that is too long is cut, from the address and from the keyboard; pages that cannot be are the first', async () => {
+  const { user } = open('/shelf?q=a+very+long+text&page=none');
+  expect(seen.at(-1)).toEqual({ text: 'a very long ', colour: null, page: 0 });
+  await user.click(text());
+  await user.keyboard('er');
+  expect(text()).toHaveValue('a very long ');
+});
+
+test('[VE-12] a list with details beside it keeps its filter below its path', async () => {
+  const { user, shell, address } = open('/shelf', 'replace', '/shelf');
+  act(() => shell.navigation.navigator.push('/shelf/7'));
+  await user.click(text());
+  await user.keyboard('nut');
+  later();
+  expect(address()).toMatchObject({ pathname: '/shelf/7', search: '?q=nut' });
+  await user.keyboard('s');
+  act(() => shell.navigation.navigator.push('/shelves'));
+  later();
+  expect(address()).toMatchObject({ pathname: '/shelves', search: '' });
 });

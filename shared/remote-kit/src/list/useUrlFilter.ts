@@ -1,54 +1,46 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../remote/shell-context.tsx';
-
-/** How a list's filter is written in the URL. The same object for good. */
-export interface UrlFilter<Filter extends { readonly text: string }> {
-  /** Reads the filter of a URL; what it does not know it leaves out. */
-  readonly filterFrom: (search: URLSearchParams) => Filter;
-  /** The URL parameters of a filter, over others that stay. What is not filtered leaves no trace. */
-  readonly searchOf: (filter: Filter, over: URLSearchParams) => URLSearchParams;
-  /** Whether what is chosen, unlike what is typed, can be taken back with the Back button. */
-  readonly choices: 'push' | 'replace';
-}
+import type { UrlFilter } from './url-filter.ts';
 
 /** Typing reaches the URL this long after the last key, in ms: browsers allow only some hundred changes of it a minute. */
 const WRITE_AFTER = 250;
 
 /**
- * The filter of a list, which lives in the URL: a link shows what its sender saw. Text being typed is answered at once and written with
- * `replace` a moment later, at the latest when the screen goes, so that half-typed text survives a change of release.
+ * The filter of a list, which lives in the URL: a link shows what its sender saw. Typed text is used at once and written with `replace` a moment
+ * later, at the latest when the screen unmounts, so that half-typed text survives a change of release. `base`: the path below which the list
+ * stays on screen, for lists with details beside them; by default only the path it was opened at.
  */
-export function useUrlFilter<Filter extends { readonly text: string }>({
-  filterFrom,
-  searchOf,
-  choices,
-}: UrlFilter<Filter>): [Filter, (change: Partial<Filter>) => void] {
+export function useUrlFilter<Filter extends { readonly text: string }>(
+  { parse, serialize, changed, choices }: UrlFilter<Filter>,
+  base?: string,
+): [Filter, (change: Partial<Filter>) => void] {
   const { navigation } = useShell();
   const { pathname, search } = useLocation();
-  const inUrl = useMemo(() => filterFrom(new URLSearchParams(search)), [filterFrom, search]);
+  const inUrl = useMemo(() => parse(new URLSearchParams(search)), [parse, search]);
   const [typed, setTyped] = useState<string | null>(null);
   const home = useRef(pathname);
   const unwritten = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const write = useCallback(
-    (changed: (former: Filter) => Filter, how: 'push' | 'replace') => {
+    (change: Partial<Filter>, how: 'push' | 'replace') => {
       const here = navigation.location.get();
       // Once the user has gone elsewhere, the text belongs to a screen that is no more.
-      if (here.pathname !== home.current) return;
+      const isHere = base === undefined ? here.pathname === home.current : here.pathname === base || here.pathname.startsWith(`${base}/`);
+      if (!isHere) return;
       const over = new URLSearchParams(here.search);
-      const text = searchOf(changed(filterFrom(over)), over).toString();
+      const text = serialize(changed(parse(over), change), over).toString();
       const to = { pathname: here.pathname, search: text ? `?${text}` : '', hash: here.hash };
       if (to.search !== here.search) navigation.navigator[how](to);
     },
-    [navigation, filterFrom, searchOf],
+    [navigation, parse, serialize, changed, base],
   );
   const flush = useCallback(() => {
     clearTimeout(timer.current);
     const text = unwritten.current;
     unwritten.current = null;
-    if (text !== null) write((former) => ({ ...former, text }), 'replace');
+    if (text !== null) write({ text } as Partial<Filter>, 'replace');
     setTyped(null);
   }, [write]);
   useEffect(() => flush, [flush]);
@@ -65,14 +57,14 @@ export function useUrlFilter<Filter extends { readonly text: string }>({
       unwritten.current = null;
       clearTimeout(timer.current);
       setTyped(null);
-      write((former) => ({ ...former, ...next, text: text ?? former.text }), choices);
+      write(text === null ? next : { ...next, text }, choices);
     },
     [flush, write, choices],
   );
-  const asked = useMemo(() => (typed === null ? inUrl : { ...inUrl, text: typed }), [inUrl, typed]);
+  const asked = useMemo(() => (typed === null ? inUrl : changed(inUrl, { text: typed } as Partial<Filter>)), [inUrl, typed, changed]);
   // Typed text that has reached the URL asks for what is listed already; another object would have the list filtered once more.
   const [filter, setFilter] = useState(asked);
-  const written = (each: Filter) => searchOf(each, new URLSearchParams()).toString();
+  const written = (each: Filter) => serialize(each).toString();
   if (filter !== asked && written(filter) !== written(asked)) setFilter(asked);
   return [filter, change];
 }

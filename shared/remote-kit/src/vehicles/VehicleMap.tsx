@@ -1,6 +1,5 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useReadable, useShell } from '../remote/shell-context.tsx';
-import listAndMapStyles from '../list/list-and-map.module.css';
 import { MapView, type PointReader, type SelectMode } from '@fleet-console/ui/map';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { fleetStore } from './fleet-store.ts';
@@ -76,7 +75,7 @@ export default memo(function VehicleMap({
     [words, format, label, single],
   );
   return (
-    <div className={listAndMapStyles['map']}>
+    <div className={styles['map']}>
       <MapView
         points={vehicles}
         read={read}

@@ -1,4 +1,4 @@
-import type { UrlFilter } from '../list/useUrlFilter.ts';
+import { choiceField, setField, textField, urlFilter, type UrlField } from '../list/url-filter.ts';
 import { contactMarks, type ContactMark } from './contact.ts';
 import { vehicleStates, type VehicleKind, type VehicleState } from './vehicle.ts';
 
@@ -22,50 +22,28 @@ export interface VehicleFilter {
 
 export const DEFAULT_SORT: VehicleSort = { column: 'name', descending: false };
 
-const parameters = { text: 'q', states: 'status', kind: 'kind', contact: 'contact', sort: 'sort' } as const;
-
-function known<T extends string>(text: string | null, all: readonly T[]): ReadonlySet<T> {
-  const asked = (text ?? '').split(',');
-  return new Set(all.filter((each) => asked.includes(each)));
-}
-
-function sortFrom(text: string | null): VehicleSort {
-  const column = sortColumns.find((each) => each === text?.replace(/^-/, ''));
-  return column ? { column, descending: text?.startsWith('-') ?? false } : DEFAULT_SORT;
-}
-
-/** Reads the filter of a URL; what it does not know it leaves out. */
-export function filterFrom(search: URLSearchParams): VehicleFilter {
-  const kind = search.get(parameters.kind);
-  return {
-    text: search.get(parameters.text) ?? '',
-    states: known(search.get(parameters.states), vehicleStates),
-    kind: kind === 'bike' || kind === 'moped' ? kind : null,
-    contact: known(search.get(parameters.contact), contactMarks),
-    sort: sortFrom(search.get(parameters.sort)),
-  };
-}
-
-/** The URL parameters of a filter, over others that stay (the group scope). What is not filtered leaves no trace. */
-export function searchOf(filter: VehicleFilter, over: URLSearchParams = new URLSearchParams()): URLSearchParams {
-  const search = new URLSearchParams(over);
-  const { column, descending } = filter.sort;
-  const sort = column === DEFAULT_SORT.column && !descending ? '' : `${descending ? '-' : ''}${column}`;
-  const written: Record<string, string> = {
-    [parameters.text]: filter.text,
-    [parameters.states]: [...filter.states].join(','),
-    [parameters.kind]: filter.kind ?? '',
-    [parameters.contact]: [...filter.contact].join(','),
-    [parameters.sort]: sort,
-  };
-  for (const [name, value] of Object.entries(written))
-    if (value) search.set(name, value);
-    else search.delete(name);
-  return search;
-}
+const sortField: UrlField<VehicleSort> = {
+  parameter: 'sort',
+  parse(text) {
+    const column = sortColumns.find((each) => each === text.replace(/^-/, ''));
+    return column ? { column, descending: text.startsWith('-') } : DEFAULT_SORT;
+  },
+  serialize: ({ column, descending }) => (column === DEFAULT_SORT.column && !descending ? '' : `${descending ? '-' : ''}${column}`),
+};
 
 /** How the list keeps its filter. */
-export const vehicleFilterInUrl: UrlFilter<VehicleFilter> = { filterFrom, searchOf, choices: 'push' };
+export const vehicleFilterInUrl = urlFilter<VehicleFilter>(
+  {
+    text: textField(),
+    states: setField('status', vehicleStates),
+    kind: choiceField('kind', { bike: 'bike', moped: 'moped' }),
+    contact: setField('contact', contactMarks),
+    sort: sortField,
+  },
+  { choices: 'push' },
+);
+
+export const { parse: filterFrom, serialize: searchOf } = vehicleFilterInUrl;
 
 /** Whether anything but the order is asked for. */
 export function isFiltering(filter: VehicleFilter): boolean {

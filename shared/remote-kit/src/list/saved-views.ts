@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { remembered, type Remembered } from '@fleet-console/remote-kit';
+import { remembered, type Remembered } from '../state/remembered.ts';
 
-/** A filter and order under a name. */
+/** The filter, order and columns of a list under a name. */
 export interface SavedView {
   readonly name: string;
   /** The URL's query without the group scope, e.g. `status=offline&sort=-battery`. */
@@ -10,12 +10,12 @@ export interface SavedView {
 
 const schema = v.array(v.object({ name: v.string(), search: v.string() }));
 
-/** The views of one list that an account saved in this browser. `list` names it: `views` for vehicles. */
+/** The views of one list that an account saved in this browser. `list`: domain and list, e.g. `fleet.views`. */
 export function savedViews(list: string, accountId: string): Remembered<SavedView[]> {
-  return remembered('browser', `fleet.${list}.${accountId}`, schema, []);
+  return remembered('browser', `${list}.${accountId}`, schema, []);
 }
 
-/** The views with one put in; it takes the place of one of the same name. */
+/** The views with one added; it replaces one of the same name. */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
   return [...views.filter(({ name }) => name !== view.name), view].sort((a, b) => a.name.localeCompare(b.name));
 }

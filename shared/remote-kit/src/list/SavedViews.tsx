@@ -1,39 +1,51 @@
-import { useWords } from '@fleet-console/i18n';
-import { useSession } from '@fleet-console/remote-kit';
+import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { ActionIcon, Button, DeleteIcon, Group, Popover, SavedViewIcon, Stack, Text, TextInput } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
+import { useSession } from '../remote/shell-context.tsx';
+import { ListTool } from './ListTool.tsx';
 import { savedViews, withView } from './saved-views.ts';
-import { ToolButton } from '../vehicles/ToolButton.tsx';
-import styles from './saved-views.module.css';
+import styles from './list.module.css';
+import en from './words/en.json';
+import pl from './words/pl.json';
+
+const listWords = { en, pl };
 
 interface SavedViewsProps {
-  /** Which list they are of. */
+  /** Domain and list they are of, e.g. `fleet.views`. */
   readonly list: string;
   /** What is shown now, as the URL's query without the group scope. */
   readonly search: string;
   readonly onOpen: (search: string) => void;
 }
 
-/** Filters and orders under names of the user's own, to come back to. */
-export function SavedViews({ list, search, onOpen }: SavedViewsProps) {
-  const words = useWords('vehicles');
+/** Filters, orders and columns of a list under names the user gives, kept in this browser. */
+export function SavedViews(props: SavedViewsProps) {
+  return (
+    <FeatureWords feature="lists" words={listWords}>
+      <Views {...props} />
+    </FeatureWords>
+  );
+}
+
+function Views({ list, search, onOpen }: SavedViewsProps) {
+  const words = useWords('lists');
   const session = useSession();
   const accountId = 'account' in session ? session.account.id : '';
-  const door = useMemo(() => savedViews(list, accountId), [list, accountId]);
-  const [views, setViews] = useState(() => door.read());
+  const stored = useMemo(() => savedViews(list, accountId), [list, accountId]);
+  const [views, setViews] = useState(() => stored.read());
   const [opened, setOpened] = useState(false);
   const [name, setName] = useState('');
   const trimmed = name.trim();
   const keep = (next: typeof views) => {
     setViews(next);
-    door.write(next);
+    stored.write(next);
   };
   return (
     <Popover
       opened={opened}
       onChange={(next) => {
         setOpened(next);
-        if (next) setViews(door.read());
+        if (next) setViews(stored.read());
       }}
       position="bottom-end"
       withinPortal
@@ -41,7 +53,7 @@ export function SavedViews({ list, search, onOpen }: SavedViewsProps) {
       trapFocus
     >
       <Popover.Target>
-        <ToolButton icon={<SavedViewIcon size={16} aria-hidden />} label={words('views.open')} onClick={() => setOpened(!opened)} />
+        <ListTool icon={<SavedViewIcon size={16} aria-hidden />} label={words('views.open')} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown w={300}>
         <Stack gap={4}>
@@ -76,7 +88,7 @@ export function SavedViews({ list, search, onOpen }: SavedViewsProps) {
           ))}
         </Stack>
         <form
-          className={styles['save']}
+          className={styles['saveView']}
           onSubmit={(event) => {
             event.preventDefault();
             if (!trimmed) return;
@@ -86,7 +98,7 @@ export function SavedViews({ list, search, onOpen }: SavedViewsProps) {
         >
           <Group gap="xs" align="flex-end" wrap="nowrap">
             <TextInput
-              className={styles['grow']}
+              className={styles['viewName']}
               label={words('views.name')}
               description={views.some((view) => view.name === trimmed) ? words('views.replaces') : undefined}
               value={name}

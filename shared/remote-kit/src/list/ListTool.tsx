@@ -1,14 +1,14 @@
 import { ActionIcon, Button, useMediaQuery } from '@fleet-console/ui';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
-interface ToolButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'color' | 'children' | 'disabled' | 'style'> {
+interface ListToolProps extends Omit<ComponentPropsWithRef<'button'>, 'color' | 'children' | 'disabled' | 'style'> {
   readonly icon: ReactNode;
   readonly label: string;
   readonly disabled?: boolean;
 }
 
-/** A button of the bar above the list; on a phone its icon alone, under the same name. */
-export function ToolButton({ icon, label, ...rest }: ToolButtonProps) {
+/** A button of the toolbar; on a phone its icon alone, under the same name. */
+export function ListTool({ icon, label, ...rest }: ListToolProps) {
   const narrow = useMediaQuery('(max-width: 640px)') ?? false;
   return narrow ? (
     <ActionIcon variant="default" size={36} aria-label={label} title={label} {...rest}>

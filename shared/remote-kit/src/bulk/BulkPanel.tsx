@@ -1,0 +1,61 @@
+import { DoneIcon, FaultIcon, Group, QueuedIcon, SentIcon, CancelledIcon, StatusBadge } from '@fleet-console/ui';
+import { DataTable, type DataColumn } from '@fleet-console/ui/table';
+import { useMemo, type ReactNode } from 'react';
+import type { BulkStatus } from './bulk-run.ts';
+import styles from './bulk.module.css';
+
+/** Progress, results and buttons of a run, in a side panel or a screen. */
+export function BulkPanel({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['panel']}>{children}</div>;
+}
+
+/** The buttons of a run: cancel, retry, done. */
+export function BulkFooter({ children }: { readonly children: ReactNode }) {
+  return (
+    <Group justify="flex-end" gap="xs" className={styles['footer']}>
+      {children}
+    </Group>
+  );
+}
+
+interface BulkResultsProps<Row> {
+  /** Name of the table for assistive technology. */
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly DataColumn<Row>[];
+  /** The same function always. */
+  readonly idOf: (row: Row) => string;
+}
+
+/** A row per item with its result. */
+export function BulkResults<Row extends object>({ label, rows, columns, idOf }: BulkResultsProps<Row>) {
+  const labels = useMemo(() => ({ table: label, selectAll: '', selectRow: idOf }), [label, idOf]);
+  return (
+    <div className={styles['rows']}>
+      <DataTable rows={rows} columns={columns} getRowId={idOf} labels={labels} density="compact" />
+    </div>
+  );
+}
+
+const looks = {
+  waiting: { kind: 'offline', Icon: QueuedIcon },
+  running: { kind: 'riding', Icon: SentIcon },
+  done: { kind: 'available', Icon: DoneIcon },
+  failed: { kind: 'fault', Icon: FaultIcon },
+  cancelled: { kind: 'offline', Icon: CancelledIcon },
+} as const;
+
+/** The status of an item, in the words of the feature. */
+export function BulkStatusBadge({ status, label }: { readonly status: BulkStatus; readonly label: string }) {
+  const { kind, Icon } = looks[status];
+  return <StatusBadge kind={kind} icon={<Icon size={14} aria-hidden />} label={label} />;
+}
+
+/** Why an item failed, cut to one line. */
+export function BulkReason({ children }: { readonly children: string }) {
+  return (
+    <span className={styles['reason']} title={children}>
+      {children}
+    </span>
+  );
+}

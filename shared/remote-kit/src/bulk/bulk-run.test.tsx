@@ -1,0 +1,168 @@
+import { renderRemote } from '@fleet-console/testing';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import type { RemoteDefinition } from '../remote/make-remote.tsx';
+import {
+  BulkFooter,
+  BulkPanel,
+  BulkProgress,
+  BulkReason,
+  BulkResults,
+  BulkStatusBadge,
+  bulkRun,
+  retryTransient,
+  useBulkRun,
+} from './index.ts';
+import type { BulkResult, BulkRun } from './index.ts';
+
+interface Job {
+  readonly id: string;
+  readonly key: number;
+}
+type Result = BulkResult<Job, string>;
+
+const idOf = ({ item }: Result) => item.id;
+const columns = [
+  { id: 'id', header: 'Item', cell: ({ item }: Result) => item.id },
+  { id: 'status', header: 'Status', cell: ({ status }: Result) => <BulkStatusBadge status={status} label={status} /> },
+  { id: 'reason', header: 'Reason', cell: ({ failure }: Result) => (failure === null ? null : <BulkReason>{failure}</BulkReason>) },
+];
+
+function Progress({ run }: { readonly run: BulkRun<Job, string> }) {
+  const { results, summary } = useBulkRun(run);
+  const { done, failed, total, over } = summary;
+  return (
+    <BulkPanel>
+      <BulkProgress
+        text={`${done} of ${total} done`}
+        bar={{ label: 'Progress', total, parts: [{ label: 'Done', count: done, color: 'green' }] }}
+      />
+      <BulkResults label="Results" rows={results} columns={columns} idOf={idOf} />
+      <BulkFooter>
+        {over ? null : <button onClick={run.cancel}>Cancel</button>}
+        {over && failed > 0 ? (
+          <button onClick={() => void run.retry((job, failure) => (failure === 'lost' ? job : { ...job, key: job.key + 1 }))}>Retry</button>
+        ) : null}
+      </BulkFooter>
+    </BulkPanel>
+  );
+}
+
+/** A server whose answers the test gives, one by one. */
+function server() {
+  const asked: string[] = [];
+  const open = new Map<string, { readonly resolve: () => void; readonly reject: (reason: unknown) => void }>();
+  return {
+    asked,
+    work: ({ id, key }: Job) => {
+      asked.push(`${id}/${key}`);
+      return new Promise<void>((resolve, reject) => open.set(id, { resolve, reject }));
+    },
+    answer: (id: string) => act(async () => open.get(id)?.resolve()),
+    refuse: (id: string, code: string) => act(async () => open.get(id)?.reject(new Error(code))),
+  };
+}
+
+function start({ ids = ['a', 'b', 'c'], concurrency = 2 } = {}) {
+  const { work, ...rest } = server();
+  let run: BulkRun<Job, string> | undefined;
+  const begin = () =>
+    (run ??= bulkRun({
+      items: ids.map((id) => ({ id, key: 0 })),
+      work,
+      failureOf: (thrown) => (thrown as Error).message,
+      concurrency,
+    }));
+  const remote: RemoteDefinition = {
+    name: 'remote-jobs',
+    words: {},
+    root: function Jobs() {
+      const [current, setCurrent] = useState(run);
+      return current ? <Progress run={current} /> : <button onClick={() => setCurrent(begin())}>Start</button>;
+    },
+  };
+  return { ...rest, remote, finished: () => run?.finished };
+}
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+test('a limited number at once, in order, with a result for each; a failure stops no other', async () => {
+  const { remote, asked, answer, refuse, finished } = start();
+  const { user } = renderRemote(remote, '/jobs');
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  expect(await row(/b.*running/)).toBeVisible();
+  expect(await row(/c.*waiting/)).toBeVisible();
+  expect(asked).toEqual(['a/0', 'b/0']);
+  await refuse('a', 'refused');
+  expect(await row(/a.*failed.*refused/)).toBeVisible();
+  expect(asked).toEqual(['a/0', 'b/0', 'c/0']);
+  await answer('b');
+  await answer('c');
+  expect(await screen.findByText('2 of 3 done')).toBeVisible();
+  await finished();
+});
+
+test('what failed is tried again, each with the key it needs', async () => {
+  const { remote, asked, answer, refuse } = start({ concurrency: 3 });
+  const { user } = renderRemote(remote, '/jobs');
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  await row(/c.*running/);
+  await refuse('a', 'refused');
+  await refuse('b', 'lost');
+  await answer('c');
+  asked.length = 0;
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await row(/b.*running/);
+  expect(asked).toEqual(['a/1', 'b/0']);
+  await answer('a');
+  await answer('b');
+  expect(await screen.findByText('3 of 3 done')).toBeVisible();
+});
+
+test('cancelled items are not done; what is under way ends as it ends', async () => {
+  const { remote, asked, answer } = start({ concurrency: 1 });
+  const { user } = renderRemote(remote, '/jobs');
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  await row(/a.*running/);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await row(/c.*cancelled/)).toBeVisible();
+  await answer('a');
+  expect(await row(/a.*done/)).toBeVisible();
+  expect(asked).toEqual(['a/0']);
+});
+
+test('a run goes on while its screen is away, and is found again', async () => {
+  const { remote, answer } = start({ ids: ['a'] });
+  const first = renderRemote(remote, '/jobs');
+  await first.user.click(screen.getByRole('button', { name: 'Start' }));
+  await row(/a.*running/);
+  first.unmount();
+  await answer('a');
+  renderRemote(remote, '/jobs');
+  expect(await row(/a.*done/)).toBeVisible();
+});
+
+test('an aborted signal cancels', async () => {
+  const stop = new AbortController();
+  stop.abort();
+  const work = jest.fn();
+  const run = bulkRun({ items: ['a'], work, signal: stop.signal });
+  await run.finished;
+  expect(work).not.toHaveBeenCalled();
+  expect(run.state.getState().results).toEqual([{ item: 'a', status: 'cancelled', failure: null }]);
+});
+
+test('a call without an answer is made three times; a refusal is final', async () => {
+  jest.useFakeTimers();
+  const lost = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  const gone = retryTransient(lost).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(500);
+  expect(lost).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(lost).toHaveBeenCalledTimes(3);
+  expect(await gone).toBeInstanceOf(TypeError);
+  jest.useRealTimers();
+  const refused = jest.fn(() => Promise.reject(Object.assign(new Error('no'), { status: 409 })));
+  await expect(retryTransient(refused)).rejects.toThrow('no');
+  expect(refused).toHaveBeenCalledTimes(1);
+});

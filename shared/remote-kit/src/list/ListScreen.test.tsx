@@ -1,0 +1,157 @@
+import { anAccount, renderRemote } from '@fleet-console/testing';
+import { DataTable } from '@fleet-console/ui/table';
+import { SelectionBar } from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import type { RemoteDefinition } from '../remote/make-remote.tsx';
+import {
+  ListCount,
+  ListEmpty,
+  ListResults,
+  ListScreen,
+  ListSearch,
+  ListToolbar,
+  Pages,
+  pageField,
+  RowLink,
+  SavedViews,
+  textField,
+  urlFilter,
+  useRowSelection,
+  useUrlFilter,
+} from './index.ts';
+
+interface Part {
+  readonly id: string;
+  readonly name: string;
+}
+
+const SIZE = 2;
+const parts: readonly Part[] = ['bolt', 'nut', 'screw', 'washer', 'nut ring'].map((name, at) => ({ id: String(at), name }));
+const partFilter = urlFilter<{ readonly text: string; readonly page: number }>({ text: textField(), page: pageField() });
+const idOf = ({ id }: Part) => id;
+const columns = [{ id: 'name', header: 'Name', cell: ({ id, name }: Part) => <RowLink to={`/parts/${id}`}>{name}</RowLink> }];
+const labels = { table: 'Parts', selectAll: 'Select all', selectRow: ({ name }: Part) => `Select ${name}` };
+const texts: Readonly<Record<string, string>> = { 'pages.former': 'Previous', 'pages.next': 'Next', 'pages.label': 'Pages' };
+const words = (key: string) => texts[key] ?? key;
+
+/** A list with everything the kit has for lists, over a made-up server. */
+function remote(load: (text: string) => readonly Part[]): RemoteDefinition {
+  return {
+    name: 'remote-parts',
+    words: {},
+    root: function Parts() {
+      const [filter, change] = useUrlFilter(partFilter);
+      const selection = useRowSelection(idOf);
+      const query = useQuery({
+        queryKey: ['parts', filter],
+        queryFn: () => {
+          const found = load(filter.text);
+          return { rows: found.slice(filter.page * SIZE, (filter.page + 1) * SIZE), total: found.length };
+        },
+        placeholderData: (former) => former,
+        retry: false,
+      });
+      return (
+        <ListScreen
+          toolbar={
+            <ListToolbar>
+              <ListSearch value={filter.text} onChange={(text) => change({ text })} label="Search" clear="Clear the search" />
+              <SavedViews
+                list="parts.views"
+                search={partFilter.serialize({ ...filter, page: 0 }).toString()}
+                onOpen={(saved) => change({ ...partFilter.parse(new URLSearchParams(saved)), page: 0 })}
+              />
+              <ListCount>{query.data ? `${query.data.total} parts` : null}</ListCount>
+            </ListToolbar>
+          }
+        >
+          <ListResults query={query} failed="Couldn't load parts">
+            {({ rows, total }) => (
+              <>
+                <DataTable
+                  rows={rows}
+                  columns={columns}
+                  getRowId={idOf}
+                  labels={labels}
+                  selection={selection.ids}
+                  onSelectionChange={(ids) => selection.select(ids, rows)}
+                  empty={<ListEmpty title="No parts match" action={{ label: 'Clear filters', onAction: () => change({ text: '' }) }} />}
+                />
+                <SelectionBar
+                  count={selection.rows.length}
+                  text={selection.rows.map(({ name }) => name).join(', ')}
+                  clear={{ label: 'Clear selection', onClear: selection.clear }}
+                />
+                <Pages page={filter.page} size={SIZE} total={total} onPage={(page) => change({ page })} words={words} />
+              </>
+            )}
+          </ListResults>
+        </ListScreen>
+      );
+    },
+  };
+}
+
+const everything = (text: string) => parts.filter(({ name }) => name.includes(text));
+const open = (path = '/parts', load: (text: string) => readonly Part[] = everything) =>
+  renderRemote(remote(load), path, { account: anAccount() });
+const button = (name: string) => screen.getByRole('button', { name });
+const link = (name: string) => screen.findByRole('link', { name });
+
+test('a list with its count; each row leads to its page; another page is in the URL', async () => {
+  const { user, shell } = open();
+  expect(await link('bolt')).toHaveAttribute('href', '/parts/0');
+  expect(screen.getByText('5 parts')).toBeVisible();
+  await user.click(button('Next'));
+  expect(await link('screw')).toBeVisible();
+  expect(shell.navigation.location.get().search).toBe('?page=2');
+});
+
+test('nothing matches: the list says so, and the filters can be cleared', async () => {
+  const { user, shell } = open('/parts?q=rivet');
+  expect(await screen.findByText('No parts match')).toBeVisible();
+  expect(screen.getByText('0 parts')).toBeVisible();
+  await user.click(button('Clear filters'));
+  expect(await link('bolt')).toBeVisible();
+  await waitFor(() => expect(shell.navigation.location.get().search).toBe(''));
+});
+
+test('a failed request says so, and is tried again', async () => {
+  let broken = true;
+  const { user } = open('/parts', (text) => {
+    if (broken) throw new Error('broken');
+    return everything(text);
+  });
+  expect(await screen.findByText("Couldn't load parts")).toBeVisible();
+  broken = false;
+  await user.click(button('Try again'));
+  expect(await link('bolt')).toBeVisible();
+});
+
+test('rows of other pages stay selected', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select nut' }));
+  await user.click(button('Next'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select screw' }));
+  expect(screen.getByText('nut, screw')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Select screw' }));
+  expect(screen.getByRole('region', { name: 'nut' })).toBeVisible();
+  await user.click(button('Clear selection'));
+  expect(screen.queryByRole('region', { name: 'nut' })).toBeNull();
+});
+
+test('a saved view brings its filter back, also on a later visit', async () => {
+  const first = open('/parts?q=nut');
+  await link('nut ring');
+  await first.user.click(button('Views'));
+  await first.user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Nuts');
+  await first.user.click(button('Save this view'));
+  first.unmount();
+  const second = open('/parts?page=2');
+  await link('screw');
+  await second.user.click(button('Views'));
+  await second.user.click(await screen.findByRole('button', { name: 'Nuts' }));
+  expect(await link('nut ring')).toBeVisible();
+  expect(second.shell.navigation.location.get().search).toBe('?q=nut');
+});

@@ -1,0 +1,61 @@
+import { SearchField } from '@fleet-console/ui';
+import type { ReactNode } from 'react';
+import styles from './list.module.css';
+
+interface ListToolbarProps {
+  /** Search, filters, tools, count: in one line while there is room. */
+  readonly children: ReactNode;
+  /** A second line: filters to switch on and off, with counts. */
+  readonly filters?: ReactNode;
+  /** On phones the search gets a line of its own. */
+  readonly stacked?: boolean;
+}
+
+/** The tools of a list. */
+export function ListToolbar({ children, filters, stacked = false }: ListToolbarProps) {
+  return (
+    <div className={styles['toolbar']}>
+      <div className={styles['tools']} data-stacked={stacked || undefined}>
+        {children}
+      </div>
+      {filters === undefined ? null : <div className={styles['filters']}>{filters}</div>}
+    </div>
+  );
+}
+
+interface ListSearchProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** Its name for assistive technology, and what stands in the empty field. */
+  readonly label: string;
+  /** Name of the button that empties it. */
+  readonly clear: string;
+  /** Grows further, and gives way earlier. */
+  readonly wide?: boolean;
+}
+
+/** The search text of a list. */
+export function ListSearch({ wide = false, ...field }: ListSearchProps) {
+  return (
+    <div className={styles['search']} data-wide={wide || undefined}>
+      <SearchField {...field} />
+    </div>
+  );
+}
+
+interface ListCountProps {
+  /** "46 stations"; null until the number is known. */
+  readonly children: ReactNode;
+  /** Before the number: a way to clear the filters, progress of loading. */
+  readonly aside?: ReactNode;
+}
+
+/** How many rows match, at the end of the line. */
+export function ListCount({ children, aside }: ListCountProps) {
+  return (
+    <div className={styles['count']} data-aside={aside === undefined ? undefined : true}>
+      {aside}
+      {children === null && aside !== undefined ? null : <span aria-live="polite">{children}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+/** How one field of a filter is written in the URL. */
+export interface UrlField<Value> {
+  /** Name of the URL parameter. */
+  readonly parameter: string;
+  /** Reads the parameter, which is '' when absent; unknown values read as the initial one. */
+  readonly parse: (text: string) => Value;
+  /** '' for the initial value, which leaves no trace in the URL. */
+  readonly serialize: (value: Value) => string;
+  /** The value that a change of any other field brings back. */
+  readonly reset?: Value;
+}
+
+interface UrlFilterOptions {
+  /** Whether a choice, unlike typed text, can be undone with the Back button. */
+  readonly choices?: 'push' | 'replace';
+}
+
+/** The filter of a list and its form in the URL. */
+export interface UrlFilter<Filter extends { readonly text: string }> {
+  readonly parse: (search: URLSearchParams) => Filter;
+  /** The parameters of a filter, over others that stay (the group scope). */
+  readonly serialize: (filter: Filter, over?: URLSearchParams) => URLSearchParams;
+  /** The filter after a change; fields with a `reset` that it does not name go back to it. */
+  readonly changed: (filter: Filter, change: Partial<Filter>) => Filter;
+  readonly choices: 'push' | 'replace';
+}
+
+/** Describes the filter of a list, field by field. Keep the result in module scope or in `useMemo`. */
+export function urlFilter<Filter extends { readonly text: string }>(
+  fields: { readonly [Name in keyof Filter]-?: UrlField<Filter[Name]> },
+  { choices = 'replace' }: UrlFilterOptions = {},
+): UrlFilter<Filter> {
+  const all = Object.entries<UrlField<unknown>>(fields as Readonly<Record<string, UrlField<unknown>>>);
+  const resets = Object.fromEntries(all.flatMap(([name, { reset }]) => (reset === undefined ? [] : [[name, reset]])));
+  return {
+    choices,
+    parse: (search) => Object.fromEntries(all.map(([name, { parameter, parse }]) => [name, parse(search.get(parameter) ?? '')])) as Filter,
+    serialize(filter, over = new URLSearchParams()) {
+      const search = new URLSearchParams(over);
+      for (const [name, { parameter, serialize }] of all) {
+        const text = serialize(filter[name as keyof Filter]);
+        if (text) search.set(parameter, text);
+        else search.delete(parameter);
+      }
+      return search;
+    },
+    changed(filter, change) {
+      const next = { ...filter, ...resets, ...change };
+      return { ...next, text: fields.text.parse(next.text) };
+    },
+  };
+}
+
+/** Search text; what is longer than `longest` is cut. */
+export const textField = (parameter = 'q', longest = Number.POSITIVE_INFINITY): UrlField<string> => ({
+  parameter,
+  parse: (text) => text.slice(0, longest),
+  serialize: (text) => text,
+});
+
+/** The page of a list, from 0; the URL counts from 1. Another filter starts with the first page. */
+export const pageField = (parameter = 'page', highest = 20_000): UrlField<number> => ({
+  parameter,
+  parse(text) {
+    const page = Number(text);
+    return Number.isInteger(page) && page > 1 && page <= highest ? page - 1 : 0;
+  },
+  serialize: (page) => (page === 0 ? '' : String(page + 1)),
+  reset: 0,
+});
+
+/** One of several values, or null for any. `names`: how each is written. */
+export function choiceField<Value extends string | boolean>(
+  parameter: string,
+  names: Readonly<Record<string, Value>>,
+): UrlField<Value | null> {
+  return {
+    parameter,
+    parse: (text) => (Object.hasOwn(names, text) ? (names[text] ?? null) : null),
+    serialize: (value) => Object.keys(names).find((name) => names[name] === value) ?? '',
+  };
+}
+
+/** Any number of `all`, written with commas in their order. */
+export const setField = <Value extends string>(parameter: string, all: readonly Value[]): UrlField<ReadonlySet<Value>> => ({
+  parameter,
+  parse(text) {
+    const named = text.split(',');
+    return new Set(all.filter((each) => named.includes(each)));
+  },
+  serialize: (chosen) => all.filter((each) => chosen.has(each)).join(','),
+});
