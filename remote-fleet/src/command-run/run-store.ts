@@ -2,7 +2,6 @@ import { createApi } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
 import { describeError, flashFailure, newId, perShell } from '@fleet-console/remote-kit';
 import { bulkRun } from '@fleet-console/remote-kit/bulk';
-import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { cancellable, isOver, newRun, recovered, retried, withNews, type News, type Run, type Target } from './command-run.ts';
 import { cancel, commandsOfRun, type CommandName } from './commands.ts';

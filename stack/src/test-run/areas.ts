@@ -37,10 +37,7 @@ export const areas: readonly Area[] = [
   { sources: modules('outbox'), specs: journeys('auth', 'outbox', 'recovery'), screens: [] },
   { sources: ['host/src/session/', 'host/src/network/'], specs: journeys('auth', 'session', 'guard', 'sign-in'), screens: [] },
   {
-    sources: [
-      ...fleet('vehicles', 'vehicle-list', 'search', 'confirmation', 'selection-actions'),
-      'shared/remote-kit/src/vehicles/',
-    ],
+    sources: [...fleet('vehicles', 'vehicle-list', 'search', 'confirmation', 'selection-actions'), 'shared/remote-kit/src/vehicles/'],
     specs: journeys('fleet', 'live-fleet', 'back'),
     screens: ['vehicle'],
   },
