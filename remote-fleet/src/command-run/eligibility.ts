@@ -1,6 +1,6 @@
 import { isForVehicles } from './send.ts';
 import type { CommandName } from './commands.ts';
-import { remoteControl } from '../vehicles/remote-control.ts';
+import { commandSupport } from '../vehicles/command-support.ts';
 import { labelOf, type Vehicle, type VehicleKind } from '@fleet-console/remote-kit/vehicles';
 
 /** Which of the selected a command is for. */
@@ -46,7 +46,7 @@ export function eligibility(
   const skipped: Skipped[] = [];
   for (const vehicle of vehicles) {
     const base = { vehicleId: vehicle.id, label: labelOf(vehicle) };
-    const control = remoteControl(vehicle);
+    const control = commandSupport(vehicle);
     const computerId = vehicle.computer?.id ?? null;
     if (isForVehicles(command) && !control.possible) skipped.push({ ...base, because: control.because });
     else if (!may(vehicle.groupId)) skipped.push({ ...base, because: 'no-permission' });

@@ -4,7 +4,7 @@ import type { Vehicle } from '@fleet-console/remote-kit/vehicles';
 export const GPS_ONLY = 'GPS_ONLY';
 
 /** Tells whether a vehicle takes remote commands. Vehicles with only a key and a GPS tracker never do. Source: specification, section 3. */
-export function remoteControl(
+export function commandSupport(
   vehicle: Pick<Vehicle, 'computer'>,
 ): { possible: true } | { possible: false; because: 'no-computer' | 'gps-only' } {
   if (!vehicle.computer) return { possible: false, because: 'no-computer' };
