@@ -185,7 +185,7 @@ test('[BS-06] doors open, close and fail', () => {
 });
 
 test('the guide has a row for each state, event, alert and command, and tells the same as the code', () => {
-  const guide = read(join(__dirname, '../../../../docs/guides/ocpp-2.1-battery-swap.md'));
+  const guide = read(join(__dirname, '../../../../../docs/guides/ocpp-2.1-battery-swap.md'));
   const rowOf = (chapter: string, name: string) => {
     const rows =
       guide
