@@ -211,7 +211,7 @@ export function createHost({
 
   const frame = createFrameCode();
   const askForFrame = () => {
-    if (session.get().status !== 'loggedOut') frame.ask();
+    if (session.get().status !== 'loggedOut') frame.load();
   };
 
   const stops = [

@@ -1,14 +1,13 @@
 import { ApiError } from '@fleet-console/api';
 import { FeatureWords, useFormat, useWords } from '@fleet-console/i18n';
 import { useGroups, useScope, useSession, useShell } from '@fleet-console/remote-kit';
-import { LateBoundary } from '@fleet-console/remote-kit/lazy';
+import { LazyBoundary, lazyPart } from '@fleet-console/remote-kit/lazy';
 import { groupsInScope, ListAndMap, listAndMapStyles, listStyles, PaneSwitch, usePane, useUrlFilter } from '@fleet-console/remote-kit/list';
 import {
   Alert,
   AttentionIcon,
   Button,
   EmptyState,
-  FailedState,
   FilterChips,
   ForbiddenState,
   LoadingState,
@@ -16,7 +15,7 @@ import {
   Screen,
   SearchField,
 } from '@fleet-console/ui';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Hub } from '../hub/hub.queries.ts';
 import { HubWords } from '../hub/HubWords.tsx';
 import { useStations } from '../hub/useStations.ts';
@@ -30,7 +29,14 @@ import pl from './words/pl.json';
 
 export const stationsWords = { en, pl };
 
-const StationMap = lazy(() => import(/* webpackChunkName: "station-map" */ './StationMap.tsx'));
+function MapLoading() {
+  return <LoadingState shape="block" label={useWords('stations')('map.loading')} />;
+}
+
+const stationMap = lazyPart(
+  () => import(/* webpackChunkName: "station-map" */ './StationMap.tsx').then((part) => part.default),
+  <MapLoading />,
+);
 
 const none: readonly Hub[] = [];
 
@@ -90,11 +96,9 @@ function Stations() {
   const list = <StationTable stations={hubs} activeId={activeId} onActivate={activateRow} empty={empty} />;
   const map = (
     <div className={listAndMapStyles['map']}>
-      <LateBoundary failed={<FailedState title={words('map.failed')} />}>
-        <Suspense fallback={<LoadingState shape="block" label={words('map.loading')} />}>
-          <StationMap stations={onMap} activeId={activeId} onActivate={activate} fitKey={fitKey} search={searchOnMap} />
-        </Suspense>
-      </LateBoundary>
+      <LazyBoundary title={words('map.failed')}>
+        <stationMap.Part stations={onMap} activeId={activeId} onActivate={activate} fitKey={fitKey} search={searchOnMap} />
+      </LazyBoundary>
       {onMap.length === 0 ? <div className={styles['nowhere']}>{pane === null ? null : empty}</div> : null}
       {chosen ? <ChosenStation station={chosen} onClose={() => activate(null)} /> : null}
     </div>

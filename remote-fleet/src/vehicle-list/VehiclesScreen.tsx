@@ -1,12 +1,13 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useScope, useSession, useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, EmptyState, ErrorText, FailedState, LoadingState, Screen, SearchField } from '@fleet-console/ui';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { LateBoundary, loadedLater } from '@fleet-console/remote-kit/lazy';
+import { lazyPart } from '@fleet-console/remote-kit/lazy';
 import { ListAndMap, listAndMapStyles, PaneSwitch, usePane, useUrlFilter } from '@fleet-console/remote-kit/list';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { fleetStore } from '../vehicles/fleet-store.ts';
+import { LazyVehicleMap } from './LazyVehicleMap.tsx';
 import { ListTools } from './ListTools.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { vehicleSelection } from '../vehicles/selection.ts';
@@ -17,14 +18,13 @@ import type { Vehicle } from '../vehicles/vehicle.ts';
 import { VehicleTable } from './VehicleTable.tsx';
 import styles from './vehicles.module.css';
 
-const VehicleMap = lazy(() => import('./VehicleMap.tsx'));
-const selectionBar = loadedLater(
+const selectionBar = lazyPart(
   () => import(/* webpackChunkName: "selection" */ './VehicleSelection.tsx').then((part) => part.VehicleSelection),
   null,
 );
 
 /** What the first selected vehicle needs, ahead of it. */
-export const fetchSelection = selectionBar.fetch;
+export const preloadSelection = selectionBar.preload;
 
 /** The fleet: a list and a live map of the same vehicles, with one selection. */
 export function VehiclesScreen() {
@@ -104,18 +104,14 @@ export function VehiclesScreen() {
     />
   );
   const map = (
-    <LateBoundary failed={<FailedState title={words('map.failed')} />}>
-      <Suspense fallback={<LoadingState shape="block" label={words('map.loading')} />}>
-        <VehicleMap
-          vehicles={behind.rows}
-          selection={selection}
-          onSelect={selectOnMap}
-          activeId={activeId}
-          fitKey={fitKeyBehind}
-          search={searchBehind}
-        />
-      </Suspense>
-    </LateBoundary>
+    <LazyVehicleMap
+      vehicles={behind.rows}
+      selection={selection}
+      onSelect={selectOnMap}
+      activeId={activeId}
+      fitKey={fitKeyBehind}
+      search={searchBehind}
+    />
   );
 
   return (

@@ -1,22 +1,23 @@
 import { useWords } from '@fleet-console/i18n';
-import { FailedState, LoadingState } from '@fleet-console/ui';
-import { lazy, Suspense } from 'react';
-import { LateBoundary } from '@fleet-console/remote-kit/lazy';
+import { LazyBoundary, lazyPart } from '@fleet-console/remote-kit/lazy';
+import { LoadingState } from '@fleet-console/ui';
 import type { TrackOnMapProps } from './TrackOnMap.tsx';
 import styles from '../shared/vehicle-details.module.css';
 
-const TrackOnMap = lazy(() => import(/* webpackChunkName: "track-map" */ './TrackOnMap.tsx'));
+function Loading() {
+  return <LoadingState shape="block" label={useWords('details')('track.map.loading')} />;
+}
 
-/** A track on a map, which comes when the map library is there. */
+const map = lazyPart(() => import(/* webpackChunkName: "track-map" */ './TrackOnMap.tsx').then((part) => part.default), <Loading />);
+
+/** A track on a map, once the map library is loaded. */
 export function TrackDrawing(props: TrackOnMapProps) {
   const words = useWords('details');
   return (
     <div className={styles['track']}>
-      <LateBoundary failed={<FailedState title={words('track.map.failed')} />}>
-        <Suspense fallback={<LoadingState shape="block" label={words('track.map.loading')} />}>
-          <TrackOnMap {...props} />
-        </Suspense>
-      </LateBoundary>
+      <LazyBoundary title={words('track.map.failed')}>
+        <map.Part {...props} />
+      </LazyBoundary>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useShell } from '@fleet-console/remote-kit';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { loadedLater } from '@fleet-console/remote-kit/lazy';
+import { lazyPart } from '@fleet-console/remote-kit/lazy';
 import { runStore } from './run-store.ts';
 
-const runs = loadedLater(() => import(/* webpackChunkName: "command-run" */ './CommandRuns.tsx').then((part) => part.CommandRuns), null);
+const runs = lazyPart(() => import(/* webpackChunkName: "command-run" */ './CommandRuns.tsx').then((part) => part.CommandRuns), null);
 
 /** What the first command needs, ahead of it. */
-export const fetchCommandRuns = runs.fetch;
+export const preloadCommandRuns = runs.preload;
 
 /** The commands of this tab, from the first on. */
 export function Commands() {
