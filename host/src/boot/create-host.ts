@@ -100,6 +100,8 @@ export function createHost({
     fetcher,
     openSocket: (url) => new window.WebSocket(url),
     random,
+    network: window,
+    page: window.document,
     check,
     report: (remote, message) => noteTrouble(`The boot map's part for ${remote} cannot be read: ${message}`),
     onFailure: reports.mapFailed,
@@ -150,6 +152,7 @@ export function createHost({
     now,
     random,
     network: window,
+    page: window.document,
   });
 
   const shell: Shell = {

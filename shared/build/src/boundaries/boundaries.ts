@@ -24,7 +24,7 @@ const SCOPE = '@fleet-console/';
 /** Paths below a package that its `exports` map offers. */
 const frontDoors: Readonly<Record<string, readonly string[]>> = {
   ui: ['base', 'chart', 'dates', 'draw', 'forms', 'groups', 'map', 'search', 'table', 'styles.css'],
-  'remote-kit': ['form', 'format', 'lazy', 'list'],
+  'remote-kit': ['form', 'format', 'lazy', 'list', 'live'],
   releases: ['browser'],
   build: ['current'],
   testing: ['soak'],
