@@ -1,13 +1,12 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { flashFailure, useCan, useScope, useShell } from '@fleet-console/remote-kit';
 import { listStyles, Pages } from '@fleet-console/remote-kit/list';
-import { Button, EmptyState, QueryView, Screen, SearchField, SegmentedControl, SelectionBar } from '@fleet-console/ui';
+import { Button, EmptyState, QueryView, Screen, SearchField, SegmentedControl, SelectionBar, useDebouncedValue } from '@fleet-console/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DeleteUsers } from './DeleteUsers.tsx';
 import { PermissionFilter } from './PermissionFilter.tsx';
-import { useSettled } from './useSettled.ts';
 import { filterFrom, searchOf, type UserFilter } from './user-filter.ts';
 import { MOST_DELETED, PAGE, readMatching, userQueries, type UserRow } from './user.queries.ts';
 import { UserTable } from './UserTable.tsx';
@@ -24,7 +23,7 @@ export function UsersScreen() {
   const mayDelete = useCan('account.delete');
   const [search, setSearch] = useSearchParams();
   const filter = useMemo(() => filterFrom(search), [search]);
-  const text = useSettled(filter.text, PAUSE);
+  const [text] = useDebouncedValue(filter.text, PAUSE);
   const users = useQuery(userQueries.page(shell, { ...filter, text }, scope));
   const [selected, setSelected] = useState<ReadonlyMap<string, UserRow>>(new Map());
   const [onlySelected, setOnlySelected] = useState(false);
