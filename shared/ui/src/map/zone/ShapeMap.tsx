@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useLatest } from '../base/useLatest.ts';
-import { MapFrame, type MapFrameWords } from '../map/MapFrame.tsx';
-import { useMapDrawing, type MapMaking } from '../map/useMapDrawing.ts';
+import { useLatest } from '../../base/useLatest.ts';
+import { MapFrame, type MapFrameWords } from '../frame/MapFrame.tsx';
+import { useMapDrawing, type MapMaking } from '../frame/useMapDrawing.ts';
 import type { Dot, DrawnArea, Place, Rings } from './shape.ts';
-import { createShapeMap, type DrawMode, type ShapeMapControl } from './shape-map.ts';
+import type { DrawMode } from './ring-drawing.ts';
+import { createShapeMap, type ShapeMapControl } from './shape-map.ts';
 
 export interface ShapeMapProps {
   readonly areas: readonly DrawnArea[];

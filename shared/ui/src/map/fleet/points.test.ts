@@ -1,4 +1,4 @@
-import type { StatusKind } from '../theme/status.ts';
+import type { StatusKind } from '../../theme/status.ts';
 import { boundsOf, isPlace, moved, placeOf, placePoints, pointsInside, type PointReader } from './points.ts';
 
 interface Vehicle {

@@ -1,5 +1,5 @@
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
-import { looks } from '../theme/palette.ts';
+import { looks } from '../../theme/palette.ts';
 import type { Dot, DrawnArea, Place, Rings } from './shape.ts';
 
 const AREAS = 'shapes-areas';

@@ -1,7 +1,7 @@
 import { LngLatBounds, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
-import { createBasemap } from './basemap.ts';
+import { createBasemap } from '../basemap/basemap.ts';
 import { position, speedColors, trackLines, trackMarks, type TrackPlace } from './track-features.ts';
-import type { MapDrawing } from './useMapDrawing.ts';
+import type { MapDrawing } from '../frame/useMapDrawing.ts';
 
 type Scheme = 'light' | 'dark';
 

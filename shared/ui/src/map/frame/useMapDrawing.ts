@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useLatest } from '../base/useLatest.ts';
-import { whenIdle } from '../base/when-idle.ts';
-import { nameCanvas } from './name-canvas.ts';
+import { useLatest } from '../../base/useLatest.ts';
+import { whenIdle } from '../../base/when-idle.ts';
+import { nameCanvas } from '../basemap/name-canvas.ts';
 
 type Scheme = 'light' | 'dark';
 

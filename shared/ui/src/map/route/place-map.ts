@@ -1,7 +1,7 @@
 import { LngLatBounds, Marker, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
-import { looks } from '../theme/palette.ts';
-import { createBasemap } from './basemap.ts';
-import type { MapDrawing } from './useMapDrawing.ts';
+import { looks } from '../../theme/palette.ts';
+import { createBasemap } from '../basemap/basemap.ts';
+import type { MapDrawing } from '../frame/useMapDrawing.ts';
 
 type Scheme = 'light' | 'dark';
 

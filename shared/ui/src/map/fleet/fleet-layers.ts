@@ -1,6 +1,6 @@
 import type { FilterSpecification, Map as LibreMap } from 'maplibre-gl';
-import { looks } from '../theme/palette.ts';
-import { LABEL_FONT } from './schematic.ts';
+import { looks } from '../../theme/palette.ts';
+import { LABEL_FONT } from '../basemap/schematic.ts';
 import { statusImages } from './status-images.ts';
 
 export const SOURCE = 'fleet-points';

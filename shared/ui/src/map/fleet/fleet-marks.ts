@@ -1,7 +1,7 @@
 import type { Feature, Point } from 'geojson';
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
-import { whenIdle } from '../base/when-idle.ts';
-import { statusKinds } from '../theme/status.ts';
+import { whenIdle } from '../../base/when-idle.ts';
+import { statusKinds } from '../../theme/status.ts';
 import { marksIn, type Marks, type View } from './clusters.ts';
 import { SOURCE, UNSEEN } from './fleet-layers.ts';
 import { latOf, lonOf, noPoints, worldX, worldY, type PlacedPoints } from './points.ts';

@@ -1,6 +1,6 @@
-import { whenIdle } from '../base/when-idle.ts';
+import { whenIdle } from '../../base/when-idle.ts';
 import type { FleetMap } from './fleet-map.ts';
-import type { PlacedMap } from './useMapDrawing.ts';
+import type { PlacedMap } from '../frame/useMapDrawing.ts';
 
 /** A map that nobody looks at is kept this long, in ms. */
 const KEEP = 5 * 60_000;

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { useLatest } from '../base/useLatest.ts';
-import { MapFrame, type MapFrameWords } from './MapFrame.tsx';
+import { useLatest } from '../../base/useLatest.ts';
+import { MapFrame, type MapFrameWords } from '../frame/MapFrame.tsx';
 import { createPlaceMap, type MapPlace, type PlaceMapDrawing } from './place-map.ts';
-import { useMapDrawing, type MapMaking } from './useMapDrawing.ts';
+import { useMapDrawing, type MapMaking } from '../frame/useMapDrawing.ts';
 
 export interface PlaceMapProps {
   /** Where the thing stands. */

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { MapFrame, type MapFrameWords } from './MapFrame.tsx';
+import { MapFrame, type MapFrameWords } from '../frame/MapFrame.tsx';
 import type { TrackPlace } from './track-features.ts';
 import { createTrackMap, type TrackMapDrawing } from './track-map.ts';
-import { useMapDrawing, type MapMaking } from './useMapDrawing.ts';
+import { useMapDrawing, type MapMaking } from '../frame/useMapDrawing.ts';
 
 export interface TrackMapProps {
   readonly places: readonly TrackPlace[];

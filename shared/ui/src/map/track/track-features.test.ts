@@ -1,4 +1,4 @@
-import { contrast } from '../theme/contrast.ts';
+import { contrast } from '../../theme/contrast.ts';
 import { speedColors, trackLines, trackMarks, type TrackPlace } from './track-features.ts';
 
 const place = (lat: number, more: Partial<TrackPlace> = {}): TrackPlace => ({ lat, lon: 21, band: 1, gap: false, ...more });

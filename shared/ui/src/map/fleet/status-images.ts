@@ -1,5 +1,5 @@
-import type { SchemeLook } from '../theme/palette.ts';
-import { statusKinds, type StatusKind } from '../theme/status.ts';
+import type { SchemeLook } from '../../theme/palette.ts';
+import { statusKinds, type StatusKind } from '../../theme/status.ts';
 
 /** Strokes of each state's sign on a field of 24, so that colour is never all that tells states apart. */
 const signs: Readonly<Record<StatusKind, string>> = {

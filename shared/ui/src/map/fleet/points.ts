@@ -1,4 +1,4 @@
-import { statusKinds, type StatusKind } from '../theme/status.ts';
+import { statusKinds, type StatusKind } from '../../theme/status.ts';
 
 /** How the map reads a vehicle, a station or an event. Functions, so that 100,000 of them need no second object each. */
 export interface PointReader<Point> {

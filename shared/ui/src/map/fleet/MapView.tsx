@@ -1,13 +1,14 @@
 import { IconBoxMultiple } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useLatest } from '../base/useLatest.ts';
-import { createFleetMap, type FleetMap, type FleetMapOwner, type PointTip, type SelectMode } from './fleet-map.ts';
-import { MapFrame, type MapFrameWords } from './MapFrame.tsx';
-import { MapTool } from './MapTool.tsx';
+import { useLatest } from '../../base/useLatest.ts';
+import { createFleetMap, type FleetMap, type FleetMapOwner, type SelectMode } from './fleet-map.ts';
+import type { PointTip } from './fleet-tooltip.ts';
+import { MapFrame, type MapFrameWords } from '../frame/MapFrame.tsx';
+import { MapTool } from '../frame/MapTool.tsx';
 import { parkMap, takeParkedMap } from './parked-map.ts';
-import type { Place } from './places.ts';
+import type { Place } from '../basemap/places.ts';
 import type { PointReader } from './points.ts';
-import { useMapDrawing, type MapMaking } from './useMapDrawing.ts';
+import { useMapDrawing, type MapMaking } from '../frame/useMapDrawing.ts';
 
 export interface MapWords extends MapFrameWords {
   /** Select all points in view: the twin of drawing a box. Absent where one is pressed at a time. */
