@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { remembered, type Remembered } from '@fleet-console/remote-kit';
+import { persistedValue, type PersistedValue } from '@fleet-console/remote-kit';
 
 /** A filter and order under a name. */
 export interface SavedView {
@@ -11,8 +11,8 @@ export interface SavedView {
 const schema = v.array(v.object({ name: v.string(), search: v.string() }));
 
 /** The views of one list that an account saved in this browser. `list` names it: `views` for vehicles. */
-export function savedViews(list: string, accountId: string): Remembered<SavedView[]> {
-  return remembered('browser', `fleet.${list}.${accountId}`, schema, []);
+export function savedViews(list: string, accountId: string): PersistedValue<SavedView[]> {
+  return persistedValue('browser', `fleet.${list}.${accountId}`, schema, []);
 }
 
 /** The views with one put in; it takes the place of one of the same name. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** A value kept in the browser under one key. Storage that is full, blocked or corrupt is never fatal: the value is then not kept. */
-export interface Remembered<T> {
+export interface PersistedValue<T> {
   read(): T;
   write(value: T): void;
 }
@@ -18,12 +18,12 @@ function storageOf(kind: 'tab' | 'browser'): Storage | null {
  * A remote's one door to the browser's storage; begin keys with the remote's domain (`fleet.views`). `tab`: until the tab is closed, through reloads; `browser`: for good.
  * What is found is checked against `schema`; anything else reads as `absent`.
  */
-export function remembered<S extends v.GenericSchema>(
+export function persistedValue<S extends v.GenericSchema>(
   kind: 'tab' | 'browser',
   key: string,
   schema: S,
   absent: v.InferOutput<S>,
-): Remembered<v.InferOutput<S>> {
+): PersistedValue<v.InferOutput<S>> {
   return {
     read() {
       try {
