@@ -1,21 +1,21 @@
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { useState } from 'react';
-import { later } from './front-door/later.tsx';
+import { lazyScreen } from './front-door/lazy.tsx';
 import { LoginLayout } from './front-door/LoginLayout.tsx';
 import { useInvitation } from './invitation/invitation-link.ts';
 import { SignInScreen } from './sign-in/SignInScreen.tsx';
 
 // Who signs in needs none of these; those who do load them together, for one leads to the other.
 const doors = () => import(/* webpackChunkName: "doors" */ './doors.ts');
-const SignUp = later(async () => (await doors()).SignUpScreen);
-const Recovery = later(async () => (await doors()).RecoveryScreen);
-const Privacy = later(async () => (await doors()).PrivacyNotice);
-const Invitation = later(
+const SignUp = lazyScreen(async () => (await doors()).SignUpScreen);
+const Recovery = lazyScreen(async () => (await doors()).RecoveryScreen);
+const Privacy = lazyScreen(async () => (await doors()).PrivacyNotice);
+const Invitation = lazyScreen(
   async () => (await import(/* webpackChunkName: "invitation" */ './invitation/InvitationScreen.tsx')).InvitationScreen,
 );
 const own = () => import(/* webpackChunkName: "own" */ './own.ts');
-const Profile = later(async () => (await own()).ProfileScreen);
-const Settings = later(async () => (await own()).SettingsScreen);
+const Profile = lazyScreen(async () => (await own()).ProfileScreen);
+const Settings = lazyScreen(async () => (await own()).SettingsScreen);
 
 const under = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 

@@ -1,18 +1,18 @@
-import { loadedLater } from '@fleet-console/remote-kit/lazy';
+import { lazyPart } from '@fleet-console/remote-kit/lazy';
 import { LoadingState } from '@fleet-console/ui';
 import { useState } from 'react';
 import { Route, Routes, useLocation, useMatch } from 'react-router-dom';
 import styles from './chargers.module.css';
 
-const stations = loadedLater(
+const stations = lazyPart(
   () => import(/* webpackChunkName: "stations" */ './stations/StationsScreen.tsx').then((part) => part.StationsScreen),
   <LoadingState />,
 );
-const station = loadedLater(
+const station = lazyPart(
   () => import(/* webpackChunkName: "station" */ './station/StationScreen.tsx').then((part) => part.StationScreen),
   <LoadingState shape="details" />,
 );
-const portable = loadedLater(
+const portable = lazyPart(
   () => import(/* webpackChunkName: "portable" */ './portable/PortableScreen.tsx').then((part) => part.PortableScreen),
   <LoadingState />,
 );
@@ -31,7 +31,7 @@ export function ChargersRoutes() {
   const list = useLastList();
   return (
     // A station is asked for when somebody reaches for the list.
-    <div className={styles['screens']} onPointerEnter={station.fetch} onFocus={station.fetch}>
+    <div className={styles['screens']} onPointerEnter={station.preload} onFocus={station.preload}>
       <Routes>
         <Route path="/battery-swap" element={<stations.Part />} />
         <Route path="/battery-swap/:hid/:pid?" element={<station.Part listSearch={list} />} />

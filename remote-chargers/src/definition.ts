@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from '@fleet-console/remote-kit';
 import { keepFeed } from './alerts/keep-feed.ts';
-import { alertsPanel } from './alerts/later.tsx';
+import { alertsPanel } from './alerts/lazy.tsx';
 import { ChargersRoutes } from './ChargersRoutes.tsx';
 
 /** What the remote is made of, as defineRemote and the tests take it. Every screen comes later, with words of its own. */

@@ -1,14 +1,14 @@
-import { loadedLater } from '@fleet-console/remote-kit/lazy';
+import { lazyPart } from '@fleet-console/remote-kit/lazy';
 import { LoadingState } from '@fleet-console/ui';
 import { Route, Routes } from 'react-router-dom';
 import styles from './control-routes.module.css';
 
-const controlTower = loadedLater(
+const controlTower = lazyPart(
   () => import(/* webpackChunkName: "control" */ './control/ControlTower.tsx').then((part) => part.ControlTower),
   <LoadingState />,
 );
 
-const simulator = loadedLater(
+const simulator = lazyPart(
   () => import(/* webpackChunkName: "simulator" */ './simulator/Simulator.tsx').then((part) => part.Simulator),
   <LoadingState shape="details" />,
 );

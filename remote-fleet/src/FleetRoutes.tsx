@@ -2,34 +2,34 @@ import { useShell } from '@fleet-console/remote-kit';
 import { LoadingState } from '@fleet-console/ui';
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { Commands, fetchCommandRuns } from './command-run/later.tsx';
+import { Commands, preloadCommandRuns } from './command-run/lazy.tsx';
 import { runStore } from './command-run/run-store.ts';
-import { loadedLater } from '@fleet-console/remote-kit/lazy';
-import { moveScreen } from './move/later.tsx';
-import { fetchSelection, VehiclesScreen } from './vehicle-list/VehiclesScreen.tsx';
+import { lazyPart } from '@fleet-console/remote-kit/lazy';
+import { moveScreen } from './move/lazy.tsx';
+import { preloadSelection, VehiclesScreen } from './vehicle-list/VehiclesScreen.tsx';
 import styles from './fleet.module.css';
 
-const vehicleDetails = loadedLater(
+const vehicleDetails = lazyPart(
   () => import(/* webpackChunkName: "vehicle-details" */ './vehicle-details/VehicleDetails.tsx').then((part) => part.VehicleDetails),
   <LoadingState shape="details" />,
 );
 
-const newVehicle = loadedLater(
+const newVehicle = lazyPart(
   () => import(/* webpackChunkName: "registration" */ './registration/NewVehicle.tsx').then((part) => part.NewVehicle),
   <LoadingState shape="form" />,
 );
 
-const problemReport = loadedLater(
+const problemReport = lazyPart(
   () => import(/* webpackChunkName: "problem-report" */ './problem-report/ProblemReport.tsx').then((part) => part.ProblemReport),
   <LoadingState shape="form" />,
 );
 
-const keyfobs = loadedLater(
+const keyfobs = lazyPart(
   () => import(/* webpackChunkName: "keyfobs" */ './keyfobs/Keyfobs.tsx').then((part) => part.Keyfobs),
   <LoadingState />,
 );
 
-const vehicleComponents = loadedLater(
+const vehicleComponents = lazyPart(
   () =>
     import(/* webpackChunkName: "vehicle-components" */ './vehicle-components/VehicleComponents.tsx').then(
       (part) => part.VehicleComponents,
@@ -37,20 +37,20 @@ const vehicleComponents = loadedLater(
   <LoadingState />,
 );
 
-const onboarding = loadedLater(
+const onboarding = lazyPart(
   () => import(/* webpackChunkName: "onboarding" */ './onboarding/Onboarding.tsx').then((part) => part.Onboarding),
   <LoadingState shape="form" />,
 );
 
-const tags = loadedLater(() => import(/* webpackChunkName: "tags" */ './tags/Tags.tsx').then((part) => part.Tags), <LoadingState />);
+const tags = lazyPart(() => import(/* webpackChunkName: "tags" */ './tags/Tags.tsx').then((part) => part.Tags), <LoadingState />);
 
-const zones = loadedLater(() => import(/* webpackChunkName: "zones" */ './zones/Zones.tsx').then((part) => part.Zones), <LoadingState />);
+const zones = lazyPart(() => import(/* webpackChunkName: "zones" */ './zones/Zones.tsx').then((part) => part.Zones), <LoadingState />);
 
 /** What comes next must come at once: it is asked for when somebody reaches for the screen. */
-const fetchNext = () => {
-  fetchSelection();
-  vehicleDetails.fetch();
-  fetchCommandRuns();
+const preloadNext = () => {
+  preloadSelection();
+  vehicleDetails.preload();
+  preloadCommandRuns();
 };
 
 /** The screens of the fleet, and the running commands that stay in sight on all of them. */
@@ -58,7 +58,7 @@ export function FleetRoutes() {
   const shell = useShell();
   useEffect(() => runStore(shell).adopt(), [shell]);
   return (
-    <div className={styles['fleet']} onPointerEnter={fetchNext} onFocus={fetchNext}>
+    <div className={styles['fleet']} onPointerEnter={preloadNext} onFocus={preloadNext}>
       <div className={styles['screens']}>
         <Routes>
           <Route path="/vehicles" element={<VehiclesScreen />} />

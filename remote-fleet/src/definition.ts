@@ -1,7 +1,7 @@
 import type { RemoteDefinition } from '@fleet-console/remote-kit';
 import { vehicleWords } from '@fleet-console/remote-kit/vehicles';
 import { FleetRoutes } from './FleetRoutes.tsx';
-import { movePanel } from './move/later.tsx';
+import { movePanel } from './move/lazy.tsx';
 import vehiclesEn from './vehicles/words/en.json';
 import vehiclesPl from './vehicles/words/pl.json';
 

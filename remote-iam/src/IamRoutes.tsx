@@ -1,4 +1,4 @@
-import { loadedLater } from '@fleet-console/remote-kit/lazy';
+import { lazyPart } from '@fleet-console/remote-kit/lazy';
 import { LoadingState, Screen } from '@fleet-console/ui';
 import { Route, Routes } from 'react-router-dom';
 import { useAccessNews } from './access-news/useAccessNews.ts';
@@ -10,17 +10,17 @@ const loading = (
   </Screen>
 );
 
-const users = loadedLater(() => import(/* webpackChunkName: "users" */ './users/Users.tsx').then((part) => part.Users), loading);
-const catalogue = loadedLater(
+const users = lazyPart(() => import(/* webpackChunkName: "users" */ './users/Users.tsx').then((part) => part.Users), loading);
+const catalogue = lazyPart(
   () => import(/* webpackChunkName: "catalogue" */ './catalogue/Catalogue.tsx').then((part) => part.Catalogue),
   loading,
 );
-const policies = loadedLater(
+const policies = lazyPart(
   () => import(/* webpackChunkName: "policies" */ './policies/Policies.tsx').then((part) => part.Policies),
   loading,
 );
-const groups = loadedLater(() => import(/* webpackChunkName: "groups" */ './groups/Groups.tsx').then((part) => part.Groups), loading);
-const history = loadedLater(
+const groups = lazyPart(() => import(/* webpackChunkName: "groups" */ './groups/Groups.tsx').then((part) => part.Groups), loading);
+const history = lazyPart(
   () => import(/* webpackChunkName: "history" */ './events/HistoryScreen.tsx').then((part) => part.HistoryScreen),
   loading,
 );

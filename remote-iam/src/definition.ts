@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from '@fleet-console/remote-kit';
 import { IamRoutes } from './IamRoutes.tsx';
-import { rolesPanel } from './roles-panel/later.tsx';
+import { rolesPanel } from './roles-panel/lazy.tsx';
 
 /** What the remote is made of, as defineRemote and the tests take it. Every screen comes later, with words of its own. */
 export const definition: RemoteDefinition = {

@@ -1,11 +1,11 @@
 /**
- * Makes src/map/atlas.json: the countries of Natural Earth 1:10 million (public domain, package world-atlas), fine around Poland, plain
+ * Makes src/map/basemap/atlas.json: the countries of Natural Earth 1:10 million (public domain, package world-atlas), fine around Poland, plain
  * in the rest of Europe and coarse beyond it. Run by `pnpm -F @fleet-console/ui atlas`; the result is committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { merge, mesh } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
-import { DIGITS, grid, type GridBand } from './src/map/atlas.ts';
+import { DIGITS, grid, type GridBand } from './src/map/basemap/atlas.ts';
 
 type Position = [number, number];
 
@@ -133,4 +133,4 @@ const atlas = {
   land: [pieces.length, ...pieces.map((rings) => rings.length)].map(digits).join('') + packed(pieces.flat()),
   borders: digits(lines.length) + packed(lines),
 };
-writeFileSync(new URL('./src/map/atlas.json', import.meta.url), `${JSON.stringify(atlas, null, 2)}\n`);
+writeFileSync(new URL('./src/map/basemap/atlas.json', import.meta.url), `${JSON.stringify(atlas, null, 2)}\n`);

@@ -1,6 +1,6 @@
-import { ownPage } from '../lazy/own-page.tsx';
+import { hostPage } from '../lazy/host-page.tsx';
 
 /** What's new: few open it, and nobody first. */
-export const aboutPage = ownPage('About', () =>
+export const aboutPage = hostPage('About', () =>
   import(/* webpackChunkName: "about" */ './AboutScreen.tsx').then((part) => part.AboutScreen),
 );

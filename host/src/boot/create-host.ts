@@ -1,44 +1,31 @@
-import { CONTRACT_VERSION, createBus, writable, type PublicConfig, type Shell } from '@fleet-console/contract';
+import { CONTRACT_VERSION, createBus, writable, type PublicConfig, type Readable, type Shell } from '@fleet-console/contract';
 import { releaseBase, type BootMap, type RemoteRelease } from '@fleet-console/release-contract';
-import { createAccess } from '../access/access.ts';
 import { keepDataFresh } from '../access/data-refresh.ts';
 import { startBackground } from '../background/background.ts';
-import { noteContact } from '../services/contact.ts';
-import { createTypedAhead } from '../services/typed-ahead.ts';
-import { createFlash } from '../services/flash.ts';
+import type { Host, OverlayName } from '../context/host.ts';
 import { createFrameCode } from '../frame/frame-code.ts';
-import { createLive } from '../live/live.ts';
 import { createLocale } from '../locale/locale.ts';
-import { createHistory } from '../navigation/history.ts';
-import { createNavigation, createScope } from '../navigation/navigation.ts';
 import { routeTable } from '../navigation/route-table.ts';
-import { createInbox } from '../services/inbox.ts';
-import { createPanels } from '../services/panels.ts';
-import { admitAll, MAP_URL } from '../releases/boot-map.ts';
+import type { HostOverride } from '../overrides/host-override.ts';
 import { chosenReleases } from '../releases/chosen.ts';
 import type { Containers } from '../releases/containers.ts';
-import { createBreaker } from '../releases/breaker.ts';
 import { removeStyles } from '../releases/federation.ts';
-import { createLoader } from '../releases/loader.ts';
-import { followReleases } from '../releases/release-feed.ts';
 import { createReleaseShells } from '../releases/release-shells.ts';
-import { releaseBeacon } from '../releases/release-beacon.ts';
-import { reportsTo, notedReports, sentReports, type ReleaseReports } from '../releases/reports.ts';
+import { notedReports, type ReleaseReports } from '../releases/reports.ts';
 import type { MapCheck } from '../releases/signature.ts';
 import { watchStrayErrors } from '../releases/stray-errors.ts';
 import { watchViolations } from '../releases/violations.ts';
-import { createSession } from '../session/session.ts';
-import { tabLock } from '../session/tab-lock.ts';
-import { tokenCalls } from '../session/token-calls.ts';
-import { tokenKeeper } from '../session/token-keeper.ts';
-import { keptTexts } from '../storage/storage.ts';
+import { createFlash } from '../services/flash.ts';
+import { createInbox } from '../services/inbox.ts';
+import { createPanels } from '../services/panels.ts';
+import { createTypedAhead } from '../services/typed-ahead.ts';
 import { createTheme } from '../theme/theme.ts';
-import { createTransport, createVisitorTransport } from '../transport/transport.ts';
-import { hostI18n } from '../words/host-words.ts';
-import type { HostOverride } from '../overrides/host-override.ts';
-import type { Host, OverlayName } from '../context/host.ts';
-import type { Fetcher } from '../network/fetcher.ts';
 import { noteTrouble } from '../trouble/trouble.ts';
+import { hostI18n } from '../words/host-words.ts';
+import { createAddressServices } from './address-services.ts';
+import { browserOf, type Browser } from './browser.ts';
+import { createReleaseServices } from './release-services.ts';
+import { createSessionServices } from './session-services.ts';
 
 export interface HostParts {
   readonly window: Window & typeof globalThis;
@@ -54,9 +41,75 @@ export interface HostParts {
   readonly override?: HostOverride | null;
 }
 
-const API = '/api';
-const RELEASE_PLANE = '/releases';
 const LAST_RELOAD = 'last-reload';
+
+type SessionServices = ReturnType<typeof createSessionServices>;
+type ReleaseServices = ReturnType<typeof createReleaseServices>;
+
+/** Releases for this account and browser, and the routes that they bring. */
+function createReleaseChoice({ feed }: ReleaseServices, { access }: SessionServices, override: HostOverride | null) {
+  const chosen = chosenReleases(feed, access);
+  const releases = override?.over(chosen, access.account) ?? chosen;
+  const tableOf = () => routeTable(Object.values(releases.get().remotes).map(({ release }) => release.descriptor));
+  const routes = writable(tableOf());
+  releases.subscribe(() => routes.set(tableOf()));
+  return { releases, routes };
+}
+
+function createFreshness(
+  { window, texts, now, random }: Browser,
+  bus: Shell['bus'],
+  { session, access, healthy }: SessionServices,
+  held: () => boolean,
+) {
+  return keepDataFresh({
+    session,
+    access,
+    bus,
+    now,
+    random,
+    page: window.document,
+    healthy,
+    held,
+    lastReload: { get: () => Number(texts.get(LAST_RELOAD)) || null, set: (at) => texts.set(LAST_RELOAD, String(at)) },
+    reload: () => window.location.reload(),
+  });
+}
+
+/** What opens over the console. Signing out closes it. */
+function createOverlays({ window }: Browser, bus: Shell['bus']) {
+  const panels = createPanels(bus);
+  const overlay = writable<OverlayName | null>(null);
+  const typedAhead = createTypedAhead(window.document, () => overlay.set(null));
+  bus.on('app.logout', () => {
+    overlay.set(null);
+    panels.close();
+  });
+  return { panels, overlay, typedAhead };
+}
+
+/** Gives releases their shells, starts their background work, and watches what they do wrong. @param onScreen the remote that is on screen */
+function runReleases(
+  window: HostParts['window'],
+  shell: Shell,
+  releases: Readable<BootMap>,
+  { loader, reports }: ReleaseServices,
+  onScreen: () => string | undefined,
+) {
+  const onThrow = (release: RemoteRelease, error: unknown) => reports.failed(release, 'crash', String(error));
+  const onEnd = (release: RemoteRelease) => {
+    loader.forget(release);
+    removeStyles(release);
+  };
+  const shells = createReleaseShells(shell, releases, { onEnd, onThrow });
+  const stops = [
+    startBackground({ shell, releases, loader, shells, reports }),
+    watchStrayErrors(window, releases, onThrow),
+    watchViolations(window.document, { releases, onScreen, onViolation: reports.violated }),
+    () => shells.stop(),
+  ];
+  return { shells, stop: () => stops.forEach((stop) => stop()) };
+}
 
 /** Puts the host together and sets it going. `stop` ends timers and listeners that have an end; a page needs it never, tests do. */
 export function createHost({
@@ -69,80 +122,20 @@ export function createHost({
   check = async () => true,
   override = null,
 }: HostParts): Host & { words: ReturnType<typeof hostI18n>; stop(): void } {
-  const now = () => Date.now();
-  const random = () => Math.random();
-  const fetcher: Fetcher = (input, init) => window.fetch(input, init);
-  const socketUrl = (path: string) => `${window.location.origin.replace(/^http/, 'ws')}${path}`;
-
-  const texts = keptTexts(window);
-  const locale = createLocale(texts);
-  const theme = createTheme(texts, (query) => window.matchMedia(query));
+  const browser = browserOf(window);
+  const locale = createLocale(browser.texts);
+  const theme = createTheme(browser.texts, (query) => window.matchMedia(query));
   const words = hostI18n(locale.get());
-  const say = (ns: string, key: string) => words.t(key, { ns });
-  const flash = createFlash(now);
+  const flash = createFlash(browser.now);
   const bus = createBus((fault) => noteTrouble(`The event ${fault.event} went wrong: ${fault.kind}`, fault));
 
-  admitAll(map);
-  const beacon = releaseBeacon({ url: '/releases/reports', fetcher, page: window.document });
-  const reports = reportsTo(localReports, sentReports(beacon));
-  const feed = followReleases({
-    initial: map,
-    mapUrl: MAP_URL,
-    liveUrl: socketUrl('/releases/live'),
-    fetcher,
-    openSocket: (url) => new window.WebSocket(url),
-    random,
-    check,
-    report: (remote, message) => noteTrouble(`The boot map's part for ${remote} cannot be read: ${message}`),
-    onFailure: reports.mapFailed,
-  });
-  const breaker = createBreaker(now);
-  const loader = createLoader({ containers, reports, breaker, host: { offers: CONTRACT_VERSION, provides: map.host.provides } });
-
-  const calls = tokenCalls(API, fetcher, now);
-  const keeper = tokenKeeper({
-    texts,
-    calls,
-    lock: tabLock(window.navigator.locks, 'fleet-console.session'),
-    now,
-    random,
-    focus: window,
-    onEnd(reason, failed) {
-      if (failed) flash.error(say('session', 'refreshFailed'));
-      bus.emit('app.logout', { reason });
-    },
-  });
-  const { contact, fetcher: apiFetcher, forgetFailed } = noteContact(fetcher, now);
-  // Everything is read again: what fails again is noted again.
-  bus.on('app.refresh', forgetFailed);
-  const transport = createTransport({ base: API, keeper, fetcher: apiFetcher, now });
-  const releasePlane = createTransport({ base: RELEASE_PLANE, keeper, fetcher, now });
-  const access = createAccess(transport);
-  const chosen = chosenReleases(feed, access);
-  const releases = override?.over(chosen, access.account) ?? chosen;
-  const tableOf = () => routeTable(Object.values(releases.get().remotes).map(({ release }) => release.descriptor));
-  const routes = writable(tableOf());
-  releases.subscribe(() => routes.set(tableOf()));
-  const session = createSession({ keeper, calls, access, bus, random, say: (key) => say('session', key) });
-
-  const history = createHistory(window);
-  let shownPath = history.location.get().pathname;
-  history.location.subscribe(() => {
-    const { pathname } = history.location.get();
-    if (pathname !== shownPath) forgetFailed();
-    shownPath = pathname;
-  });
-  const scope = createScope(history, access.groups);
-  const navigation = createNavigation(history, scope, routes);
-  const panels = createPanels(bus);
-  const live = createLive({
-    url: socketUrl(`${API}/live`),
-    keeper,
-    openSocket: (url, protocols) => new window.WebSocket(url, protocols),
-    now,
-    random,
-    network: window,
-  });
+  const releaseServices = createReleaseServices(browser, { map, containers, check, localReports });
+  const { reports, breaker, loader } = releaseServices;
+  const sessionServices = createSessionServices(browser, { bus, flash, say: (key) => words.t(key, { ns: 'session' }) });
+  const { session, access, contact, live, transport, visitorTransport, releasePlane, healthy } = sessionServices;
+  const { releases, routes } = createReleaseChoice(releaseServices, sessionServices, override);
+  const { history, scope, navigation } = createAddressServices(window, access.groups, routes, sessionServices.forgetFailed);
+  const { panels, overlay, typedAhead } = createOverlays(browser, bus);
 
   const shell: Shell = {
     contract: CONTRACT_VERSION,
@@ -151,7 +144,7 @@ export function createHost({
     groups: access.groups,
     scope,
     transport,
-    visitorTransport: createVisitorTransport(API, fetcher),
+    visitorTransport,
     releasePlane,
     live,
     bus,
@@ -164,51 +157,18 @@ export function createHost({
     nonce,
   };
 
-  const onThrow = (release: RemoteRelease, error: unknown) => reports.failed(release, 'crash', String(error));
-  const onEnd = (release: RemoteRelease) => {
-    loader.forget(release);
-    removeStyles(release);
-  };
-  const shells = createReleaseShells(shell, releases, { onEnd, onThrow });
-
   const inbox = createInbox(bus, releases);
-  const overlay = writable<OverlayName | null>(null);
-  const typedAhead = createTypedAhead(window.document, () => overlay.set(null));
-  bus.on('app.logout', () => {
-    overlay.set(null);
-    panels.close();
-  });
-  const healthy = async () => {
-    try {
-      const response = await apiFetcher(`${API}/health`, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
-      // An answer that nobody reads to its end keeps its connection.
-      await response.text();
-      return response.ok;
-    } catch {
-      return false;
-    }
-  };
-  const freshness = keepDataFresh({
-    session,
-    access,
-    bus,
-    now,
-    random,
-    page: window.document,
-    healthy,
-    held: () => history.holds.get().length > 0,
-    lastReload: { get: () => Number(texts.get(LAST_RELOAD)) || null, set: (at) => texts.set(LAST_RELOAD, String(at)) },
-    reload: () => window.location.reload(),
-  });
-
+  const freshness = createFreshness(browser, bus, sessionServices, () => history.holds.get().length > 0);
   const frame = createFrameCode();
-  const askForFrame = () => {
-    if (session.get().status !== 'loggedOut') frame.ask();
+  const loadFrame = () => {
+    if (session.get().status !== 'loggedOut') frame.load();
   };
+
+  const onScreen = () => routes.get().match(history.location.get().pathname)?.route.remote;
+  const { shells, stop: stopReleases } = runReleases(window, shell, releases, releaseServices, onScreen);
 
   const stops = [
-    () => feed.stop(),
-    () => beacon.stop(),
+    () => releaseServices.stop(),
     () => override?.stop(),
     locale.subscribe(() => void words.changeLanguage(locale.get())),
     freshness.stop,
@@ -218,19 +178,12 @@ export function createHost({
       () => void freshness.refresh('access'),
       () => void access.load(),
     ),
-    startBackground({ shell, releases, loader, shells, reports }),
-    watchStrayErrors(window, releases, onThrow),
-    watchViolations(window.document, {
-      releases,
-      onScreen: () => routes.get().match(history.location.get().pathname)?.route.remote,
-      onViolation: reports.violated,
-    }),
-    () => shells.stop(),
-    session.subscribe(askForFrame),
+    stopReleases,
+    session.subscribe(loadFrame),
     session.start(),
   ];
   // While a session that is held is looked up, its frame is on the way already.
-  askForFrame();
+  loadFrame();
 
   return {
     shell,
@@ -242,7 +195,7 @@ export function createHost({
     reports,
     shells,
     flash,
-    fileOf: (release, path) => fetcher(`${releaseBase(release)}${path}`, { integrity: release.files[path] ?? 'sha384-unknown' }),
+    fileOf: (release, path) => browser.fetcher(`${releaseBase(release)}${path}`, { integrity: release.files[path] ?? 'sha384-unknown' }),
     frame,
     override,
     openPanel: panels.current,

@@ -1,8 +1,8 @@
 import { useReadable } from '@fleet-console/remote-kit';
+import { retry } from '@fleet-console/remote-kit/live';
 import { useEffect, useRef, useState } from 'react';
 import { REFRESH_EVERY } from '../access/data-refresh.ts';
 import { useHost } from '../context/host.ts';
-import { backoff } from '../waiting/backoff.ts';
 
 /** `offline`: the browser has no network, and the server has not answered since; `reconnecting`: the server does not answer; `stale`: it does, but data are older than the rule allows; `incomplete`: a part of what is on screen could not be read. */
 export type ConnectionState = 'current' | 'incomplete' | 'stale' | 'reconnecting' | 'offline';
@@ -56,21 +56,16 @@ function useRegain(lost: boolean) {
       const calm = setTimeout(() => (tries.current = 0), CALM_AFTER);
       return () => clearTimeout(calm);
     }
-    let timer: ReturnType<typeof setTimeout>;
-    let over = false;
-    const plan = () => {
-      tries.current += 1;
-      timer = setTimeout(() => void ask(), backoff(tries.current, ASK_AGAIN, Math.random));
+    const over = new AbortController();
+    const ask = async (failures: number) => {
+      tries.current = failures;
+      if (!(await healthy())) return false;
+      void freshness.refresh('user');
+      return true;
     };
-    const ask = async () => {
-      if (await healthy()) void freshness.refresh('user');
-      else if (!over) plan();
-    };
-    plan();
-    return () => {
-      over = true;
-      clearTimeout(timer);
-    };
+    // The loss itself is the first failure.
+    void retry(ask, { pause: ASK_AGAIN, signal: over.signal, random: Math.random, failures: tries.current + 1 });
+    return () => over.abort();
   }, [lost, healthy, freshness]);
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { LateCode } from '../lazy/late-code.ts';
+import type { LazyModule } from '@fleet-console/remote-kit/lazy';
 import type { RouteMatch } from '../navigation/route-table.ts';
 
 /** What stands around signed-in screens. `frame/SignedIn.tsx` holds it, in code of its own that the sign-in page does without. */
@@ -8,4 +8,4 @@ export interface SignedInParts {
   readonly SignedInDialogs: ComponentType<{ withPanels: boolean }>;
 }
 
-export type FrameCode = LateCode<SignedInParts>;
+export type FrameCode = LazyModule<SignedInParts>;

@@ -46,7 +46,7 @@ function NoFrame() {
       <FailedState
         title={words('noFrameTitle')}
         text={words('noFrameText')}
-        retry={{ label: words('retry'), onRetry: () => frame.ask() }}
+        retry={{ label: words('retry'), onRetry: () => frame.load() }}
       />
     </main>
   );
@@ -58,9 +58,9 @@ function useFrameAhead(onLogin: boolean) {
   useEffect(() => {
     if (!onLogin) return undefined;
     const touches = ['pointerdown', 'keydown', 'input'] as const;
-    const ask = () => frame.ask();
-    for (const touch of touches) document.addEventListener(touch, ask, { once: true, passive: true });
-    return () => touches.forEach((touch) => document.removeEventListener(touch, ask));
+    const load = () => frame.load();
+    for (const touch of touches) document.addEventListener(touch, load, { once: true, passive: true });
+    return () => touches.forEach((touch) => document.removeEventListener(touch, load));
   }, [onLogin, frame]);
 }
 
@@ -97,13 +97,13 @@ export function App() {
   const respelled = verdict.kind === 'respell' ? verdict.to : null;
 
   const code = useReadable(frame);
-  const parts = code.status === 'loaded' ? code.parts : null;
+  const parts = code.status === 'loaded' ? code.module : null;
   const framed = verdict.kind === 'forbidden' || (verdict.kind === 'show' && verdict.match.route.layout !== 'login');
 
   useLeaveLogin(onLogin && verdict.match.route.name === 'Login');
   useFrameAhead(onLogin);
   useEffect(() => {
-    if (framed && frame.get().status === 'absent') frame.ask();
+    if (framed && frame.get().status === 'idle') frame.load();
   }, [framed, frame]);
   useEffect(() => {
     if (respelled !== null) history.navigator.replace({ ...history.location.get(), pathname: respelled });

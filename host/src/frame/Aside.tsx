@@ -1,4 +1,5 @@
 import type { Words } from '@fleet-console/i18n';
+import { lazyModule } from '@fleet-console/remote-kit/lazy';
 import { ConnectionStatus } from '../connection/ConnectionStatus.tsx';
 import connectionEn from '../connection/words/en.json';
 import connectionPl from '../connection/words/pl.json';
@@ -18,7 +19,7 @@ import { LanguageSwitch, ThemeSwitch } from '../tools/Preferences.tsx';
 import toolsEn from '../tools/words/en.json';
 import toolsPl from '../tools/words/pl.json';
 import { ManyWords } from '../words/ManyWords.tsx';
-import { lateCode } from '../lazy/late-code.ts';
+import { noteTrouble } from '../trouble/trouble.ts';
 import { Overlay } from './Overlay.tsx';
 
 const asideWords: Words = {
@@ -29,14 +30,14 @@ const asideWords: Words = {
   tools: { en: toolsEn, pl: toolsPl },
 };
 
-const notifications = lateCode(
+const notifications = lazyModule(
   () => import(/* webpackChunkName: "notifications" */ '../notifications/NotificationsModal.tsx').then((part) => part.NotificationsModal),
-  'The notifications could not be loaded',
+  (error) => noteTrouble('The notifications could not be loaded', error),
 );
 
-const palette = lateCode(
+const palette = lazyModule(
   () => import(/* webpackChunkName: "palette" */ '../palette/CommandPalette.tsx').then((part) => part.CommandPalette),
-  'The command palette could not be loaded',
+  (error) => noteTrouble('The command palette could not be loaded', error),
 );
 
 /** The tools of the title bar that come after the first screen. */

@@ -2,16 +2,16 @@ import { useWords } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
 import { useDeferredValue, useEffect, type ComponentType } from 'react';
 import { useHost, type OverlayName } from '../context/host.ts';
-import type { LateCode } from '../lazy/late-code.ts';
+import type { LazyModule } from '@fleet-console/remote-kit/lazy';
 
 /** What opens over the console, its code loaded when it is opened first. Code that does not arrive is told; opening it again tries again. */
-export function Overlay({ name, code }: { name: OverlayName; code: LateCode<ComponentType<{ opened: boolean }>> }) {
+export function Overlay({ name, code }: { name: OverlayName; code: LazyModule<ComponentType<{ opened: boolean }>> }) {
   const words = useWords('frame');
   const { overlay, shell } = useHost();
   const wanted = useReadable(overlay) === name;
   const state = useReadable(code);
   useEffect(() => {
-    if (wanted) code.ask();
+    if (wanted) code.load();
   }, [wanted, code]);
   useEffect(() => {
     if (!wanted || state.status !== 'failed') return;
@@ -20,5 +20,5 @@ export function Overlay({ name, code }: { name: OverlayName; code: LateCode<Comp
   }, [wanted, state, overlay, shell, words]);
   // A dialog that is open from the beginning does not know where the focus came from: it is drawn closed first.
   const opened = useDeferredValue(wanted && state.status === 'loaded');
-  return state.status === 'loaded' ? <state.parts opened={opened} /> : null;
+  return state.status === 'loaded' ? <state.module opened={opened} /> : null;
 }

@@ -9,14 +9,14 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { useAside } from './useAside.ts';
 
 // These files are asked for by pages that show the frame, and by those about to: Welcome comes first after a sign-in.
-if (/^\/(welcome|login)?(\/|$)/.test(location.pathname)) welcomePage.fetch();
+if (/^\/(welcome|login)?(\/|$)/.test(location.pathname)) welcomePage.preload();
 
 /** The host's own screens. */
 function OwnScreen({ match: { route, params } }: { match: RouteMatch }) {
   const { drawn } = useHost();
   useEffect(() => drawn.set(true), [drawn]);
-  if (route.name === 'Premium') return <premiumPage.Page key={params.page} page={params.page ?? ''} />;
-  return route.name === 'About' ? <aboutPage.Page /> : <welcomePage.Page />;
+  if (route.name === 'Premium') return <premiumPage.Part key={params.page} page={params.page ?? ''} />;
+  return route.name === 'About' ? <aboutPage.Part /> : <welcomePage.Part />;
 }
 
 /** A screen of somebody signed in, in its frame: the host's own, unless told. */

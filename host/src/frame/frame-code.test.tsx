@@ -11,15 +11,15 @@ const code = { [loginRelease.build]: sampleBuild('The login page'), [sample.buil
 test('the login page does without the code of signed-in screens, until somebody touches it', async () => {
   const { host, user } = openConsole({ path: '/login', signedIn: false, world: { code } });
   const page = await screen.findByText('The login page');
-  expect(host.frame.get().status).toBe('absent');
+  expect(host.frame.get().status).toBe('idle');
   await user.click(page);
-  expect(host.frame.get().status).not.toBe('absent');
+  expect(host.frame.get().status).not.toBe('idle');
 });
 
 test('for a session that is held the code is on the way before it is known whose it is', async () => {
   const { host } = openConsole({ path: '/samples', slots: [{ release: sample }], world: { code } });
   expect(host.shell.session.get().status).toBe('loading');
-  expect(host.frame.get().status).toBe('pending');
+  expect(host.frame.get().status).toBe('loading');
   expect(await screen.findByText('The samples')).toBeVisible();
 });
 
@@ -30,14 +30,14 @@ test('code that did not arrive is asked for again, once it is wanted again', asy
   const frame = createFrameCode(load);
   const settled = (status: string) => new Promise<void>((done) => frame.subscribe(() => frame.get().status === status && done()));
   const failed = settled('failed');
-  frame.ask();
-  frame.ask();
+  frame.load();
+  frame.load();
   await failed;
   expect(load).toHaveBeenCalledTimes(1);
   const loaded = settled('loaded');
-  frame.ask();
+  frame.load();
   await loaded;
-  frame.ask();
+  frame.load();
   expect(load).toHaveBeenCalledTimes(2);
   complaints.mockRestore();
 });

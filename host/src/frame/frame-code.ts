@@ -1,5 +1,6 @@
+import { lazyModule } from '@fleet-console/remote-kit/lazy';
 import type { FrameCode, SignedInParts } from '../context/signed-in-parts.ts';
-import { lateCode } from '../lazy/late-code.ts';
+import { noteTrouble } from '../trouble/trouble.ts';
 
 /**
  * What stands around signed-in screens, in files of its own: the sign-in page does without. Where such a screen is opened, the page asks for
@@ -7,4 +8,4 @@ import { lateCode } from '../lazy/late-code.ts';
  */
 export const createFrameCode = (
   load: () => Promise<SignedInParts> = () => import(/* webpackChunkName: "frame" */ './SignedIn.tsx'),
-): FrameCode => lateCode(load, 'The frame of signed-in screens could not be loaded');
+): FrameCode => lazyModule(load, (error) => noteTrouble('The frame of signed-in screens could not be loaded', error));

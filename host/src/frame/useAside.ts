@@ -1,12 +1,13 @@
 import { useReadable } from '@fleet-console/remote-kit';
+import { lazyModule } from '@fleet-console/remote-kit/lazy';
 import { useDeferredValue, useEffect } from 'react';
 import { useHost } from '../context/host.ts';
+import { noteTrouble } from '../trouble/trouble.ts';
 import type * as aside from './Aside.tsx';
-import { lateCode } from '../lazy/late-code.ts';
 
-const code = lateCode<typeof aside>(
+const code = lazyModule<typeof aside>(
   () => import(/* webpackChunkName: "aside" */ './Aside.tsx'),
-  'The tools of the frame could not be loaded',
+  (error) => noteTrouble('The tools of the frame could not be loaded', error),
 );
 
 /** The first screen comes first; this waits for it so long, in ms. */
@@ -23,16 +24,16 @@ export function useAside(): typeof aside | null {
   const state = useDeferredValue(useReadable(code));
   const { status } = state;
   useEffect(() => {
-    if (status === 'absent') {
+    if (status === 'idle') {
       // Together with what the screen itself asks for next.
-      const timer = setTimeout(code.ask, screen ? 0 : WITHIN);
+      const timer = setTimeout(code.load, screen ? 0 : WITHIN);
       return () => clearTimeout(timer);
     }
     if (status !== 'failed') return undefined;
     // Nobody is there to open it; a later click may find it.
     if (openPanel.get()) shell.panels.close();
-    const timer = setTimeout(code.ask, AGAIN_AFTER);
+    const timer = setTimeout(code.load, AGAIN_AFTER);
     return () => clearTimeout(timer);
   }, [status, screen, openPanel, shell]);
-  return state.status === 'loaded' ? state.parts : null;
+  return state.status === 'loaded' ? state.module : null;
 }

@@ -1,15 +1,15 @@
 import { writable, type Live } from '@fleet-console/contract';
+import { ReconnectingSocket, type SocketConnection } from '@fleet-console/remote-kit/live';
 import * as v from 'valibot';
 import type { TokenKeeper } from '../session/token-keeper.ts';
 import { isExpired } from '../session/tokens.ts';
-import { backoff } from '../waiting/backoff.ts';
 
 /** `hello`, or a `message` of a topic. Plainer than a variant, whose code no other part of the host needs. */
 const serverMessage = v.object({ type: v.string(), topic: v.optional(v.string()), data: v.optional(v.unknown()) });
 
 /** The server closes with this when the token expired or the session ended. */
 const CLOSED_BY_SESSION = 4401;
-const RETRY = { first: 500, most: 20_000 };
+const PAUSE = { first: 500, most: 20_000 };
 /** How long a connection nobody listens to stays open, in ms. */
 const LINGER = 3_000;
 
@@ -20,8 +20,10 @@ export interface LiveParts {
   readonly openSocket: (url: string, protocols: string[]) => WebSocket;
   readonly now: () => number;
   readonly random: () => number;
-  /** Where `online` is heard. */
-  readonly network: Pick<Window, 'addEventListener'>;
+  /** Where `online` is dispatched. */
+  readonly network: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  /** Where `visibilitychange` is dispatched. */
+  readonly page?: Document;
 }
 
 interface Subscriber {
@@ -29,121 +31,129 @@ interface Subscriber {
   readonly onResume: (() => void) | undefined;
 }
 
+/** Calls a listener. One that throws harms no other; the page's own error handling receives the error. */
+function safely(listener: () => void): void {
+  try {
+    listener();
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+/** Reads a message of the server. Null: not JSON, or of a kind for newer hosts. */
+function readMessage(text: unknown): v.InferOutput<typeof serverMessage> | null {
+  if (typeof text !== 'string') return null;
+  try {
+    const checked = v.safeParse(serverMessage, JSON.parse(text));
+    return checked.success ? checked.output : null;
+  } catch {
+    return null;
+  }
+}
+
 /** One WebSocket for the tab. It is open while somebody is signed in and somebody listens; it comes back by itself. */
-export function createLive({ url, keeper, openSocket, now, random, network }: LiveParts): Live {
-  const status = writable<'idle' | 'connecting' | 'open' | 'down'>('idle');
-  const topics = new Map<string, Set<Subscriber>>();
-  let socket: WebSocket | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
+class LiveChannel implements Live {
+  readonly status = writable<'idle' | 'connecting' | 'open' | 'down'>('idle');
+  readonly #parts: LiveParts;
+  readonly #socket: ReconnectingSocket;
+  readonly #topics = new Map<string, Set<Subscriber>>();
+  /** The token of the last connection. */
+  #offered: string | null = null;
   /** True once a connection of this session was open: the next one may have missed messages. */
-  let wasOpen = false;
-  let opening = false;
+  #wasOpen = false;
 
-  const wanted = () => topics.size > 0 && keeper.tokens.get() !== null;
-  const send = (message: object) => {
-    if (socket !== null && status.get() === 'open') socket.send(JSON.stringify(message));
+  constructor(parts: LiveParts) {
+    this.#parts = parts;
+    const { random, network, page, keeper } = parts;
+    this.#socket = new ReconnectingSocket({
+      open: () => this.#open(),
+      onMessage: (data, connection) => this.#receive(data, connection),
+      onFailure: (_failures, { code }) => this.#lost(code),
+      pause: PAUSE,
+      random,
+      network,
+      page,
+    });
+    keeper.tokens.subscribe(() => {
+      if (keeper.tokens.get() === null) this.#close();
+      else this.#start();
+    });
+  }
+
+  readonly subscribe: Live['subscribe'] = (topic, onMessage, onResume) => {
+    const subscriber: Subscriber = { onMessage: onMessage as Subscriber['onMessage'], onResume };
+    const known = this.#topics.get(topic);
+    this.#topics.set(topic, (known ?? new Set()).add(subscriber));
+    if (!known) this.#send({ type: 'subscribe', topic });
+    this.#start();
+    return () => {
+      const left = this.#topics.get(topic);
+      if (!left?.delete(subscriber) || left.size > 0) return;
+      this.#topics.delete(topic);
+      this.#send({ type: 'unsubscribe', topic });
+      // The next screen often listens to the same: the connection outlives a change of screens.
+      if (this.#topics.size === 0) setTimeout(() => this.#topics.size === 0 && this.#close(), LINGER);
+    };
   };
 
-  const safely = (listener: () => void) => {
-    try {
-      listener();
-    } catch (error) {
-      // One bad listener harms no other; the page's own error handling hears of it.
-      reportError(error);
-    }
-  };
+  get #wanted(): boolean {
+    return this.#topics.size > 0 && this.#parts.keeper.tokens.get() !== null;
+  }
 
-  const greet = () => {
-    failures = 0;
-    status.set('open');
-    for (const topic of topics.keys()) send({ type: 'subscribe', topic });
-    if (wasOpen) for (const subscribers of topics.values()) for (const { onResume } of subscribers) if (onResume) safely(onResume);
-    wasOpen = true;
-  };
+  #send(message: object): void {
+    if (this.status.get() === 'open') this.#socket.send(JSON.stringify(message));
+  }
 
-  const receive = (text: unknown) => {
-    if (typeof text !== 'string') return;
-    let parsed: unknown;
-    try {
-      parsed = JSON.parse(text);
-    } catch {
-      return;
-    }
-    // Kinds of message this host does not know are for newer ones.
-    const checked = v.safeParse(serverMessage, parsed);
-    if (!checked.success) return;
-    if (checked.output.type === 'hello') return greet();
-    if (checked.output.type !== 'message') return;
-    const { topic = '', data } = checked.output;
-    for (const { onMessage } of Array.from(topics.get(topic) ?? [])) safely(() => onMessage(data));
-  };
+  #start(): void {
+    if (this.#wanted) this.#socket.start();
+  }
 
-  const again = () => {
-    failures += 1;
-    status.set('down');
-    clearTimeout(timer);
-    timer = setTimeout(() => void open(), backoff(failures, RETRY, random));
-  };
+  #close(): void {
+    this.#socket.stop();
+    this.#wasOpen = false;
+    this.status.set('idle');
+  }
 
-  const open = async () => {
-    if (socket !== null || opening || !wanted()) return;
-    opening = true;
-    clearTimeout(timer);
-    if (status.get() !== 'down') status.set('connecting');
+  async #open(): Promise<WebSocket | null> {
+    const { keeper, now, openSocket, url } = this.#parts;
+    if (this.status.get() !== 'down') this.status.set('connecting');
     const held = keeper.tokens.get();
     if (held !== null && isExpired(held, now())) await keeper.refresh();
-    opening = false;
     const token = keeper.tokens.get();
-    if (token === null || !wanted()) return close();
-    if (isExpired(token, now())) return again();
-    const opened = openSocket(url, ['fleet.live.v1', `bearer.${token.access_token}`]);
-    socket = opened;
-    opened.addEventListener('message', ({ data }) => {
-      if (socket === opened) receive(data);
-    });
-    opened.addEventListener('close', ({ code }) => {
-      if (socket !== opened) return;
-      socket = null;
-      if (!wanted()) return close();
-      again();
-      // A token the server no longer takes brings no connection, however often it is offered.
-      if (code === CLOSED_BY_SESSION && keeper.tokens.get()?.access_token === token.access_token) void keeper.refresh();
-    });
-  };
+    if (token === null || !this.#wanted) {
+      this.#close();
+      return null;
+    }
+    if (isExpired(token, now())) throw new Error('There is no valid token');
+    this.#offered = token.access_token;
+    return openSocket(url, ['fleet.live.v1', `bearer.${token.access_token}`]);
+  }
 
-  const close = () => {
-    clearTimeout(timer);
-    const closing = socket;
-    socket = null;
-    closing?.close();
-    failures = 0;
-    wasOpen = false;
-    status.set('idle');
-  };
+  #lost(code: number | undefined): void {
+    if (!this.#wanted) return this.#close();
+    this.status.set('down');
+    // A token the server no longer takes brings no connection, however often it is offered.
+    const { keeper } = this.#parts;
+    if (code === CLOSED_BY_SESSION && keeper.tokens.get()?.access_token === this.#offered) void keeper.refresh();
+  }
 
-  keeper.tokens.subscribe(() => {
-    if (keeper.tokens.get() === null) close();
-    else void open();
-  });
-  network.addEventListener('online', () => void open());
+  #receive(text: unknown, { confirm }: SocketConnection): void {
+    const message = readMessage(text);
+    if (message?.type === 'hello') {
+      confirm();
+      this.#greeted();
+    } else if (message?.type === 'message')
+      for (const { onMessage } of Array.from(this.#topics.get(message.topic ?? '') ?? [])) safely(() => onMessage(message.data));
+  }
 
-  return {
-    status,
-    subscribe(topic, onMessage, onResume) {
-      const subscriber: Subscriber = { onMessage: onMessage as Subscriber['onMessage'], onResume };
-      const known = topics.get(topic);
-      topics.set(topic, (known ?? new Set()).add(subscriber));
-      if (!known) send({ type: 'subscribe', topic });
-      void open();
-      return () => {
-        const left = topics.get(topic);
-        if (!left?.delete(subscriber) || left.size > 0) return;
-        topics.delete(topic);
-        send({ type: 'unsubscribe', topic });
-        // The next screen often listens to the same: the connection outlives a change of screens.
-        if (topics.size === 0) setTimeout(() => topics.size === 0 && close(), LINGER);
-      };
-    },
-  };
+  #greeted(): void {
+    this.status.set('open');
+    for (const topic of this.#topics.keys()) this.#send({ type: 'subscribe', topic });
+    if (this.#wasOpen)
+      for (const subscribers of this.#topics.values()) for (const { onResume } of subscribers) if (onResume) safely(onResume);
+    this.#wasOpen = true;
+  }
 }
+
+/** The live channel of the tab. */
+export const createLive = (parts: LiveParts): Live => new LiveChannel(parts);

@@ -1,4 +1,4 @@
-import { writable, type Readable, type ShellLocation, type ShellNavigator } from '@fleet-console/contract';
+import { writable, type Readable, type ShellLocation, type ShellNavigator, type Writable } from '@fleet-console/contract';
 
 type To = Parameters<ShellNavigator['push']>[0];
 
@@ -42,126 +42,142 @@ function entryOf(state: unknown): Entry | null {
 /** Addresses that no parser would change. A list makes hundreds of links with every key that is typed, and parsing each is felt. */
 const PLAIN = /^\/(?!\/)(?!.*\/\.)[\w\-~.%!$'()*+,;=:@/]*(\?[\w\-~.%!$()*+,;=:@/?&]*)?(#[\w-]*)?$/;
 
+const addressOf = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>) => `${pathname}${search}${hash}`;
+
+/** The entry that the tab is at. One that is not of this console becomes one. */
+function currentEntry(window: Window): Entry {
+  const known = entryOf(window.history.state);
+  if (known) return known;
+  const fresh: Entry = { key: newKey(), index: 0, state: null };
+  window.history.replaceState(fresh, '');
+  return fresh;
+}
+
+function locationOf(window: Window, { key, state }: Entry): ShellLocation {
+  const { pathname, search, hash } = window.location;
+  return { pathname, search, hash, state, key };
+}
+
+class TabHistory implements ConsoleHistory {
+  readonly location: Writable<ShellLocation>;
+  readonly held = writable<HeldNavigation | null>(null);
+  readonly holds = writable<readonly string[]>([]);
+  readonly navigator: ShellNavigator = {
+    createHref: (to) => {
+      const { pathname, search = '', hash = '' } = typeof to === 'string' ? { pathname: to } : to;
+      const address = `${pathname ?? ''}${search}${hash}`;
+      return PLAIN.test(address) ? address : addressOf(this.#resolve(to));
+    },
+    go: (delta) => this.#window.history.go(delta),
+    push: (to, state) => this.#navigate(to, state, false),
+    replace: (to, state) => this.#navigate(to, state, true),
+  };
+  readonly #window: Window;
+  readonly #reasons = new Map<symbol, string>();
+  #current: Entry;
+  /** A popstate event that this module caused itself. */
+  #expected: 'undo' | 'leave' | null = null;
+
+  constructor(window: Window) {
+    this.#window = window;
+    this.#current = currentEntry(window);
+    this.location = writable(locationOf(window, this.#current));
+    window.addEventListener('popstate', () => this.#onPopState());
+  }
+
+  readonly block = (reason: string): (() => void) => {
+    const token = Symbol(reason);
+    this.#reasons.set(token, reason);
+    this.#tell();
+    return () => {
+      if (this.#reasons.delete(token)) this.#tell();
+    };
+  };
+
+  readonly place = (): number => this.#current.index;
+
+  readonly force = (to: string): void => {
+    this.held.set(null);
+    this.#reasons.clear();
+    this.#tell();
+    this.#write(to, null, true);
+  };
+
+  #resolve(to: To): URL {
+    const from = this.location.get();
+    const { origin } = this.#window.location;
+    if (typeof to === 'string') return new URL(to, `${origin}${from.pathname}${from.search}`);
+    const { pathname = from.pathname, search = '', hash = '' } = to;
+    return new URL(`${pathname}${search}${hash}`, origin);
+  }
+
+  #write(to: To, state: unknown, replace: boolean): void {
+    const { history } = this.#window;
+    const url = this.#resolve(to);
+    // To where one already is: a second entry would only make "back" seem broken.
+    const same = addressOf(url) === addressOf(this.location.get());
+    this.#current = { key: newKey(), index: this.#current.index + (replace || same ? 0 : 1), state: state ?? null };
+    if (replace || same) history.replaceState(this.#current, '', addressOf(url));
+    else history.pushState(this.#current, '', addressOf(url));
+    this.location.set(locationOf(this.#window, this.#current));
+  }
+
+  #navigate(to: To, state: unknown, replace: boolean): void {
+    if (this.#leaves(this.#resolve(to).pathname)) this.#hold(() => this.#write(to, state, replace));
+    else this.#write(to, state, replace);
+  }
+
+  #leaves(pathname: string): boolean {
+    return this.#reasons.size > 0 && pathname !== this.location.get().pathname;
+  }
+
+  #hold(leave: () => void): void {
+    this.held.set({
+      reason: this.holds.get().at(-1) ?? '',
+      leave: () => {
+        this.held.set(null);
+        // The user gave the work up; its screen releases the hold when it goes.
+        this.#reasons.clear();
+        this.#tell();
+        leave();
+      },
+      stay: () => this.held.set(null),
+    });
+  }
+
+  readonly #onUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+  #tell(): void {
+    this.holds.set([...this.#reasons.values()]);
+    if (this.#reasons.size > 0) this.#window.addEventListener('beforeunload', this.#onUnload);
+    else this.#window.removeEventListener('beforeunload', this.#onUnload);
+  }
+
+  #onPopState(): void {
+    const { history, location } = this.#window;
+    const next = currentEntry(this.#window);
+    if (this.#expected === 'undo') {
+      this.#expected = null;
+      return;
+    }
+    const delta = next.index - this.#current.index;
+    if (this.#expected === null && delta !== 0 && this.#leaves(location.pathname)) {
+      this.#expected = 'undo';
+      history.go(-delta);
+      this.#hold(() => {
+        this.#expected = 'leave';
+        history.go(delta);
+      });
+      return;
+    }
+    this.#expected = null;
+    this.#current = next;
+    this.location.set(locationOf(this.#window, next));
+  }
+}
+
 /**
  * The one owner of the tab's history. Changes of the query alone never wait; leaving a path does while anything holds, and so does closing
  * the tab.
  */
-export function createHistory(window: Window): ConsoleHistory {
-  const read = (): Entry => {
-    const known = entryOf(window.history.state);
-    if (known) return known;
-    const fresh: Entry = { key: newKey(), index: 0, state: null };
-    window.history.replaceState(fresh, '');
-    return fresh;
-  };
-  const here = ({ key, state }: Entry): ShellLocation => {
-    const { pathname, search, hash } = window.location;
-    return { pathname, search, hash, state, key };
-  };
-
-  let current = read();
-  const location = writable(here(current));
-  const held = writable<HeldNavigation | null>(null);
-  const holds = writable<readonly string[]>([]);
-  const reasons = new Map<symbol, string>();
-  /** A popstate event that this module caused itself. */
-  let expected: 'undo' | 'leave' | null = null;
-
-  const resolve = (to: To): URL => {
-    const from = location.get();
-    if (typeof to === 'string') return new URL(to, `${window.location.origin}${from.pathname}${from.search}`);
-    const { pathname = from.pathname, search = '', hash = '' } = to;
-    return new URL(`${pathname}${search}${hash}`, window.location.origin);
-  };
-  const addressOf = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>) => `${pathname}${search}${hash}`;
-
-  const write = (to: To, state: unknown, replace: boolean) => {
-    const url = resolve(to);
-    // To where one already is: a second entry would only make "back" seem broken.
-    const same = addressOf(url) === addressOf(location.get());
-    current = { key: newKey(), index: current.index + (replace || same ? 0 : 1), state: state ?? null };
-    if (replace || same) window.history.replaceState(current, '', addressOf(url));
-    else window.history.pushState(current, '', addressOf(url));
-    location.set(here(current));
-  };
-
-  const leaves = (pathname: string) => reasons.size > 0 && pathname !== location.get().pathname;
-
-  const hold = (leave: () => void) => {
-    held.set({
-      reason: holds.get().at(-1) ?? '',
-      leave() {
-        held.set(null);
-        // The user gave the work up; its screen releases the hold when it goes.
-        reasons.clear();
-        tell();
-        leave();
-      },
-      stay: () => held.set(null),
-    });
-  };
-
-  const navigate = (to: To, state: unknown, replace: boolean) => {
-    if (leaves(resolve(to).pathname)) hold(() => write(to, state, replace));
-    else write(to, state, replace);
-  };
-
-  const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-  const tell = () => {
-    holds.set([...reasons.values()]);
-    if (reasons.size > 0) window.addEventListener('beforeunload', onUnload);
-    else window.removeEventListener('beforeunload', onUnload);
-  };
-
-  window.addEventListener('popstate', () => {
-    const next = read();
-    if (expected === 'undo') {
-      expected = null;
-      return;
-    }
-    const delta = next.index - current.index;
-    if (expected === null && delta !== 0 && leaves(window.location.pathname)) {
-      expected = 'undo';
-      window.history.go(-delta);
-      hold(() => {
-        expected = 'leave';
-        window.history.go(delta);
-      });
-      return;
-    }
-    expected = null;
-    current = next;
-    location.set(here(next));
-  });
-
-  return {
-    location,
-    held,
-    holds,
-    navigator: {
-      createHref(to) {
-        const { pathname, search = '', hash = '' } = typeof to === 'string' ? { pathname: to } : to;
-        const address = `${pathname ?? ''}${search}${hash}`;
-        return PLAIN.test(address) ? address : addressOf(resolve(to));
-      },
-      go: (delta) => window.history.go(delta),
-      push: (to, state) => navigate(to, state, false),
-      replace: (to, state) => navigate(to, state, true),
-    },
-    block(reason) {
-      const token = Symbol(reason);
-      reasons.set(token, reason);
-      tell();
-      return () => {
-        if (reasons.delete(token)) tell();
-      };
-    },
-    place: () => current.index,
-    force(to) {
-      held.set(null);
-      reasons.clear();
-      tell();
-      write(to, null, true);
-    },
-  };
-}
+export const createHistory = (window: Window): ConsoleHistory => new TabHistory(window);

@@ -1,8 +1,11 @@
 import { writable, type Readable } from '@fleet-console/contract';
 import { developmentNewsSchema, developmentText, remoteReleaseSchema, type Override } from '@fleet-console/release-contract';
+import { ReconnectLoop } from '@fleet-console/remote-kit/live';
 import * as v from 'valibot';
 import { admit } from '../releases/integrity.ts';
 import type { OverridingRelease } from '../releases/origin.ts';
+
+const PAUSE = { first: 1_000, most: 15_000 };
 
 const releaseSchema = v.nullable(remoteReleaseSchema);
 
@@ -30,18 +33,6 @@ export function followDeveloper(
   openEvents: (url: string) => EventSource = (url) => new EventSource(url),
 ): OverrideChannel {
   const served = writable<Served>({ status: 'waiting' });
-  const events = openEvents(`${origin}/events`);
-  let failures = 0;
-
-  events.addEventListener('open', () => {
-    failures = 0;
-  });
-  events.addEventListener('error', () => {
-    failures += 1;
-    const { status } = served.get();
-    if (status === 'waiting' || (status === 'serving' && failures > 1) || events.readyState === EventSource.CLOSED)
-      served.set({ status: 'away' });
-  });
   const hear = async (text: string) => {
     let json: unknown;
     try {
@@ -59,9 +50,34 @@ export function followDeveloper(
   };
   let work = Promise.resolve();
   // One after the other: checking takes a moment, and the last build must be the one that stays.
-  events.addEventListener('message', ({ data }) => void (work = work.then(() => hear(String(data)))));
+  const onMessage = ({ data }: MessageEvent) => void (work = work.then(() => hear(String(data))));
 
-  return { get: served.get, subscribe: served.subscribe, stop: () => events.close() };
+  const loop = new ReconnectLoop({
+    connect({ signal, confirm, fail }) {
+      const events = openEvents(`${origin}/events`);
+      let failures = 0;
+      signal.addEventListener('abort', () => events.close());
+      events.addEventListener('open', () => {
+        failures = 0;
+        confirm();
+      });
+      events.addEventListener('error', () => {
+        if (signal.aborted) return;
+        failures += 1;
+        const closed = events.readyState === EventSource.CLOSED;
+        const { status } = served.get();
+        if (status === 'waiting' || (status === 'serving' && failures > 1) || closed) served.set({ status: 'away' });
+        // Browsers reconnect by themselves, but not after an answer that is no event stream.
+        if (closed) fail();
+      });
+      events.addEventListener('message', onMessage);
+    },
+    pause: PAUSE,
+    random: Math.random,
+  });
+  loop.start();
+
+  return { get: served.get, subscribe: served.subscribe, stop: () => loop.stop() };
 }
 
 /** Waits until something is known of the developer's computer, at most so many ms. */

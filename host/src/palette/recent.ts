@@ -1,4 +1,4 @@
-import { remembered } from '@fleet-console/remote-kit';
+import { persistedValue } from '@fleet-console/remote-kit';
 import * as v from 'valibot';
 import type { Command } from './command.ts';
 
@@ -8,7 +8,7 @@ const recentSchema = v.array(v.object({ title: v.string(), detail: v.optional(v.
 
 /** Where the palette led an account lately, newest first; gone with the tab, for it names what the account saw. */
 export function recentOf(accountId: string) {
-  const kept = remembered('tab', `palette.recent.${accountId}`, recentSchema, []);
+  const kept = persistedValue('tab', `palette.recent.${accountId}`, recentSchema, []);
   return {
     commands: (): Command[] => kept.read().map((each) => ({ ...each, id: `recent ${each.href}` })),
     add({ title, detail, href }: Command) {

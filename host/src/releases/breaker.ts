@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@fleet-console/release-contract';
-import { remembered } from '@fleet-console/remote-kit';
+import { persistedValue } from '@fleet-console/remote-kit';
 import * as v from 'valibot';
 import type { FaultClass } from './load-fault.ts';
 import { isOverriding } from './origin.ts';
@@ -19,7 +19,7 @@ export interface Breaker {
 }
 
 const classes = ['http', 'network', 'integrity', 'evaluation', 'contract', 'crash', 'timeout'] as const satisfies readonly FaultClass[];
-const kept = remembered('tab', 'host.release-failures', v.record(v.string(), v.array(v.tuple([v.number(), v.picklist(classes)]))), {});
+const kept = persistedValue('tab', 'host.release-failures', v.record(v.string(), v.array(v.tuple([v.number(), v.picklist(classes)]))), {});
 
 /** @param now the time, in ms */
 export function createBreaker(now: () => number): Breaker {

@@ -68,116 +68,142 @@ export interface LoaderParts {
   readonly host: Pick<HostRelease, 'offers' | 'provides'>;
 }
 
-export function createLoader({ containers, reports, breaker, host }: LoaderParts): Loader {
-  const modules = new Map<string, RemoteModule>();
-  const underWay = new Map<string, Promise<RemoteModule>>();
-  const warming = new Map<string, Promise<void>>();
+const keyOf = ({ remote, build }: RemoteRelease) => `${remote}/${build}`;
+
+class ReleaseLoader implements Loader {
+  readonly #parts: LoaderParts;
+  readonly #modules = new Map<string, RemoteModule>();
+  readonly #underWay = new Map<string, Promise<RemoteModule>>();
+  readonly #warming = new Map<string, Promise<void>>();
   /** Tries so far, by build: a container that failed is never asked at the same address again. */
-  const attempts = new Map<string, number>();
-  const keyOf = ({ remote, build }: RemoteRelease) => `${remote}/${build}`;
+  readonly #attempts = new Map<string, number>();
 
-  const report = (release: RemoteRelease, fault: LoadFault) => reports.failed(release, classOf(fault), fault.message);
+  constructor(parts: LoaderParts) {
+    this.#parts = parts;
+  }
 
-  const checkContract = (range: string) => {
-    if (!satisfy(host.offers, range)) throw new LoadFault('contract', `it needs contract ${range}, this host offers ${host.offers}`);
-  };
+  async warm(release: RemoteRelease): Promise<void> {
+    const key = keyOf(release);
+    if (this.#modules.has(key) || this.#underWay.has(key)) return;
+    const work = this.#warming.get(key) ?? this.#warmOnce(release).finally(() => this.#warming.delete(key));
+    this.#warming.set(key, work);
+    await work;
+  }
+
+  loaded(release: RemoteRelease): RemoteModule | undefined {
+    return this.#parts.breaker.stopped(release) === null ? this.#modules.get(keyOf(release)) : undefined;
+  }
+
+  forget(release: RemoteRelease): void {
+    this.#modules.delete(keyOf(release));
+  }
+
+  async load({ release, fallback }: Pick<RemoteSlot, 'release' | 'fallback'>): ReturnType<Loader['load']> {
+    const stopped = this.#parts.breaker.stopped(release) !== null;
+    try {
+      return { status: 'loaded', release, module: await this.#start(release) };
+    } catch (error) {
+      const failed = { status: 'failed', release, fault: asFault(error), stopped } as const;
+      if (fallback === null || fallback.build === release.build) return failed;
+      try {
+        return { status: 'loaded', release: fallback, module: await this.#start(fallback), instead: failed.fault };
+      } catch {
+        return failed;
+      }
+    }
+  }
+
+  #report(release: RemoteRelease, fault: LoadFault): void {
+    this.#parts.reports.failed(release, classOf(fault), fault.message);
+  }
+
+  #checkContract(range: string): void {
+    const { offers } = this.#parts.host;
+    if (!satisfy(offers, range)) throw new LoadFault('contract', `it needs contract ${range}, this host offers ${offers}`);
+  }
+
   /** What can be told before any of its code is fetched. */
-  const checkFit = ({ contract, needs }: RemoteRelease) => {
-    checkContract(contract);
+  #checkFit({ contract, needs }: RemoteRelease): void {
+    const { provides } = this.#parts.host;
+    this.#checkContract(contract);
     for (const [library, range] of Object.entries(needs)) {
-      const version = Object.hasOwn(host.provides, library) ? host.provides[library] : undefined;
+      const version = Object.hasOwn(provides, library) ? provides[library] : undefined;
       if (version === undefined || !satisfy(version, range))
         throw new LoadFault('contract', `it needs ${library} ${range}, this host has ${version ?? 'none'}`);
     }
-  };
+  }
 
-  const tryOnce = async (release: RemoteRelease): Promise<RemoteModule> => {
-    const attempt = attempts.get(keyOf(release)) ?? 0;
-    attempts.set(keyOf(release), attempt + 1);
+  async #tryOnce(release: RemoteRelease): Promise<RemoteModule> {
+    const { containers } = this.#parts;
+    const attempt = this.#attempts.get(keyOf(release)) ?? 0;
+    this.#attempts.set(keyOf(release), attempt + 1);
     await within(STEP_LIMITS.enter, 'The entry script', (givenUp) => containers.enter(release, attempt, givenUp));
     const module = await within(STEP_LIMITS.expose, 'The module', (givenUp) => containers.expose(release, attempt, givenUp));
     const fault = faultOfRemoteModule(module);
     if (fault !== null) throw new LoadFault('shape', fault);
-    checkContract((module as RemoteModule).contract);
+    this.#checkContract((module as RemoteModule).contract);
     return module as RemoteModule;
-  };
+  }
 
-  const loadOne = (release: RemoteRelease): Promise<RemoteModule> => {
+  async #tryTwice(release: RemoteRelease): Promise<RemoteModule> {
+    try {
+      return await this.#tryOnce(release);
+    } catch (error) {
+      const fault = asFault(error);
+      this.#report(release, fault);
+      if (!isWorthRetrying(fault)) throw fault;
+      return this.#tryOnce(release);
+    }
+  }
+
+  #loadOne(release: RemoteRelease): Promise<RemoteModule> {
     const key = keyOf(release);
-    const known = modules.get(key);
+    const known = this.#modules.get(key);
     if (known) return Promise.resolve(known);
-    const running = underWay.get(key);
+    const running = this.#underWay.get(key);
     if (running) return running;
     const work = (async () => {
       try {
-        await warming.get(key);
-        const warmed = modules.get(key);
+        await this.#warming.get(key);
+        const warmed = this.#modules.get(key);
         if (warmed) return warmed;
-        checkFit(release);
-        const module = await tryOnce(release).catch((error: unknown) => {
-          const fault = asFault(error);
-          report(release, fault);
-          if (!isWorthRetrying(fault)) throw fault;
-          return tryOnce(release);
-        });
-        modules.set(key, module);
+        this.#checkFit(release);
+        const module = await this.#tryTwice(release);
+        this.#modules.set(key, module);
         return module;
       } finally {
-        underWay.delete(key);
+        this.#underWay.delete(key);
       }
     })();
-    underWay.set(key, work);
+    this.#underWay.set(key, work);
     return work;
-  };
+  }
 
   /** Loads a release unless it failed too often. @throws LoadFault, after it was reported and counted */
-  const start = async (release: RemoteRelease): Promise<RemoteModule> => {
+  async #start(release: RemoteRelease): Promise<RemoteModule> {
+    const { breaker, reports } = this.#parts;
     const why = breaker.stopped(release);
     if (why !== null) throw new LoadFault(why, `${release.remote} ${release.build} failed too often in this tab`);
     try {
-      return await loadOne(release);
+      return await this.#loadOne(release);
     } catch (error) {
       const fault = asFault(error);
-      report(release, fault);
+      this.#report(release, fault);
       reports.gaveUp(release, fault);
       // While the browser itself is offline, no release is to blame.
       if (isWorthRetrying(fault) && navigator.onLine) breaker.failed(release, classOf(fault));
       throw fault;
     }
-  };
+  }
 
-  const warm = async (release: RemoteRelease): Promise<void> => {
+  async #warmOnce(release: RemoteRelease): Promise<void> {
     try {
-      checkFit(release);
-      modules.set(keyOf(release), await tryOnce(release));
+      this.#checkFit(release);
+      this.#modules.set(keyOf(release), await this.#tryOnce(release));
     } catch {
       // Nobody asked for it yet.
     }
-  };
-
-  return {
-    async warm(release) {
-      const key = keyOf(release);
-      if (modules.has(key) || underWay.has(key)) return;
-      const work = warming.get(key) ?? warm(release).finally(() => warming.delete(key));
-      warming.set(key, work);
-      await work;
-    },
-    loaded: (release) => (breaker.stopped(release) === null ? modules.get(keyOf(release)) : undefined),
-    forget: (release) => void modules.delete(keyOf(release)),
-    async load({ release, fallback }) {
-      const stopped = breaker.stopped(release) !== null;
-      try {
-        return { status: 'loaded', release, module: await start(release) };
-      } catch (error) {
-        const failed = { status: 'failed', release, fault: asFault(error), stopped } as const;
-        if (fallback === null || fallback.build === release.build) return failed;
-        try {
-          return { status: 'loaded', release: fallback, module: await start(fallback), instead: failed.fault };
-        } catch {
-          return failed;
-        }
-      }
-    },
-  };
+  }
 }
+
+export const createLoader = (parts: LoaderParts): Loader => new ReleaseLoader(parts);

@@ -1,6 +1,6 @@
 import { writable, type Readable } from '@fleet-console/contract';
-import type { BootMap } from '@fleet-console/release-contract';
-import { backoff } from '../waiting/backoff.ts';
+import { type BootMap } from '@fleet-console/release-contract';
+import { ReconnectingSocket } from '@fleet-console/remote-kit/live';
 import { admitAll, fetchBootMap, unpackBootMap } from './boot-map.ts';
 import { classOf, type FaultClass } from './load-fault.ts';
 import type { Fetcher } from '../network/fetcher.ts';
@@ -8,7 +8,7 @@ import type { MapCheck } from './signature.ts';
 
 /** Without the push channel the boot map is asked for this often, in ms. */
 export const POLL_EVERY = 15_000;
-const RETRY = { first: 500, most: 15_000 };
+const PAUSE = { first: 500, most: 15_000 };
 
 export interface ReleaseFeedParts {
   readonly initial: BootMap;
@@ -19,6 +19,10 @@ export interface ReleaseFeedParts {
   readonly fetcher: Fetcher;
   readonly openSocket: (url: string) => WebSocket;
   readonly random: () => number;
+  /** Where `online` is dispatched. */
+  readonly network?: Window;
+  /** Where `visibilitychange` is dispatched. */
+  readonly page?: Document;
   /** Boot maps that do not pass are as if they had not come. */
   readonly check: MapCheck;
   readonly report: (remote: string, message: string) => void;
@@ -31,11 +35,8 @@ export interface ReleaseFeedParts {
  * channel, so that a rollback reaches tabs even when the API is down or nobody is signed in.
  */
 export function followReleases(parts: ReleaseFeedParts): Readable<BootMap> & { stop(): void } {
-  const { initial, mapUrl, liveUrl, fetcher, openSocket, random, check, report, onFailure } = parts;
+  const { initial, mapUrl, liveUrl, fetcher, openSocket, random, network, page, check, report, onFailure } = parts;
   const map = writable(initial);
-  let socket: WebSocket | null = null;
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let fetching: Promise<void> | undefined;
   let told: string | null = null;
@@ -91,34 +92,25 @@ export function followReleases(parts: ReleaseFeedParts): Readable<BootMap> & { s
     if (missing()) await read();
   };
 
-  const connect = () => {
-    if (stopped) return;
-    let opened: WebSocket;
-    try {
-      opened = openSocket(liveUrl);
-    } catch {
-      return;
-    }
-    socket = opened;
-    opened.binaryType = 'arraybuffer';
-    opened.addEventListener('open', () => {
-      failures = 0;
-    });
-    opened.addEventListener('message', ({ data }) => {
+  const socket = new ReconnectingSocket({
+    open() {
+      const opened = openSocket(liveUrl);
+      opened.binaryType = 'arraybuffer';
+      return opened;
+    },
+    onOpen: ({ confirm }) => confirm(),
+    onMessage(data) {
       if (typeof data === 'string') void hear(data);
       else unpack(data as ArrayBuffer);
-    });
-    opened.addEventListener('close', () => {
-      if (socket !== opened || stopped) return;
-      socket = null;
-      failures += 1;
-      timer = setTimeout(connect, backoff(failures, RETRY, random));
-    });
-  };
-
-  connect();
+    },
+    pause: PAUSE,
+    random,
+    network,
+    page,
+  });
+  socket.start();
   const poll = setInterval(() => {
-    if (socket?.readyState !== WebSocket.OPEN) void read();
+    if (!socket.isOpen) void read();
   }, POLL_EVERY);
 
   return {
@@ -126,9 +118,8 @@ export function followReleases(parts: ReleaseFeedParts): Readable<BootMap> & { s
     subscribe: map.subscribe,
     stop() {
       stopped = true;
-      clearTimeout(timer);
       clearInterval(poll);
-      socket?.close();
+      socket.stop();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { writable, type Readable } from '@fleet-console/contract';
+import { backoff } from '@fleet-console/remote-kit/live';
 import type { KeptTexts } from '../storage/storage.ts';
-import { backoff } from '../waiting/backoff.ts';
 import type { TabLock } from './tab-lock.ts';
 import type { TokenCalls } from './token-calls.ts';
 import { isExpired, LONGEST_TIMER, readTokens, refreshDue, TOKENS_KEY, type Tokens } from './tokens.ts';
@@ -47,181 +47,195 @@ const STORAGE_LIMIT = 5_000;
 /** What a tab shows the others of tokens that it has exchanged. Their expiry names them without giving anything of them away. */
 const spent = (tokens: Tokens) => `spent ${tokens.valid_till}`;
 
-/** Keeps the tokens of a session. Rules: RULES.md beside this file. */
-export function tokenKeeper({ texts, calls, lock, now, random, focus, onEnd }: TokenKeeperParts): TokenKeeper {
-  const tokens = writable<Tokens | null>(null);
-  const refreshing = writable(false);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let underWay: Promise<RefreshOutcome> | undefined;
+class StoredTokens implements TokenKeeper {
+  readonly tokens = writable<Tokens | null>(null);
+  readonly refreshing = writable(false);
+  readonly #parts: TokenKeeperParts;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #underWay: Promise<RefreshOutcome> | undefined;
   /** When tries began to fail, and how many did; null while the last one succeeded. */
-  let trouble: { readonly since: number; readonly tries: number } | null = null;
+  #trouble: { readonly since: number; readonly tries: number } | null = null;
 
-  const stored = () => readTokens(texts.get(TOKENS_KEY));
+  constructor(parts: TokenKeeperParts) {
+    this.#parts = parts;
+  }
 
-  const stopTimer = () => clearTimeout(timer);
+  start(): () => void {
+    const { texts, focus, now } = this.#parts;
+    const kept = this.#stored();
+    if (kept === null || (isExpired(kept, now()) && kept.refresh_token === null)) {
+      texts.set(TOKENS_KEY, null);
+    } else {
+      this.#take(kept);
+      if (isExpired(kept, now())) void this.refresh();
+    }
+    focus.addEventListener('focus', this.#onFocus);
+    const unwatch = texts.watch(TOKENS_KEY, () => this.#onOtherTab());
+    return () => {
+      clearTimeout(this.#timer);
+      focus.removeEventListener('focus', this.#onFocus);
+      unwatch();
+    };
+  }
 
-  const wakeAt = (due: number) => {
-    stopTimer();
-    timer = setTimeout(
+  keep(received: Tokens): void {
+    this.#parts.texts.set(TOKENS_KEY, JSON.stringify(received));
+    this.#take(received);
+  }
+
+  refresh(): Promise<RefreshOutcome> {
+    const held = this.tokens.get();
+    if (held === null) return Promise.resolve('gone');
+    this.#underWay ??= this.#refreshOnce(held);
+    return this.#underWay;
+  }
+
+  end(reason: EndReason): void {
+    const held = this.tokens.get() ?? this.#stored();
+    this.#parts.texts.set(TOKENS_KEY, null);
+    this.#drop(reason, false);
+    if (held?.refresh_token) void this.#parts.calls.revoke(held.refresh_token);
+  }
+
+  #stored(): Tokens | null {
+    return readTokens(this.#parts.texts.get(TOKENS_KEY));
+  }
+
+  #wakeAt(due: number): void {
+    const { now } = this.#parts;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
       () => {
-        if (now() < due) wakeAt(due);
-        else void refresh();
+        if (now() < due) this.#wakeAt(due);
+        else void this.refresh();
       },
       Math.min(Math.max(0, due - now()), LONGEST_TIMER),
     );
-  };
+  }
 
-  const take = (next: Tokens) => {
-    trouble = null;
-    tokens.set(next);
-    if (next.refresh_token === null) stopTimer();
-    else wakeAt(refreshDue(next));
-  };
+  #take(next: Tokens): void {
+    this.#trouble = null;
+    this.tokens.set(next);
+    if (next.refresh_token === null) clearTimeout(this.#timer);
+    else this.#wakeAt(refreshDue(next));
+  }
 
-  const drop = (reason: EndReason, failed: boolean) => {
-    stopTimer();
-    trouble = null;
-    if (tokens.get() === null) return;
-    tokens.set(null);
-    onEnd(reason, failed);
-  };
+  #drop(reason: EndReason, failed: boolean): void {
+    clearTimeout(this.#timer);
+    this.#trouble = null;
+    if (this.tokens.get() === null) return;
+    this.tokens.set(null);
+    this.#parts.onEnd(reason, failed);
+  }
 
-  const giveUp = (reason: EndReason): RefreshOutcome => {
-    texts.set(TOKENS_KEY, null);
-    drop(reason, true);
+  #giveUp(reason: EndReason): RefreshOutcome {
+    this.#parts.texts.set(TOKENS_KEY, null);
+    this.#drop(reason, true);
     return 'refused';
-  };
+  }
 
   /** A try brought nothing: plans the next one, or gives up when patience and token are both spent (rule HSES-S8). */
-  const tryLater = (held: Tokens): RefreshOutcome => {
-    trouble = { since: trouble?.since ?? now(), tries: (trouble?.tries ?? 0) + 1 };
-    if (isExpired(held, now()) && now() >= trouble.since + LEAST_PATIENCE) return giveUp('expired');
-    wakeAt(now() + backoff(trouble.tries, RETRY, random));
+  #tryLater(held: Tokens): RefreshOutcome {
+    const { now, random } = this.#parts;
+    const trouble = { since: this.#trouble?.since ?? now(), tries: (this.#trouble?.tries ?? 0) + 1 };
+    this.#trouble = trouble;
+    if (isExpired(held, now()) && now() >= trouble.since + LEAST_PATIENCE) return this.#giveUp('expired');
+    this.#wakeAt(now() + backoff(trouble.tries, RETRY, random));
     return 'unreachable';
-  };
+  }
 
-  const nextChange = () =>
-    new Promise<void>((resolve) => {
+  #nextChange(): Promise<void> {
+    return new Promise((resolve) => {
       const stop = () => {
         clearTimeout(limit);
         unwatch();
         resolve();
       };
       const limit = setTimeout(stop, STORAGE_LIMIT);
-      const unwatch = texts.watch(TOKENS_KEY, stop);
+      const unwatch = this.#parts.texts.watch(TOKENS_KEY, stop);
     });
+  }
 
   /** What is stored now. When another tab has exchanged these tokens, what it got may still be on its way into this tab's storage. */
-  const storedByAll = async () => {
-    const kept = stored();
-    if (kept === null || !(await lock.shown(spent(kept)))) return kept;
+  async #storedByAll(): Promise<Tokens | null> {
+    const kept = this.#stored();
+    if (kept === null || !(await this.#parts.lock.shown(spent(kept)))) return kept;
     // The change may have come while the lock was asked.
-    if (stored()?.access_token === kept.access_token) await nextChange();
-    return stored();
-  };
+    if (this.#stored()?.access_token === kept.access_token) await this.#nextChange();
+    return this.#stored();
+  }
+
+  async #refreshOnce(held: Tokens): Promise<RefreshOutcome> {
+    this.refreshing.set(true);
+    try {
+      return await this.#parts.lock.hold(() => this.#exchange(held));
+    } catch {
+      return this.tokens.get() === null ? 'gone' : this.#tryLater(held);
+    } finally {
+      this.#underWay = undefined;
+      this.refreshing.set(false);
+    }
+  }
 
   /** Runs inside the lock: what is stored now decides, not what this tab remembers (rule HSES-S10). */
-  const exchange = async (held: Tokens): Promise<RefreshOutcome> => {
-    const kept = await storedByAll();
-    if (tokens.get() === null) return 'gone';
+  async #exchange(held: Tokens): Promise<RefreshOutcome> {
+    const { now, calls } = this.#parts;
+    const kept = await this.#storedByAll();
+    if (this.tokens.get() === null) return 'gone';
     if (kept === null) {
-      drop('elsewhere', false);
+      this.#drop('elsewhere', false);
       return 'gone';
     }
     if (kept.access_token !== held.access_token && !isExpired(kept, now())) {
-      take(kept);
+      this.#take(kept);
       return 'refreshed';
     }
-    if (kept.refresh_token === null) return isExpired(kept, now()) ? giveUp('expired') : 'unreachable';
+    if (kept.refresh_token === null) return isExpired(kept, now()) ? this.#giveUp('expired') : 'unreachable';
 
     const answer = await calls.refresh(kept.refresh_token);
-    if (answer.kind === 'tokens') {
-      // The commit guard (rule HSES-S11): the session may have ended, or begun anew, while the server answered.
-      if (tokens.get() === null || stored()?.access_token !== kept.access_token) {
-        const newer = stored();
-        // The same refresh token is no stray: the server gives it again to whoever asks twice within moments.
-        if (answer.tokens.refresh_token !== null && answer.tokens.refresh_token !== newer?.refresh_token)
-          void calls.revoke(answer.tokens.refresh_token);
-        if (newer === null || tokens.get() === null) {
-          drop('elsewhere', false);
-          return 'gone';
-        }
-        take(newer);
-        return 'refreshed';
-      }
-      texts.set(TOKENS_KEY, JSON.stringify(answer.tokens));
-      take(answer.tokens);
+    if (answer.kind === 'tokens') return this.#commit(answer.tokens, kept);
+    if (this.tokens.get() === null) return 'gone';
+    if (answer.kind === 'refused' && answer.error === 'invalid_grant') {
+      const newer = this.#stored();
+      if (newer === null || newer.access_token === kept.access_token) return this.#giveUp('refused');
+      // Somebody signed in anew, or refreshed where there is no lock: the refusal is about tokens that are no longer ours.
+      this.#take(newer);
+      return 'refreshed';
+    }
+    return this.#tryLater(kept);
+  }
+
+  /** The commit guard (rule HSES-S11): the session may have ended, or begun anew, while the server answered. */
+  async #commit(received: Tokens, kept: Tokens): Promise<RefreshOutcome> {
+    const { texts, calls, lock } = this.#parts;
+    const newer = this.#stored();
+    if (this.tokens.get() !== null && newer?.access_token === kept.access_token) {
+      texts.set(TOKENS_KEY, JSON.stringify(received));
+      this.#take(received);
       await lock.show(spent(kept));
       return 'refreshed';
     }
-    if (tokens.get() === null) return 'gone';
-    if (answer.kind === 'refused' && answer.error === 'invalid_grant') {
-      const newer = stored();
-      if (newer === null || newer.access_token === kept.access_token) return giveUp('refused');
-      // Somebody signed in anew, or refreshed where there is no lock: the refusal is about tokens that are no longer ours.
-      take(newer);
-      return 'refreshed';
+    // The same refresh token is no stray: the server gives it again to whoever asks twice within moments.
+    if (received.refresh_token !== null && received.refresh_token !== newer?.refresh_token) void calls.revoke(received.refresh_token);
+    if (newer === null || this.tokens.get() === null) {
+      this.#drop('elsewhere', false);
+      return 'gone';
     }
-    return tryLater(kept);
+    this.#take(newer);
+    return 'refreshed';
+  }
+
+  readonly #onFocus = (): void => {
+    const held = this.tokens.get();
+    if (held !== null && held.refresh_token !== null && isExpired(held, this.#parts.now())) void this.refresh();
   };
 
-  const refresh = (): Promise<RefreshOutcome> => {
-    const held = tokens.get();
-    if (held === null) return Promise.resolve('gone');
-    underWay ??= (async () => {
-      refreshing.set(true);
-      try {
-        return await lock.hold(() => exchange(held));
-      } catch {
-        return tokens.get() === null ? 'gone' : tryLater(held);
-      } finally {
-        underWay = undefined;
-        refreshing.set(false);
-      }
-    })();
-    return underWay;
-  };
-
-  const onFocus = () => {
-    const held = tokens.get();
-    if (held !== null && held.refresh_token !== null && isExpired(held, now())) void refresh();
-  };
-
-  const onOtherTab = () => {
-    const kept = stored();
-    if (kept === null) drop('elsewhere', false);
-    else if (kept.access_token !== tokens.get()?.access_token) take(kept);
-  };
-
-  return {
-    tokens,
-    refreshing,
-    start() {
-      const kept = stored();
-      if (kept === null || (isExpired(kept, now()) && kept.refresh_token === null)) {
-        texts.set(TOKENS_KEY, null);
-      } else {
-        take(kept);
-        if (isExpired(kept, now())) void refresh();
-      }
-      focus.addEventListener('focus', onFocus);
-      const unwatch = texts.watch(TOKENS_KEY, onOtherTab);
-      return () => {
-        stopTimer();
-        focus.removeEventListener('focus', onFocus);
-        unwatch();
-      };
-    },
-    keep(received) {
-      texts.set(TOKENS_KEY, JSON.stringify(received));
-      take(received);
-    },
-    refresh,
-    end(reason) {
-      const held = tokens.get() ?? stored();
-      texts.set(TOKENS_KEY, null);
-      drop(reason, false);
-      if (held?.refresh_token) void calls.revoke(held.refresh_token);
-    },
-  };
+  #onOtherTab(): void {
+    const kept = this.#stored();
+    if (kept === null) this.#drop('elsewhere', false);
+    else if (kept.access_token !== this.tokens.get()?.access_token) this.#take(kept);
+  }
 }
+
+/** Keeps the tokens of a session. Rules: RULES.md beside this file. */
+export const tokenKeeper = (parts: TokenKeeperParts): TokenKeeper => new StoredTokens(parts);

@@ -1,10 +1,10 @@
 import { ApiError, apiError, createApi, settled } from '@fleet-console/api';
 import { writable, type Readable, type Shell } from '@fleet-console/contract';
+import { ReconnectingSocket, type SocketConnection } from '@fleet-console/remote-kit/live';
 import { readAlert, UnknownAlertType, type Alert } from './alert.ts';
 import { emptyBook, merged, readAnew } from './alert-book.ts';
 import { answered, isUnanswered } from './answered.ts';
-import { backoff } from './backoff.ts';
-import { openGateway, readFrame, type Frame, type GatewayParts } from './gateway.ts';
+import { gatewayProtocols, openingMessage, readFrame, type Frame } from './gateway.ts';
 import { sliced } from './sliced.ts';
 
 /** How long messages are gathered before they are read together, in ms. */
@@ -17,6 +17,7 @@ const READ_AFTER = 3;
 const OVERLAP = 100;
 /** Most alerts that the server marks in one call. */
 const MARK_AT_MOST = 1_000;
+const PAUSE = { first: 500, most: 30_000 };
 
 export interface FeedState {
   /**
@@ -44,13 +45,241 @@ export interface AlertFeed {
   stop(): void;
 }
 
-export interface FeedParts extends GatewayParts {
+export interface FeedParts {
+  /** Address of the gateway, `ws:` or `wss:`. */
+  readonly url: string;
+  readonly openSocket: (url: string, protocols: string[]) => WebSocket;
   readonly now: () => number;
   readonly random: () => number;
   /** Hears once of each type that is not known. */
   readonly onUnknownType: (error: UnknownAlertType) => void;
-  /** Where `online` is heard. */
+  /** Where `online` is dispatched. */
   readonly network: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+}
+
+type End = Exclude<Frame['type'], 'alert'>;
+
+/** The messages of one connection, gathered and read together, in their order. */
+interface Batch {
+  readonly add: (text: string, connection: SocketConnection) => void;
+  /** Reads at once what was gathered; resolves when all of it is read. */
+  readonly flush: () => Promise<void>;
+}
+
+class GatewayFeed implements AlertFeed {
+  readonly state = writable<FeedState>({ status: 'loading', asOf: null });
+  readonly alerts = writable<readonly Alert[]>([]);
+  readonly olderBefore = writable<string | null>(null);
+  readonly #rest: ReturnType<typeof createApi>['rest'];
+  readonly #parts: FeedParts;
+  readonly #socket: ReconnectingSocket;
+  readonly #marking = new Set<string>();
+  /** What was reported: the same fault may come with every alert. */
+  readonly #reported = new Set<string>();
+  #book = emptyBook;
+  #batch: Batch | null = null;
+  #mustRead = true;
+  #unreadable = false;
+  /** A fault of ours, which was reported, and nothing has gone right since. */
+  #faulty = false;
+  /** The change that the last reading was current to, and the largest one that is known. */
+  #readTo = 0;
+  #latest = 0;
+
+  constructor(shell: Shell, parts: FeedParts) {
+    this.#rest = createApi(shell.transport).rest;
+    this.#parts = parts;
+    this.#socket = new ReconnectingSocket({
+      open: (signal) => this.#open(signal),
+      onOpen: ({ send }) => send(openingMessage(this.#resumeFrom)),
+      onMessage: (text, connection) => {
+        if (typeof text === 'string') this.#batch?.add(text, connection);
+      },
+      // What it told before it ended counts.
+      onClose: async () => this.#batch?.flush(),
+      onFailure: (failures, { error }) => this.#lost(failures, error),
+      pause: PAUSE,
+      timeout: PATIENCE,
+      random: parts.random,
+      network: parts.network,
+    });
+    this.#socket.start();
+  }
+
+  readonly retry = (): void => this.#socket.wake();
+
+  readonly stop = (): void => this.#socket.stop();
+
+  readonly reread = (): void => {
+    this.#mustRead = true;
+    if (this.state.get().status === 'live') this.#set('connecting', this.#parts.now());
+    this.#socket.restart();
+  };
+
+  readonly markSeen = async (ids: readonly string[]): Promise<void> => {
+    const wanted = ids.filter((id) => !this.#marking.has(id) && this.#book.byId.get(id)?.seen !== true);
+    for (const id of wanted) this.#marking.add(id);
+    this.#show();
+    try {
+      for (let from = 0; from < wanted.length; from += MARK_AT_MOST) {
+        const body = { alertIds: wanted.slice(from, from + MARK_AT_MOST) };
+        const answer = await settled(this.#rest.POST('/v2/charger/alerts/markAsSeen', { body }));
+        const versions = answer.alerts.flatMap((alert) => this.#readable(() => readAlert(alert)) ?? []);
+        // How far the feed is stays as it was: changes of others may be on their way.
+        this.#book = merged(this.#book, versions);
+      }
+    } finally {
+      for (const id of wanted) this.#marking.delete(id);
+      this.#show();
+    }
+  };
+
+  get #resumeFrom(): number {
+    return Math.max(this.#readTo, this.#latest - OVERLAP);
+  }
+
+  #set(status: FeedState['status'], asOf = this.state.get().asOf): void {
+    this.state.set({ status, asOf });
+  }
+
+  #setNotLive(asOf?: number): void {
+    this.#set(this.#unreadable || this.#faulty ? 'unavailable' : 'connecting', asOf);
+  }
+
+  #show(): void {
+    const { list } = this.#book;
+    this.alerts.set(this.#marking.size === 0 ? list : list.map((alert) => this.#asMarked(alert)));
+  }
+
+  #asMarked(alert: Alert): Alert {
+    return this.#marking.has(alert.id) && !alert.seen ? { ...alert, seen: true } : alert;
+  }
+
+  #report(error: unknown): void {
+    const text = String(error);
+    if (this.#reported.has(text)) return;
+    this.#reported.add(text);
+    // What `reportError` hears counts against the health of the release.
+    if (error instanceof UnknownAlertType) this.#parts.onUnknownType(error);
+    else reportError(error);
+  }
+
+  /** What can be read; what cannot is reported and left out. */
+  #readable<Value>(read: () => Value): Value | null {
+    try {
+      return read();
+    } catch (error) {
+      this.#report(error);
+      return null;
+    }
+  }
+
+  /** A fault of ours: nobody knows what was taken, and who heard of it. */
+  #noteFault(error: unknown): void {
+    this.#report(error);
+    this.#faulty = true;
+    this.#mustRead = true;
+  }
+
+  #lost(failures: number, error: unknown): void {
+    // The server's refusals and a network that is away show in the state; anything else is a fault of ours.
+    if (error !== undefined && !isUnanswered(error) && !(error instanceof ApiError)) this.#noteFault(error);
+    this.#mustRead ||= failures >= READ_AFTER;
+    this.#setNotLive(this.state.get().status === 'live' ? this.#parts.now() : undefined);
+  }
+
+  async #open(signal: AbortSignal): Promise<WebSocket | null> {
+    if (this.#mustRead) await this.#readAll(signal);
+    if (signal.aborted) return null;
+    const { ticket } = await answered(settled(this.#rest.POST('/v2/charger/gateway/ticket', { body: {}, signal })));
+    if (signal.aborted) return null;
+    this.#batch = this.#newBatch();
+    return this.#parts.openSocket(this.#parts.url, gatewayProtocols(ticket));
+  }
+
+  async #readAll(signal: AbortSignal): Promise<void> {
+    this.#unreadable = true;
+    const { data, error, response } = await answered(this.#rest.GET('/v2/charger/alerts', { signal }));
+    if (!response.ok || data === undefined) throw apiError(response.status, error);
+    const updateId = Number(response.headers.get('x-update-id') ?? Number.NaN);
+    if (!Number.isSafeInteger(updateId)) throw new Error('The alerts came without x-update-id');
+    this.olderBefore.set(response.headers.get('x-older-before'));
+    const read: Alert[] = [];
+    await sliced(data, this.#parts.now, (value) => {
+      const alert = this.#readable(() => readAlert(value));
+      if (alert) read.push(alert);
+    });
+    if (signal.aborted) return;
+    this.#book = readAnew(this.#book, read, updateId);
+    [this.#readTo, this.#latest] = [updateId, updateId];
+    [this.#unreadable, this.#mustRead] = [false, false];
+    this.#show();
+    this.#setNotLive(this.#parts.now());
+  }
+
+  #newBatch(): Batch {
+    const texts: string[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let reading = Promise.resolve();
+    let from: SocketConnection | null = null;
+    const flush = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      const connection = from;
+      if (connection) reading = reading.then(() => this.#take(texts.splice(0), connection)).catch(broken);
+      return reading;
+    };
+    const broken = (error: unknown) => {
+      if (from?.signal.aborted) return this.#report(error);
+      this.#noteFault(error);
+      from?.fail();
+    };
+    return {
+      add: (text, connection) => {
+        if (from === null) connection.signal.addEventListener('abort', () => clearTimeout(timer));
+        from = connection;
+        texts.push(text);
+        timer ??= setTimeout(() => void flush(), GATHER);
+      },
+      flush,
+    };
+  }
+
+  /** Takes messages in their order. How far they reach counts only once they are in the book. */
+  async #take(texts: readonly string[], connection: SocketConnection): Promise<void> {
+    const versions: Alert[] = [];
+    let reached = this.#latest;
+    let end: End | null = null;
+    await sliced(texts, this.#parts.now, (text) => {
+      const frame = end === 'reload' ? null : this.#readable(() => readFrame(text));
+      if (frame === null) return;
+      if (frame.type !== 'alert') {
+        end = frame.type;
+        if (frame.type === 'ready') reached = Math.max(reached, frame.updateId);
+        return;
+      }
+      const alert = this.#readable(() => readAlert(frame.data));
+      if (alert === null) return;
+      versions.push(alert);
+      reached = Math.max(reached, alert.updateId);
+    });
+    if (connection.signal.aborted) return;
+    this.#book = merged(this.#book, versions);
+    this.#latest = reached;
+    this.#show();
+    this.#settle(end, connection);
+  }
+
+  #settle(end: End | null, { confirm, fail }: SocketConnection): void {
+    if (end === 'reload') {
+      this.#mustRead = true;
+      fail();
+    } else if (end === 'ready') {
+      this.#faulty = false;
+      confirm();
+      this.#set('live', this.#parts.now());
+    }
+  }
 }
 
 /**
@@ -58,226 +287,4 @@ export interface FeedParts extends GatewayParts {
  * cannot be read is reported, and harms no other; one of an unknown type is told to the user, and doesn't count as a crash of the release.
  * Source: specification, sections 4, 7 and 8.
  */
-export function createFeed(shell: Shell, parts: FeedParts): AlertFeed {
-  const { now, random, network, onUnknownType } = parts;
-  const { rest } = createApi(shell.transport);
-  const state = writable<FeedState>({ status: 'loading', asOf: null });
-  const alerts = writable<readonly Alert[]>([]);
-  const olderBefore = writable<string | null>(null);
-  let book = emptyBook;
-  const marking = new Set<string>();
-  /** What was reported: the same fault may come with every alert. */
-  const reported = new Set<string>();
-
-  /** The try that is going on; what belongs to an older one is not heard. */
-  let current = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let waiting = false;
-  let stopped = false;
-  let failures = 0;
-  let mustRead = true;
-  let unreadable = false;
-  /** A fault of ours, which was reported, and nothing has gone right since. */
-  let faulty = false;
-  /** The change that the last reading was current to, and the largest one that is known. */
-  let readTo = 0;
-  let latest = 0;
-
-  const set = (status: FeedState['status'], asOf = state.get().asOf) => state.set({ status, asOf });
-  const show = () => alerts.set(marking.size === 0 ? book.list : book.list.map(asMarked));
-  const asMarked = (alert: Alert): Alert => (marking.has(alert.id) && !alert.seen ? { ...alert, seen: true } : alert);
-
-  const report = (error: unknown) => {
-    const text = String(error);
-    if (reported.has(text)) return;
-    reported.add(text);
-    // What `reportError` hears counts against the health of the release.
-    if (error instanceof UnknownAlertType) onUnknownType(error);
-    else reportError(error);
-  };
-  /** What can be read; what cannot is reported and left out. */
-  const readable = <Value>(read: () => Value): Value | null => {
-    try {
-      return read();
-    } catch (error) {
-      report(error);
-      return null;
-    }
-  };
-
-  const later = (work: () => void, ms: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(work, ms);
-  };
-
-  const notLive = () => (unreadable || faulty ? 'unavailable' : 'connecting');
-
-  const fail = () => {
-    current.abort();
-    if (stopped) return;
-    failures += 1;
-    mustRead ||= failures >= READ_AFTER;
-    set(notLive(), state.get().status === 'live' ? now() : state.get().asOf);
-    waiting = true;
-    later(begin, backoff(failures, random));
-  };
-  const failByFault = (error: unknown) => {
-    report(error);
-    faulty = true;
-    // Nobody knows what was taken, and who heard of it.
-    mustRead = true;
-    fail();
-  };
-
-  const readAll = async (signal: AbortSignal) => {
-    unreadable = true;
-    const { data, error, response } = await answered(rest.GET('/v2/charger/alerts', { signal }));
-    if (!response.ok || data === undefined) throw apiError(response.status, error);
-    const updateId = Number(response.headers.get('x-update-id') ?? Number.NaN);
-    if (!Number.isSafeInteger(updateId)) throw new Error('The alerts came without x-update-id');
-    olderBefore.set(response.headers.get('x-older-before'));
-    const read: Alert[] = [];
-    await sliced(data, now, (value) => {
-      const alert = readable(() => readAlert(value));
-      if (alert) read.push(alert);
-    });
-    if (signal.aborted) return;
-    book = readAnew(book, read, updateId);
-    [readTo, latest] = [updateId, updateId];
-    [unreadable, mustRead] = [false, false];
-    show();
-    set(notLive(), now());
-  };
-
-  /** Takes messages in their order. How far they reach counts only once they are in the book. */
-  const take = async (texts: readonly string[], signal: AbortSignal) => {
-    const versions: Alert[] = [];
-    let reached = latest;
-    let end: Exclude<Frame['type'], 'alert'> | null = null;
-    await sliced(texts, now, (text) => {
-      const frame = end === 'reload' ? null : readable(() => readFrame(text));
-      if (frame === null) return;
-      if (frame.type !== 'alert') {
-        end = frame.type;
-        if (frame.type === 'ready') reached = Math.max(reached, frame.updateId);
-        return;
-      }
-      const alert = readable(() => readAlert(frame.data));
-      if (alert === null) return;
-      versions.push(alert);
-      reached = Math.max(reached, alert.updateId);
-    });
-    if (signal.aborted) return;
-    book = merged(book, versions);
-    latest = reached;
-    show();
-    settle(end);
-  };
-
-  const settle = (end: Exclude<Frame['type'], 'alert'> | null) => {
-    if (end === 'reload') {
-      mustRead = true;
-      fail();
-    } else if (end === 'ready') {
-      clearTimeout(timer);
-      failures = 0;
-      faulty = false;
-      set('live', now());
-    }
-  };
-
-  const follow = (ticket: string, signal: AbortSignal) => {
-    const heard: string[] = [];
-    let gathering: ReturnType<typeof setTimeout> | undefined;
-    let reading = Promise.resolve();
-    const read = () => {
-      clearTimeout(gathering);
-      gathering = undefined;
-      reading = reading.then(() => take(heard.splice(0), signal)).catch(broken);
-      return reading;
-    };
-    const broken = (error: unknown) => {
-      if (signal.aborted) report(error);
-      else failByFault(error);
-    };
-    const close = openGateway(
-      parts,
-      { ticket, updateId: Math.max(readTo, latest - OVERLAP) },
-      {
-        onText(text) {
-          heard.push(text);
-          gathering ??= setTimeout(() => void read(), GATHER);
-          if (state.get().status !== 'live') later(fail, PATIENCE);
-        },
-        // What it told before it ended counts.
-        onClose: () => void read().then(() => signal.aborted || fail()),
-      },
-    );
-    signal.addEventListener('abort', () => {
-      clearTimeout(gathering);
-      close();
-    });
-  };
-
-  const attempt = async (signal: AbortSignal) => {
-    if (mustRead) await readAll(signal);
-    if (signal.aborted) return;
-    const { ticket } = await answered(settled(rest.POST('/v2/charger/gateway/ticket', { body: {}, signal })));
-    if (!signal.aborted) follow(ticket, signal);
-  };
-
-  const begin = () => {
-    current.abort();
-    const { signal } = (current = new AbortController());
-    waiting = false;
-    later(fail, PATIENCE);
-    attempt(signal).catch((error: unknown) => {
-      if (signal.aborted) return;
-      // The server's refusals and a network that is away show in the state; anything else is a fault of ours.
-      if (isUnanswered(error) || error instanceof ApiError) fail();
-      else failByFault(error);
-    });
-  };
-
-  const retry = () => {
-    if (waiting) begin();
-  };
-
-  network.addEventListener('online', retry);
-  begin();
-
-  return {
-    state,
-    alerts,
-    olderBefore,
-    retry,
-    async markSeen(ids) {
-      const wanted = ids.filter((id) => !marking.has(id) && book.byId.get(id)?.seen !== true);
-      for (const id of wanted) marking.add(id);
-      show();
-      try {
-        for (let from = 0; from < wanted.length; from += MARK_AT_MOST) {
-          const body = { alertIds: wanted.slice(from, from + MARK_AT_MOST) };
-          const answer = await settled(rest.POST('/v2/charger/alerts/markAsSeen', { body }));
-          const versions = answer.alerts.flatMap((alert) => readable(() => readAlert(alert)) ?? []);
-          // How far the feed is stays as it was: changes of others may be on their way.
-          book = merged(book, versions);
-        }
-      } finally {
-        for (const id of wanted) marking.delete(id);
-        show();
-      }
-    },
-    reread() {
-      mustRead = true;
-      if (state.get().status === 'live') set('connecting', now());
-      begin();
-    },
-    stop() {
-      stopped = true;
-      network.removeEventListener('online', retry);
-      current.abort();
-      clearTimeout(timer);
-    },
-  };
-}
+export const createFeed = (shell: Shell, parts: FeedParts): AlertFeed => new GatewayFeed(shell, parts);

@@ -19,39 +19,8 @@ export function readFrame(text: string): Frame | null {
   return type === 'reload' ? { type } : null;
 }
 
-export interface GatewayParts {
-  /** Address of the gateway, `ws:` or `wss:`. */
-  readonly url: string;
-  readonly openSocket: (url: string, protocols: string[]) => WebSocket;
-}
+/** What a connection of this gateway is opened with. */
+export const gatewayProtocols = (ticket: string): string[] => ['fleet.gateway.v1', `ticket.${ticket}`];
 
-export interface GatewayListener {
-  readonly onText: (text: string) => void;
-  /** It is closed, by whomever but us. */
-  readonly onClose: () => void;
-}
-
-/** Opens a connection that tells every change after `updateId`. Returns the function that ends it; nothing is heard of it after that. */
-export function openGateway(
-  { url, openSocket }: GatewayParts,
-  { ticket, updateId }: { ticket: string; updateId: number },
-  { onText, onClose }: GatewayListener,
-): () => void {
-  const socket = openSocket(url, ['fleet.gateway.v1', `ticket.${ticket}`]);
-  let ended = false;
-  socket.addEventListener('open', () => {
-    if (!ended) socket.send(JSON.stringify({ type: 'open', code: String(updateId) }));
-  });
-  socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!ended && typeof data === 'string') onText(data);
-  });
-  socket.addEventListener('close', () => {
-    if (ended) return;
-    ended = true;
-    onClose();
-  });
-  return () => {
-    ended = true;
-    socket.close();
-  };
-}
+/** Asks an open connection for every change after `updateId`. */
+export const openingMessage = (updateId: number): string => JSON.stringify({ type: 'open', code: String(updateId) });

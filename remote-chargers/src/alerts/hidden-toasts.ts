@@ -1,4 +1,4 @@
-import { remembered } from '@fleet-console/remote-kit';
+import { persistedValue } from '@fleet-console/remote-kit';
 import * as v from 'valibot';
 import type { Alert } from './alert.ts';
 
@@ -20,7 +20,7 @@ export const hiddenToastsKey = (accountId: string) => `chargers.toasts.hidden.${
  * every tab and for good; `tab`: until the tab is closed.
  */
 export function hiddenToasts(kind: 'browser' | 'tab', accountId: string): HiddenToasts {
-  const kept = remembered(kind, hiddenToastsKey(accountId), times, {});
+  const kept = persistedValue(kind, hiddenToastsKey(accountId), times, {});
   const write = (entries: ReadonlyMap<string, number>) => kept.write(Object.fromEntries(entries));
   const read = () => new Map(Object.entries(kept.read()));
   let known = read();

@@ -1,10 +1,11 @@
 import type { Shell } from '@fleet-console/contract';
-import { backoff } from './backoff.ts';
+import { ReconnectLoop } from '@fleet-console/remote-kit/live';
 import { feedPlace } from './feed-place.ts';
 import { ALERTS_SOURCE } from './source.ts';
 
 /** Failures in a row after which code that doesn't arrive is no longer put down to the connection. */
 const MISSING_AFTER = 3;
+const PAUSE = { first: 500, most: 30_000 };
 
 /** Code that did not arrive, in the name webpack gives it; everything else is thrown by the code itself. */
 const isMissingCode = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
@@ -15,37 +16,35 @@ const isMissingCode = (error: unknown) => error instanceof Error && error.name =
  */
 export function keepFeed(shell: Shell): () => void {
   let end: (() => void) | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
   let reported = false;
-  /** The run that is wanted; null while there is none. */
-  let wanted: object | null = null;
+  let wanted = false;
 
-  const begin = async (run: object) => {
-    clearTimeout(timer);
-    feedPlace.set({ status: 'loading' });
-    try {
-      const { startFeed } = await import(/* webpackChunkName: "feed" */ './start-feed.ts');
-      if (wanted === run) end = startFeed(shell);
-    } catch (error) {
-      if (wanted !== run) return;
-      failures += 1;
+  const loop = new ReconnectLoop<unknown>({
+    connect({ signal, fail }) {
+      feedPlace.set({ status: 'loading' });
+      const begin = async () => {
+        const { startFeed } = await import(/* webpackChunkName: "feed" */ './start-feed.ts');
+        if (!signal.aborted) end = startFeed(shell);
+      };
+      begin().catch(fail);
+    },
+    onFailure(failures, error) {
       const isFault = !isMissingCode(error) || (failures >= MISSING_AFTER && navigator.onLine);
       if (isFault && !reported) {
         reported = true;
         reportError(error);
       }
-      const retry = () => void begin(run);
-      timer = setTimeout(retry, backoff(failures, Math.random));
-      feedPlace.set({ status: 'failed', retry });
+      feedPlace.set({ status: 'failed', retry: loop.wake });
       shell.bus.emit('notifications.unseen', { source: ALERTS_SOURCE, unseen: 0, unavailable: true });
-    }
-  };
+    },
+    pause: PAUSE,
+    random: Math.random,
+  });
 
   const leave = () => {
-    if (wanted === null) return;
-    wanted = null;
-    clearTimeout(timer);
+    if (!wanted) return;
+    wanted = false;
+    loop.stop();
     end?.();
     end = null;
     feedPlace.set({ status: 'none' });
@@ -54,9 +53,9 @@ export function keepFeed(shell: Shell): () => void {
 
   const follow = () => {
     if (!shell.permissions.can('access.chargers')) return leave();
-    if (wanted !== null) return;
-    wanted = {};
-    void begin(wanted);
+    if (wanted) return;
+    wanted = true;
+    loop.start();
   };
 
   const stop = shell.permissions.subscribe(follow);

@@ -1,6 +1,6 @@
 import type { EventPayload, Shell } from '@fleet-console/contract';
 import { createI18n, type Say } from '@fleet-console/i18n';
-import { remembered } from '@fleet-console/remote-kit';
+import { persistedValue } from '@fleet-console/remote-kit';
 import * as v from 'valibot';
 import type { Alert } from './alert.ts';
 import { alertWords, describe, isGrave, placeOf } from './alert-text.ts';
@@ -16,7 +16,7 @@ const BESIDE_OTHERS = 2;
 const ALERT = 'chargers.alert.';
 const OTHERS = 'chargers.alerts';
 /** Toasts that stand, for the build that comes after this one. */
-const standing = remembered('tab', 'chargers.toasts', v.array(v.string()), []);
+const standing = persistedValue('tab', 'chargers.toasts', v.array(v.string()), []);
 
 const isOver = ({ state }: Pick<Alert, 'state'>) => state === 'finished';
 const kindOf = (alert: Alert): Toast['kind'] => (isOver(alert) ? 'info' : isGrave(alert) ? 'fault' : 'attention');

@@ -1,9 +1,9 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { LateBoundary } from '@fleet-console/remote-kit/lazy';
-import { EmptyState, FailedState, LoadingState, QueryView, SegmentedControl } from '@fleet-console/ui';
+import { LazyBoundary, lazyPart } from '@fleet-console/remote-kit/lazy';
+import { EmptyState, LoadingState, QueryView, SegmentedControl } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { describe } from '../alerts/alert-text.ts';
 import type { HubDetail, Point } from '../hub/hub.queries.ts';
@@ -15,7 +15,14 @@ import { stationQueries } from './station.queries.ts';
 import { useEventText } from './useEventText.ts';
 import styles from './station.module.css';
 
-const VoltageChart = lazy(() => import(/* webpackChunkName: "voltage-chart" */ './VoltageChart.tsx'));
+function ChartLoading() {
+  return <LoadingState shape="block" label={useWords('station')('chart.loading')} />;
+}
+
+const voltageChart = lazyPart(
+  () => import(/* webpackChunkName: "voltage-chart" */ './VoltageChart.tsx').then((part) => part.default),
+  <ChartLoading />,
+);
 
 /** How far back the chart may look, in hours, by their names in the address. */
 const spans = { '6h': 6, '24h': 24, '7d': 168 } as const;
@@ -74,15 +81,13 @@ export function ChartSection({ hub, point }: { readonly hub: HubDetail; readonly
       >
         {(found) => (
           <>
-            <LateBoundary failed={<FailedState title={words('chart.unavailable')} />}>
-              <Suspense fallback={<LoadingState shape="block" label={words('chart.loading')} />}>
-                <VoltageChart
-                  telemetry={found}
-                  marks={marks}
-                  label={words('chart.label', { name: point.name, span: words(`chart.spans.${span}`) })}
-                />
-              </Suspense>
-            </LateBoundary>
+            <LazyBoundary title={words('chart.unavailable')}>
+              <voltageChart.Part
+                telemetry={found}
+                marks={marks}
+                label={words('chart.label', { name: point.name, span: words(`chart.spans.${span}`) })}
+              />
+            </LazyBoundary>
             {happenings.isError ? <p className={styles['quiet']}>{words('chart.noMarks')}</p> : null}
             {happenings.data?.wholeSince ? (
               <p className={styles['quiet']}>{words('chart.marksSince', { date: format.dateTime(happenings.data.wholeSince) })}</p>

@@ -1,6 +1,7 @@
 import { ApiError } from '@fleet-console/api';
 import { FeatureWords, useFormat, useWords } from '@fleet-console/i18n';
 import { useGroups, useScope, useSession, useShell } from '@fleet-console/remote-kit';
+import { LazyBoundary, lazyPart } from '@fleet-console/remote-kit/lazy';
 import {
   groupsInScope,
   ListAndMap,
@@ -17,7 +18,7 @@ import {
   useUrlFilter,
 } from '@fleet-console/remote-kit/list';
 import { FilterChips, ForbiddenState, LoadingState, Screen } from '@fleet-console/ui';
-import { lazy, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Hub } from '../hub/hub.queries.ts';
 import { HubWords } from '../hub/HubWords.tsx';
 import { useStations } from '../hub/useStations.ts';
@@ -31,7 +32,14 @@ import pl from './words/pl.json';
 
 export const stationsWords = { en, pl };
 
-const StationMap = lazy(() => import(/* webpackChunkName: "station-map" */ './StationMap.tsx'));
+function MapLoading() {
+  return <LoadingState shape="block" label={useWords('stations')('map.loading')} />;
+}
+
+const stationMap = lazyPart(
+  () => import(/* webpackChunkName: "station-map" */ './StationMap.tsx').then((part) => part.default),
+  <MapLoading />,
+);
 
 const none: readonly Hub[] = [];
 
@@ -89,8 +97,6 @@ function Stations() {
   const list = <StationTable stations={hubs} activeId={activeId} onActivate={activateRow} empty={empty} />;
   const map = (
     <ListMap
-      loading={words('map.loading')}
-      failed={words('map.failed')}
       over={
         <>
           {onMap.length === 0 ? <div className={styles['nowhere']}>{pane === null ? null : empty}</div> : null}
@@ -98,7 +104,9 @@ function Stations() {
         </>
       }
     >
-      <StationMap stations={onMap} activeId={activeId} onActivate={activate} fitKey={fitKey} search={searchOnMap} />
+      <LazyBoundary title={words('map.failed')}>
+        <stationMap.Part stations={onMap} activeId={activeId} onActivate={activate} fitKey={fitKey} search={searchOnMap} />
+      </LazyBoundary>
     </ListMap>
   );
 

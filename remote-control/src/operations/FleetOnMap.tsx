@@ -1,9 +1,8 @@
 import { useWords } from '@fleet-console/i18n';
 import { useScope, useSession, useShell } from '@fleet-console/remote-kit';
-import { Anchor, CloseIcon, FailedState, LoadingState, StatusBadge, ActionIcon } from '@fleet-console/ui';
-import { Suspense, useCallback, useState } from 'react';
+import { Anchor, CloseIcon, StatusBadge, ActionIcon } from '@fleet-console/ui';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LateBoundary } from '@fleet-console/remote-kit/lazy';
 import { ContactAge, kindOfState, labelOf, VehicleMap, type Vehicle } from '@fleet-console/remote-kit/vehicles';
 import styles from './operations.module.css';
 
@@ -35,7 +34,6 @@ interface FleetOnMapProps {
 /** The fleet where it is now. A vehicle that is pressed says who it is. */
 export function FleetOnMap({ vehicles, whole, wall = false }: FleetOnMapProps) {
   const words = useWords('operations');
-  const general = useWords('vehicles');
   const session = useSession();
   const [scope] = useScope();
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
@@ -45,19 +43,15 @@ export function FleetOnMap({ vehicles, whole, wall = false }: FleetOnMapProps) {
   const fitKey = ['account' in session ? session.account.id : '', scope ?? '', whole ? 'whole' : ''].join(' ');
   return (
     <div className={styles['map']}>
-      <LateBoundary failed={<FailedState title={general('map.failed')} />}>
-        <Suspense fallback={<LoadingState shape="block" label={general('map.loading')} />}>
-          <VehicleMap
-            vehicles={vehicles}
-            selection={selection}
-            onSelect={select}
-            activeId={null}
-            fitKey={fitKey}
-            label={words('map.label')}
-            single
-          />
-        </Suspense>
-      </LateBoundary>
+      <VehicleMap
+        vehicles={vehicles}
+        selection={selection}
+        onSelect={select}
+        activeId={null}
+        fitKey={fitKey}
+        label={words('map.label')}
+        single
+      />
       {chosen && !wall ? <ChosenVehicle vehicle={chosen} onClose={() => setSelection(new Set())} /> : null}
     </div>
   );

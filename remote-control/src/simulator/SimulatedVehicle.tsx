@@ -1,12 +1,12 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { Anchor, EmptyState, FailedState, LoadingState, QueryView, StatusBadge, Title } from '@fleet-console/ui';
+import { Anchor, EmptyState, LoadingState, QueryView, StatusBadge, Title } from '@fleet-console/ui';
 import type { MapPlace } from '@fleet-console/ui/map';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { LateBoundary } from '@fleet-console/remote-kit/lazy';
+import { LazyBoundary, lazyPart } from '@fleet-console/remote-kit/lazy';
 import { fleetStore, kindOfState, labelOf } from '@fleet-console/remote-kit/vehicles';
 import { ArrivalList } from './ArrivalList.tsx';
 import { DrivePanel, MOST_PLACES } from './DrivePanel.tsx';
@@ -21,7 +21,14 @@ import { simulatorQueries, type Simulated } from './simulator.queries.ts';
 import { useAct } from './useAct.ts';
 import styles from './parts/simulator.module.css';
 
-const SimulatedMap = lazy(() => import(/* webpackChunkName: "simulated-map" */ './SimulatedMap.tsx'));
+function MapLoading() {
+  return <LoadingState shape="block" label={useWords('simulator')('map.loading')} />;
+}
+
+const simulatedMap = lazyPart(
+  () => import(/* webpackChunkName: "simulated-map" */ './SimulatedMap.tsx').then((part) => part.default),
+  <MapLoading />,
+);
 
 /** One simulated vehicle: what it is told on one side, what the console hears of it on the other. */
 export function SimulatedVehicle({ id }: { id: string }) {
@@ -83,17 +90,15 @@ function Driven({ id, simulated }: { id: string; simulated: Simulated }) {
       <Heading id={id} simulated={simulated} />
       <Refusal title={words('refused')} refusal={refusal} />
       <div className={styles['map']}>
-        <LateBoundary failed={<FailedState title={words('map.failed')} />}>
-          <Suspense fallback={<LoadingState shape="block" label={words('map.loading')} />}>
-            <SimulatedMap
-              at={at}
-              way={way}
-              fitKey={id}
-              onMove={(to) => act({ act: 'place', at: { lat: to.lat, lon: to.lon } })}
-              onPick={(place) => setWay((former) => [...former, place].slice(0, MOST_PLACES))}
-            />
-          </Suspense>
-        </LateBoundary>
+        <LazyBoundary title={words('map.failed')}>
+          <simulatedMap.Part
+            at={at}
+            way={way}
+            fitKey={id}
+            onMove={(to) => act({ act: 'place', at: { lat: to.lat, lon: to.lon } })}
+            onPick={(place) => setWay((former) => [...former, place].slice(0, MOST_PLACES))}
+          />
+        </LazyBoundary>
       </div>
       <ArrivalList vehicleId={id} />
       <div className={styles['cards']}>

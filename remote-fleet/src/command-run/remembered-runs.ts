@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { remembered } from '@fleet-console/remote-kit';
+import { persistedValue } from '@fleet-console/remote-kit';
 import type { Run } from './command-run.ts';
 import { commandNames } from './commands.ts';
 
@@ -17,7 +17,7 @@ const schema = v.array(
   }),
 );
 
-const door = remembered('tab', 'fleet.runs', schema, []);
+const door = persistedValue('tab', 'fleet.runs', schema, []);
 
 /** The runs this tab began, as they were before anything was sent: the ledger knows what became of them. */
 export function rememberedRuns(): Run[] {

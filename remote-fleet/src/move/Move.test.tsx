@@ -2,7 +2,7 @@ import { aGroup, renderRemote, type FakeShellOptions } from '@fleet-console/test
 import { act, screen, waitFor } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { aVehicle, fleetApi, refusal } from '@fleet-console/testing/fleet';
-import { movePanel } from './later.tsx';
+import { movePanel } from './lazy.tsx';
 
 // The browser's map library cannot run here; these tests are about the list beside it.
 jest.mock('@fleet-console/ui/map', () => ({ MapView: () => null }));

@@ -3,7 +3,7 @@ import { useCan, useGroups, useReadable, useShell } from '@fleet-console/remote-
 import { Anchor, AttentionIcon, Button, GroupIcon, ServiceIcon } from '@fleet-console/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { loadedLater } from '@fleet-console/remote-kit/lazy';
+import { lazyPart } from '@fleet-console/remote-kit/lazy';
 import type { Vehicle } from '@fleet-console/remote-kit/vehicles';
 import { commonGroup } from './common-group.ts';
 import en from './words/en.json';
@@ -11,11 +11,11 @@ import pl from './words/pl.json';
 
 export const selectionWords = { en, pl };
 
-const service = loadedLater(
+const service = lazyPart(
   () => import(/* webpackChunkName: "vehicle-details" */ '../vehicle-details/VehicleDetails.tsx').then((part) => part.ServiceBeside),
   null,
 );
-const problemReport = loadedLater(
+const problemReport = lazyPart(
   () => import(/* webpackChunkName: "problem-report" */ '../problem-report/ProblemReport.tsx').then((part) => part.ProblemReportBeside),
   null,
 );

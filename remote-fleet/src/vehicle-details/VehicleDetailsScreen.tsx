@@ -13,7 +13,7 @@ import { EditTab } from './service/EditTab.tsx';
 import { EventsTab } from './past/EventsTab.tsx';
 import { LiveRideTab } from './track/LiveRideTab.tsx';
 import { Overview } from './Overview.tsx';
-import { trackTab } from './track/later.tsx';
+import { trackTab } from './track/lazy.tsx';
 import { useReports } from './shared/useReports.ts';
 import { useTab } from './useTab.ts';
 import { vehicleQuery, type Device } from './shared/vehicle-details.queries.ts';

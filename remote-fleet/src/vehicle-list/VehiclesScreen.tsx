@@ -17,7 +17,7 @@ import {
 import { Button, ErrorText, FailedState, LoadingState } from '@fleet-console/ui';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { loadedLater } from '@fleet-console/remote-kit/lazy';
+import { lazyPart } from '@fleet-console/remote-kit/lazy';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import {
   fleetStore,
@@ -33,13 +33,13 @@ import { ReadingProgress } from './ReadingProgress.tsx';
 import { vehicleSelection } from '../vehicles/selection.ts';
 import { VehicleTable } from './VehicleTable.tsx';
 
-const selectionBar = loadedLater(
+const selectionBar = lazyPart(
   () => import(/* webpackChunkName: "selection" */ './VehicleSelection.tsx').then((part) => part.VehicleSelection),
   null,
 );
 
 /** What the first selected vehicle needs, ahead of it. */
-export const fetchSelection = selectionBar.fetch;
+export const preloadSelection = selectionBar.preload;
 
 /** The fleet: a list and a live map of the same vehicles, with one selection. */
 export function VehiclesScreen() {
@@ -117,7 +117,7 @@ export function VehiclesScreen() {
     />
   );
   const map = (
-    <ListMap loading={words('map.loading')} failed={words('map.failed')}>
+    <ListMap>
       <VehicleMap
         vehicles={behind.rows}
         selection={selection}

@@ -9,7 +9,7 @@ import { CornerTable } from './CornerTable.tsx';
 import { DeleteZone } from './DeleteZone.tsx';
 import { DrawTools, type Tool } from './DrawTools.tsx';
 import { dotsAround, useVehicles, vehiclesIn } from './inside.ts';
-import { LateMap } from './LateMap.tsx';
+import { LazyZoneMap } from './LazyZoneMap.tsx';
 import { useZoneRefusal } from './useZoneRefusal.ts';
 import { VehiclesFailed } from './VehiclesFailed.tsx';
 import { ZoneActions } from './ZoneActions.tsx';
@@ -190,7 +190,7 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
           <p className={styles['notice']} role="status">
             {notice ?? words(`tools.hints.${tool}`)}
           </p>
-          <LateMap
+          <LazyZoneMap
             areas={noAreas}
             draft={shape.coordinates}
             mode={tool === 'cut' ? 'draw' : tool}

@@ -10,7 +10,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { groupsInScope, holds, searchableText, searchWords } from '@fleet-console/remote-kit/list';
 import { useVehicles, vehiclesIn } from './inside.ts';
 import { VehiclesFailed } from './VehiclesFailed.tsx';
-import { LateMap } from './LateMap.tsx';
+import { LazyZoneMap } from './LazyZoneMap.tsx';
 import { zoneQueries, type Zone } from './zone.queries.ts';
 import styles from './zones.module.css';
 
@@ -79,7 +79,7 @@ export function ZonesScreen() {
         {() => (
           <div className={styles['panes']}>
             <ZoneList zones={shown} />
-            <LateMap areas={areas} dots={noDots} onPick={(id) => shell.navigation.go('GeofencingDetails', { id })} />
+            <LazyZoneMap areas={areas} dots={noDots} onPick={(id) => shell.navigation.go('GeofencingDetails', { id })} />
           </div>
         )}
       </QueryView>

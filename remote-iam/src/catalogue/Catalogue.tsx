@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { EffectWords } from '../effect/EffectWords.tsx';
 import { kinds } from './catalogue.queries.ts';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
-import { newThingScreen, thingScreen } from './later.tsx';
+import { newThingScreen, thingScreen } from './lazy.tsx';
 import en from './words/en.json';
 import pl from './words/pl.json';
 

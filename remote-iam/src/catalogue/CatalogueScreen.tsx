@@ -5,7 +5,7 @@ import narrow from '../narrow/narrow.module.css';
 import { catalogueHref } from './addresses.ts';
 import { CatalogueList } from './CatalogueList.tsx';
 import { kinds } from './catalogue.queries.ts';
-import { matrix } from './later.tsx';
+import { matrix } from './lazy.tsx';
 import styles from './catalogue.module.css';
 
 const tabs = [...kinds, 'matrix'] as const;

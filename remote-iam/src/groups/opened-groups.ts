@@ -1,10 +1,10 @@
-import { remembered } from '@fleet-console/remote-kit';
+import { persistedValue } from '@fleet-console/remote-kit';
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { GroupTree } from '@fleet-console/contract';
 
 /** Null: nothing was opened or closed yet. */
-const kept = remembered('browser', 'iam.groups.open', v.nullable(v.array(v.string())), null);
+const kept = persistedValue('browser', 'iam.groups.open', v.nullable(v.array(v.string())), null);
 
 /**
  * Which branches of the tree are open, as they were left; at first the tops. What is above the shown group opens with it, and the group that the

@@ -1,10 +1,9 @@
 import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { ActionIcon, AttentionIcon, CloseIcon, TextInput } from '@fleet-console/ui';
+import { ActionIcon, AttentionIcon, CloseIcon, TextInput, useDebouncedValue } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { personName } from '../users/person-name.ts';
-import { useSettled } from '../users/useSettled.ts';
 import { addressesIn, isAddress, withAddresses } from './addresses.ts';
 import { policyQueries } from './policy.queries.ts';
 import { MOST_ADDED, settledPeople, typedAddresses, type TypedPeople } from './typed-people.ts';
@@ -35,7 +34,7 @@ export function PeopleField({ label, value, onChange, error = null }: PeopleFiel
   const { emails, text } = value;
   const [closed, setClosed] = useState(false);
   const [at, setAt] = useState(-1);
-  const asked = useSettled(text.trim(), PAUSE);
+  const [asked] = useDebouncedValue(text.trim(), PAUSE);
   const looking = asked.length >= LEAST && text.trim().length >= LEAST;
   const found = useQuery({ ...policyQueries.known(shell, asked), enabled: looking, retry: false });
   const offers = looking ? (found.data ?? []).filter(({ email }) => !emails.includes(email.toLowerCase())) : [];

@@ -13,6 +13,7 @@ import {
   SearchField,
   Text,
   Title,
+  useDebouncedValue,
 } from '@fleet-console/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -21,7 +22,6 @@ import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { GroupPath } from './GroupPath.tsx';
 import { personName } from './person-name.ts';
 import { accessKey, givePolicy, userQueries, type Policy, type User } from './user.queries.ts';
-import { useSettled } from './useSettled.ts';
 import styles from './users.module.css';
 
 /** How long the typing pauses before the server is asked, in ms. */
@@ -91,7 +91,8 @@ function Choose({ user, permission, groupIds, onAsk, onClose }: ChooseProps) {
   const [text, setText] = useState('');
   const [chosenId, setChosenId] = useState<string | null>(null);
   const limit = permission === null ? OFFERED.any : OFFERED.giving;
-  const policies = useQuery(userQueries.policies(shell, useSettled(text, PAUSE), groupIds, limit));
+  const [settled] = useDebouncedValue(text, PAUSE);
+  const policies = useQuery(userQueries.policies(shell, settled, groupIds, limit));
   const held = new Set(user.policies.map(({ id }) => id));
   const cut = ({ rows, total }: { readonly rows: readonly Policy[]; readonly total: number }) =>
     total > rows.length ? words('give.more', { n: format.number(rows.length), total: format.number(total) }) : null;

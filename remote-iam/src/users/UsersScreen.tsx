@@ -11,12 +11,11 @@ import {
   useRowSelection,
   useUrlFilter,
 } from '@fleet-console/remote-kit/list';
-import { Button, SegmentedControl, SelectionBar } from '@fleet-console/ui';
+import { Button, SegmentedControl, SelectionBar, useDebouncedValue } from '@fleet-console/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { DeleteUsers } from './DeleteUsers.tsx';
 import { PermissionFilter } from './PermissionFilter.tsx';
-import { useSettled } from './useSettled.ts';
 import { userFilter } from './user-filter.ts';
 import { MOST_DELETED, PAGE, readMatching, userQueries, type UserRow } from './user.queries.ts';
 import { UserTable } from './UserTable.tsx';
@@ -34,7 +33,7 @@ export function UsersScreen() {
   const [scope] = useScope();
   const mayDelete = useCan('account.delete');
   const [filter, change] = useUrlFilter(userFilter);
-  const text = useSettled(filter.text, PAUSE);
+  const [text] = useDebouncedValue(filter.text, PAUSE);
   const users = useQuery(userQueries.page(shell, { ...filter, text }, scope));
   const selection = useRowSelection(idOf);
   const [onlySelected, setOnlySelected] = useState(false);

@@ -10,6 +10,6 @@ export { ScreenName } from './remote/ScreenName.tsx';
 export { ShellProvider, useCan, useGroups, useReadable, useScope, useSession, useShell } from './remote/shell-context.tsx';
 export { newId } from './state/new-id.ts';
 export { perShell } from './state/per-shell.ts';
-export { remembered, type Remembered } from './state/remembered.ts';
+export { persistedValue, type PersistedValue } from './state/persisted-value.ts';
 export { useNow } from './state/useNow.ts';
 export { useUnsavedGuard } from './state/useUnsavedGuard.ts';

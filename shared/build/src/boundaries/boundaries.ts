@@ -27,7 +27,7 @@ const SCOPE = '@fleet-console/';
 /** Paths below a package that its `exports` map offers. */
 const frontDoors: Readonly<Record<string, readonly string[]>> = {
   ui: ['base', 'chart', 'dates', 'draw', 'forms', 'groups', 'map', 'search', 'table', 'styles.css'],
-  'remote-kit': ['bulk', 'commands', 'damage', 'form', 'format', 'lazy', 'list', 'track', 'vehicles'],
+  'remote-kit': ['bulk', 'commands', 'damage', 'form', 'format', 'lazy', 'list', 'live', 'track', 'vehicles'],
   releases: ['browser'],
   build: ['current'],
   testing: ['fleet', 'soak'],

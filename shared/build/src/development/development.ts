@@ -28,7 +28,7 @@ const LIBRARIES = 'libraries-';
 
 /**
  * Browsers start no worker from another origin; the host knows a way (host/src/overrides/override-worker.ts). Stands in for
- * shared/ui/src/map/worker-script.ts.
+ * shared/ui/src/map/basemap/worker-script.ts.
  */
 const workerScript = `
 export class WorkerScript {
@@ -38,7 +38,7 @@ export class WorkerScript {
   }
 }
 `;
-const workerScriptFile = fileURLToPath(new URL('../../../ui/src/map/worker-script.ts', import.meta.url));
+const workerScriptFile = fileURLToPath(new URL('../../../ui/src/map/basemap/worker-script.ts', import.meta.url));
 
 /** A rebuild as it is served: a release of its own, and its files by path. Source maps are among the files and not of the release. */
 export interface DevelopmentBuild {

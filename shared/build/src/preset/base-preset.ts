@@ -57,7 +57,7 @@ export function basePreset({ dir, outDir, overlay }: Omit<PresetOptions, 'build'
         })),
         {
           test: /\.tsx?$/,
-          // Where the code of a worker begins; see shared/ui/src/map/worker-script.ts.
+          // Where the code of a worker begins; see shared/ui/src/map/basemap/worker-script.ts.
           parser: { worker: ['...', 'WorkerScript from ./worker-script.ts'] },
           use: {
             loader: require.resolve('swc-loader'),

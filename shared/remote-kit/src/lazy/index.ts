@@ -1,3 +1,4 @@
-// Parts whose code comes later than the screen they are in.
-export { LateBoundary } from './LateBoundary.tsx';
-export { loadedLater, type LoadedLater } from './loaded-later.tsx';
+// Code that is loaded later than the screen that uses it.
+export { LazyBoundary } from './LazyBoundary.tsx';
+export { lazyModule, type LazyModule } from './lazy-module.ts';
+export { lazyPart, type LazyPart } from './lazy-part.tsx';

@@ -1,7 +1,6 @@
 import type { Say } from '@fleet-console/i18n';
-import { FailedState, LoadingState, SegmentedControl, useMediaQuery } from '@fleet-console/ui';
-import { Suspense, useState, type ReactNode } from 'react';
-import { LateBoundary } from '../lazy/LateBoundary.tsx';
+import { SegmentedControl, useMediaQuery } from '@fleet-console/ui';
+import { useState, type ReactNode } from 'react';
 import styles from './list.module.css';
 
 export type Pane = 'list' | 'map';
@@ -53,22 +52,17 @@ export function ListAndMap({ pane, list, map }: ListAndMapProps) {
 }
 
 interface ListMapProps {
-  /** The map, whose code is loaded when it is first shown (`lazy`). */
+  /** The map, loaded when it is first shown (`lazyPart`). */
   readonly children: ReactNode;
-  readonly loading: string;
-  /** Title of what stands in when its code couldn't be loaded; the list beside it shows the same rows. */
-  readonly failed: string;
   /** What lies over the map. */
   readonly over?: ReactNode;
 }
 
 /** The map beside a list. */
-export function ListMap({ children, loading, failed, over }: ListMapProps) {
+export function ListMap({ children, over }: ListMapProps) {
   return (
     <div className={styles['map']}>
-      <LateBoundary failed={<FailedState title={failed} />}>
-        <Suspense fallback={<LoadingState shape="block" label={loading} />}>{children}</Suspense>
-      </LateBoundary>
+      {children}
       {over}
     </div>
   );

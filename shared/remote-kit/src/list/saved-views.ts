@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { remembered, type Remembered } from '../state/remembered.ts';
+import { persistedValue, type PersistedValue } from '../state/persisted-value.ts';
 
 /** The filter, order and columns of a list under a name. */
 export interface SavedView {
@@ -11,8 +11,8 @@ export interface SavedView {
 const schema = v.array(v.object({ name: v.string(), search: v.string() }));
 
 /** The views of one list that an account saved in this browser. `list`: domain and list, e.g. `fleet.views`. */
-export function savedViews(list: string, accountId: string): Remembered<SavedView[]> {
-  return remembered('browser', `${list}.${accountId}`, schema, []);
+export function savedViews(list: string, accountId: string): PersistedValue<SavedView[]> {
+  return persistedValue('browser', `${list}.${accountId}`, schema, []);
 }
 
 /** The views with one added; it replaces one of the same name. */

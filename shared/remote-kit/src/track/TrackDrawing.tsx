@@ -1,22 +1,24 @@
 import { useWords } from '@fleet-console/i18n';
-import { FailedState, LoadingState } from '@fleet-console/ui';
-import { lazy, Suspense } from 'react';
-import { LateBoundary } from '../lazy/LateBoundary.tsx';
+import { LoadingState } from '@fleet-console/ui';
+import { LazyBoundary } from '../lazy/LazyBoundary.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { TrackOnMapProps } from './TrackOnMap.tsx';
 import styles from './track.module.css';
 
-const TrackOnMap = lazy(() => import(/* webpackChunkName: "track-map" */ './TrackOnMap.tsx'));
+function Loading() {
+  return <LoadingState shape="block" label={useWords('track')('map.loading')} />;
+}
 
-/** A track on a map, which comes when the map library is there. */
+const map = lazyPart(() => import(/* webpackChunkName: "track-map" */ './TrackOnMap.tsx').then((part) => part.default), <Loading />);
+
+/** A track on a map, once the map library is loaded. */
 export function TrackDrawing(props: TrackOnMapProps) {
   const words = useWords('track');
   return (
     <div className={styles['track']}>
-      <LateBoundary failed={<FailedState title={words('map.failed')} />}>
-        <Suspense fallback={<LoadingState shape="block" label={words('map.loading')} />}>
-          <TrackOnMap {...props} />
-        </Suspense>
-      </LateBoundary>
+      <LazyBoundary title={words('map.failed')}>
+        <map.Part {...props} />
+      </LazyBoundary>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 export { contactMarks, contactOf, type ContactMark } from './contact.ts';
 export { ContactAge } from './ContactAge.tsx';
 export { fleetStore, type Reading } from './fleet-store.ts';
-export { VehicleMap } from './lazy-vehicle-map.ts';
+export { VehicleMap } from './LazyVehicleMap.tsx';
 export { readableGroups } from './readable-groups.ts';
 export { isPlace, reportsIn, withReport, type Report } from './report.ts';
 export { StateFilter } from './StateFilter.tsx';

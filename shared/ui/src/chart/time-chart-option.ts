@@ -2,7 +2,7 @@ import type { LineSeriesOption } from 'echarts/charts';
 import type { GridComponentOption, MarkLineComponentOption, MarkPointComponentOption, TooltipComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
 import { looks } from '../theme/palette.ts';
-import { bridges, gathered, nearest, withGaps, type ChartFormats, type ChartPicture, type Dot } from './time-chart.ts';
+import { bridges, gathered, nearest, withGaps, type ChartFormats, type ChartLine, type ChartPicture, type Dot } from './time-chart.ts';
 
 export type TimeChartOption = ComposeOption<
   LineSeriesOption | GridComponentOption | TooltipComponentOption | MarkLineComponentOption | MarkPointComponentOption
@@ -43,36 +43,137 @@ const reach =
     return Number.isFinite(end) ? (side > 0 ? Math.ceil(end) : Math.floor(end)) : null;
   };
 
+/** What all parts of one chart are drawn with. */
+interface Style {
+  readonly look: (typeof looks)['light'];
+  readonly text: { readonly color: string; readonly fontSize: number; readonly fontFamily: string };
+  readonly colorOf: Readonly<Record<ChartLine['axis'], string>>;
+}
+
+function styleOf(scheme: 'light' | 'dark', font: string): Style {
+  const look = looks[scheme];
+  return {
+    look,
+    text: { color: look.quiet, fontSize: 12, fontFamily: font },
+    colorOf: { left: look.accent, right: look.status.attention.ink },
+  };
+}
+
+const quiet = { silent: true, animation: false, tooltip: { show: false } } as const;
+const indexOf = (axis: ChartLine['axis']) => (axis === 'left' ? 0 : 1);
+
+function valueAxis(side: ChartLine['axis'], { lines }: ChartPicture, format: ChartFormats, { look, text, colorOf }: Style) {
+  const line = lines.find(({ axis }) => axis === side);
+  const ends = reach(line?.leastSpan ?? 1);
+  return {
+    type: 'value' as const,
+    position: side,
+    show: line !== undefined,
+    min: ends(-1),
+    max: ends(1),
+    splitNumber: 4,
+    axisLabel: {
+      ...text,
+      color: colorOf[side],
+      formatter: (value: number) => (line ? format.value(value, line) : ''),
+      // Rounded ends make no even steps: their labels would stand on those beside them.
+      showMinLabel: false,
+      showMaxLabel: false,
+    },
+    splitLine: { show: side === 'left', lineStyle: { color: look.line } },
+  };
+}
+
+function tooltip(picture: ChartPicture, format: ChartFormats, { look, text }: Style): TooltipComponentOption {
+  return {
+    trigger: 'axis',
+    renderMode: 'richText',
+    confine: true,
+    transitionDuration: 0,
+    backgroundColor: look.raised,
+    borderColor: look.line,
+    borderWidth: 1,
+    padding: [8, 10],
+    textStyle: { ...text, color: look.text, lineHeight: 18 },
+    axisPointer: { type: 'line', lineStyle: { color: look.quiet, width: 1 }, animation: false },
+    formatter: (heard) => {
+      const [first] = Array.isArray(heard) ? heard : [heard];
+      const value = first?.value;
+      return Array.isArray(value) ? told(picture, format, Number(value[0])) : '';
+    },
+  };
+}
+
+const measured = (line: ChartLine, gapAfter: number, { colorOf }: Style): LineSeriesOption => ({
+  id: line.id,
+  type: 'line',
+  name: line.name,
+  yAxisIndex: indexOf(line.axis),
+  // A single sample between two gaps is a dot: no line tells of it.
+  data: withGaps(line.samples, gapAfter).map((dot, nth, dots) => ({
+    value: [...dot],
+    symbol: known(dots[nth - 1]) || known(dots[nth + 1]) ? 'none' : 'circle',
+  })),
+  connectNulls: false,
+  showAllSymbol: true,
+  symbolSize: 5,
+  color: colorOf[line.axis],
+  lineStyle: { width: line.axis === 'left' ? 2 : 1.5, type: line.axis === 'left' ? 'solid' : 'dotted' },
+  emphasis: { disabled: true },
+  z: line.axis === 'left' ? 3 : 2,
+});
+
+const gaps = (line: ChartLine, gapAfter: number, { look }: Style): LineSeriesOption => ({
+  ...quiet,
+  id: `${line.id} gaps`,
+  type: 'line',
+  yAxisIndex: indexOf(line.axis),
+  data: bridges(line.samples, gapAfter).map((dot) => [...dot]),
+  symbol: 'none',
+  lineStyle: { width: 1, type: 'dashed', color: look.quiet, opacity: 0.7 },
+});
+
+function happenings({ marks, from, till }: ChartPicture, { look }: Style): LineSeriesOption {
+  const stretch = (till - from) / MARKS_ACROSS;
+  return {
+    ...quiet,
+    id: 'marks',
+    type: 'line',
+    yAxisIndex: 2,
+    data: [[from, 0]],
+    symbol: 'none',
+    lineStyle: { width: 0 },
+    markLine: {
+      silent: true,
+      animation: false,
+      symbol: ['none', 'diamond'],
+      symbolSize: 10,
+      label: { show: false },
+      data: gathered(marks, 'line', stretch).map(({ at, marks: [mark] }) => {
+        const color = look.status[mark?.kind ?? 'fault'].mark;
+        return { xAxis: at, lineStyle: { color, width: 1.5, type: 'solid' as const } };
+      }),
+    },
+    markPoint: {
+      silent: true,
+      animation: false,
+      symbol: 'circle',
+      label: { show: false },
+      data: gathered(marks, 'foot', stretch).map(({ at, marks: together }) => ({
+        name: '',
+        coord: [at, 0.03],
+        symbolSize: together.length > 1 ? 8 : 6,
+        itemStyle: { color: look.status[together[0]?.kind ?? 'offline'].mark },
+      })),
+    },
+  };
+}
+
 /** A chart of time as ECharts takes it. Nothing moves, and its tooltip is drawn, not written into the page. */
 export function timeChartOption(picture: ChartPicture, scheme: 'light' | 'dark', format: ChartFormats, font: string): TimeChartOption {
-  const { lines, marks, from, till, gapAfter } = picture;
-  const look = looks[scheme];
-  const colorOf = { left: look.accent, right: look.status.attention.ink } as const;
-  const text = { color: look.quiet, fontSize: 12, fontFamily: font };
-  const stretch = (till - from) / MARKS_ACROSS;
-  const hidden = { show: false, type: 'value' as const, min: 0, max: 1 };
-  const quiet = { silent: true, animation: false, tooltip: { show: false } } as const;
-  const axisOf = (side: 'left' | 'right') => {
-    const line = lines.find(({ axis }) => axis === side);
-    const ends = reach(line?.leastSpan ?? 1);
-    return {
-      type: 'value' as const,
-      position: side,
-      show: line !== undefined,
-      min: ends(-1),
-      max: ends(1),
-      splitNumber: 4,
-      axisLabel: {
-        ...text,
-        color: colorOf[side],
-        formatter: (value: number) => (line ? format.value(value, line) : ''),
-        // Rounded ends make no even steps: their labels would stand on those beside them.
-        showMinLabel: false,
-        showMaxLabel: false,
-      },
-      splitLine: { show: side === 'left', lineStyle: { color: look.line } },
-    };
-  };
+  const { lines, from, till, gapAfter } = picture;
+  const style = styleOf(scheme, font);
+  const { look, text } = style;
   return {
     animation: false,
     textStyle: { fontFamily: font },
@@ -86,84 +187,16 @@ export function timeChartOption(picture: ChartPicture, scheme: 'light' | 'dark',
       axisTick: { show: false },
       splitLine: { show: false },
     },
-    yAxis: [axisOf('left'), axisOf('right'), hidden],
-    tooltip: {
-      trigger: 'axis',
-      renderMode: 'richText',
-      confine: true,
-      transitionDuration: 0,
-      backgroundColor: look.raised,
-      borderColor: look.line,
-      borderWidth: 1,
-      padding: [8, 10],
-      textStyle: { color: look.text, fontSize: 12, fontFamily: font, lineHeight: 18 },
-      axisPointer: { type: 'line', lineStyle: { color: look.quiet, width: 1 }, animation: false },
-      formatter: (heard) => {
-        const [first] = Array.isArray(heard) ? heard : [heard];
-        const value = first?.value;
-        return Array.isArray(value) ? told(picture, format, Number(value[0])) : '';
-      },
-    },
+    yAxis: [
+      valueAxis('left', picture, format, style),
+      valueAxis('right', picture, format, style),
+      { show: false, type: 'value' as const, min: 0, max: 1 },
+    ],
+    tooltip: tooltip(picture, format, style),
     series: [
-      ...lines.map((line): LineSeriesOption => ({
-        id: line.id,
-        type: 'line',
-        name: line.name,
-        yAxisIndex: line.axis === 'left' ? 0 : 1,
-        // A single sample between two gaps is a dot: no line tells of it.
-        data: withGaps(line.samples, gapAfter).map((dot, nth, dots) => ({
-          value: [...dot],
-          symbol: known(dots[nth - 1]) || known(dots[nth + 1]) ? 'none' : 'circle',
-        })),
-        connectNulls: false,
-        showAllSymbol: true,
-        symbolSize: 5,
-        color: colorOf[line.axis],
-        lineStyle: { width: line.axis === 'left' ? 2 : 1.5, type: line.axis === 'left' ? 'solid' : 'dotted' },
-        emphasis: { disabled: true },
-        z: line.axis === 'left' ? 3 : 2,
-      })),
-      ...lines.map((line): LineSeriesOption => ({
-        ...quiet,
-        id: `${line.id} gaps`,
-        type: 'line',
-        yAxisIndex: line.axis === 'left' ? 0 : 1,
-        data: bridges(line.samples, gapAfter).map((dot) => [...dot]),
-        symbol: 'none',
-        lineStyle: { width: 1, type: 'dashed', color: look.quiet, opacity: 0.7 },
-      })),
-      {
-        ...quiet,
-        id: 'marks',
-        type: 'line',
-        yAxisIndex: 2,
-        data: [[from, 0]],
-        symbol: 'none',
-        lineStyle: { width: 0 },
-        markLine: {
-          silent: true,
-          animation: false,
-          symbol: ['none', 'diamond'],
-          symbolSize: 10,
-          label: { show: false },
-          data: gathered(marks, 'line', stretch).map(({ at, marks: [mark] }) => {
-            const color = look.status[mark?.kind ?? 'fault'].mark;
-            return { xAxis: at, lineStyle: { color, width: 1.5, type: 'solid' as const } };
-          }),
-        },
-        markPoint: {
-          silent: true,
-          animation: false,
-          symbol: 'circle',
-          label: { show: false },
-          data: gathered(marks, 'foot', stretch).map(({ at, marks: together }) => ({
-            name: '',
-            coord: [at, 0.03],
-            symbolSize: together.length > 1 ? 8 : 6,
-            itemStyle: { color: look.status[together[0]?.kind ?? 'offline'].mark },
-          })),
-        },
-      },
+      ...lines.map((line) => measured(line, gapAfter, style)),
+      ...lines.map((line) => gaps(line, gapAfter, style)),
+      happenings(picture, style),
     ],
   };
 }

@@ -39,22 +39,98 @@ function openAtFirst(groups: GroupForest, value: string | null): Set<string> {
   return open;
 }
 
-/** A searchable tree of groups, one to choose. Only the lines in sight are in the document, so 5,000 groups are quick. */
-export function GroupTreeView({ groups, value, onChoose, words, searchFirst = false }: GroupTreeViewProps) {
-  const id = useId();
+/** The lines under a filter, and the branches that are open under it. */
+function useLines(groups: GroupForest, value: string | null) {
   const [text, setText] = useState('');
   const filter = useDeferredValue(text.trim());
   const [opened, setOpened] = useState(() => openAtFirst(groups, value));
   /** While a filter is on everything is open, but for what was closed by hand. */
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const [currentId, setCurrentId] = useState<string | null>(value);
-  const scroller = useRef<HTMLDivElement>(null);
-
   const kept = useMemo(() => filterGroups(groups, filter), [groups, filter]);
   const lines = useMemo(
     () => groupLines(groups, kept, (group) => (filter === '' ? opened.has(group) : !closed.has(group))),
     [groups, kept, filter, opened, closed],
   );
+  const setOpen = (group: string, open: boolean) => {
+    const change = (set: ReadonlySet<string>, member: boolean) => {
+      const next = new Set(set);
+      if (member) next.add(group);
+      else next.delete(group);
+      return next;
+    };
+    if (filter === '') setOpened((set) => change(set, open));
+    else setClosed((set) => change(set, !open));
+  };
+  return { text, setText, filter, lines, setOpen };
+}
+
+interface TreeLineProps {
+  readonly line: GroupLine;
+  readonly id: string;
+  /** From the top, in px. */
+  readonly top: number;
+  readonly chosen: boolean;
+  readonly current: boolean;
+  readonly filter: string;
+}
+
+function TreeLine({ line: { node, level, branch, open }, id, top, chosen, current, filter }: TreeLineProps) {
+  return (
+    <div
+      id={id}
+      role="treeitem"
+      aria-level={level}
+      aria-selected={chosen}
+      {...(branch ? { 'aria-expanded': open } : {})}
+      className="fc-tree-line"
+      data-current={current || undefined}
+      style={{ transform: `translateY(${top}px)`, height: LINE, paddingInlineStart: 4 + (level - 1) * 16 }}
+      tabIndex={-1}
+      data-group={node.id}
+    >
+      <span className="fc-tree-toggle" data-branch={branch || undefined} data-open={open || undefined} aria-hidden>
+        {branch ? <ChevronRightIcon size={16} /> : null}
+      </span>
+      <span className="fc-tree-name" dir="auto">
+        <Marked text={node.name} part={filter} />
+      </span>
+    </div>
+  );
+}
+
+interface TreeState {
+  readonly lines: readonly GroupLine[];
+  /** Index of the current line; -1 for none. */
+  readonly at: number;
+  readonly typing: boolean;
+  readonly setCurrentId: (id: string) => void;
+  readonly setOpen: (id: string, open: boolean) => void;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Does what a key means in the tree. False: it means nothing there. */
+function actOnKey(key: string, { lines, at, typing, setCurrentId, setOpen, onChoose }: TreeState): boolean {
+  const current = lines[at];
+  const moveTo = (index: number) => {
+    const line = lines[Math.max(0, Math.min(lines.length - 1, index))];
+    if (line) setCurrentId(line.node.id);
+  };
+  if (key === 'ArrowDown') moveTo(at + 1);
+  else if (key === 'ArrowUp') moveTo(at - 1);
+  else if (key === 'Enter' && current) onChoose(current.node.id);
+  else if (key === 'ArrowRight' && current?.branch && !current.open && !typing) setOpen(current.node.id, true);
+  else if (key === 'ArrowLeft' && current?.open && !typing) setOpen(current.node.id, false);
+  else return false;
+  return true;
+}
+
+/** A searchable tree of groups, one to choose. Only the lines in sight are in the document, so 5,000 groups are quick. */
+export function GroupTreeView({ groups, value, onChoose, words, searchFirst = false }: GroupTreeViewProps) {
+  const id = useId();
+  const { text, setText, filter, lines, setOpen } = useLines(groups, value);
+  const [currentId, setCurrentId] = useState<string | null>(value);
+  const scroller = useRef<HTMLDivElement>(null);
+
   const at = lines.findIndex((line) => line.node.id === currentId);
   const current = at < 0 ? undefined : lines[at];
 
@@ -68,7 +144,6 @@ export function GroupTreeView({ groups, value, onChoose, words, searchFirst = fa
     getItemKey: (index) => lines[index]?.node.id ?? index,
   });
   const shown = virtual.getVirtualItems();
-
   // The chosen group is in sight when the tree opens, and the first match when a search begins.
   const firstMatch = filter === '' ? undefined : lines.find((line) => isFound(filter, [line.node.name]))?.node.id;
   useEffect(() => {
@@ -78,32 +153,12 @@ export function GroupTreeView({ groups, value, onChoose, words, searchFirst = fa
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
   }, [at, virtual]);
 
-  const setOpen = (group: string, open: boolean) => {
-    const change = (set: ReadonlySet<string>, member: boolean) => {
-      const next = new Set(set);
-      if (member) next.add(group);
-      else next.delete(group);
-      return next;
-    };
-    if (filter === '') setOpened((set) => change(set, open));
-    else setClosed((set) => change(set, !open));
-  };
-
-  const moveTo = (index: number) => {
-    const line = lines[Math.max(0, Math.min(lines.length - 1, index))];
-    if (line) setCurrentId(line.node.id);
-  };
-
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') moveTo(at + 1);
-    else if (event.key === 'ArrowUp') moveTo(at - 1);
-    else if (event.key === 'Enter' && current) onChoose(current.node.id);
-    else if (event.key === 'ArrowRight' && current?.branch && !current.open && text === '') setOpen(current.node.id, true);
-    else if (event.key === 'ArrowLeft' && current?.open && text === '') setOpen(current.node.id, false);
-    else if (event.key === 'Escape' && text !== '') {
+    if (!actOnKey(event.key, { lines, at, typing: text !== '', setCurrentId, setOpen, onChoose })) {
+      if (event.key !== 'Escape' || text === '') return;
       event.stopPropagation();
       setText('');
-    } else return;
+    }
     event.preventDefault();
   };
 
@@ -117,7 +172,7 @@ export function GroupTreeView({ groups, value, onChoose, words, searchFirst = fa
     else onChoose(line.node.id);
   };
 
-  const lineId = (line: GroupLine) => `${id}-${line.node.id}`;
+  const lineId = ({ node }: GroupLine) => `${id}-${node.id}`;
   const currentShown = current !== undefined && shown.some((item) => item.index === at);
 
   return (
@@ -153,29 +208,17 @@ export function GroupTreeView({ groups, value, onChoose, words, searchFirst = fa
         >
           {shown.map((item) => {
             const line = lines[item.index];
-            if (!line) return null;
-            return (
-              <div
+            return line ? (
+              <TreeLine
                 key={item.key}
+                line={line}
                 id={lineId(line)}
-                role="treeitem"
-                aria-level={line.level}
-                aria-selected={line.node.id === value}
-                {...(line.branch ? { 'aria-expanded': line.open } : {})}
-                className="fc-tree-line"
-                data-current={line.node.id === currentId || undefined}
-                style={{ transform: `translateY(${item.start}px)`, height: LINE, paddingInlineStart: 4 + (line.level - 1) * 16 }}
-                tabIndex={-1}
-                data-group={line.node.id}
-              >
-                <span className="fc-tree-toggle" data-branch={line.branch || undefined} data-open={line.open || undefined} aria-hidden>
-                  {line.branch ? <ChevronRightIcon size={16} /> : null}
-                </span>
-                <span className="fc-tree-name" dir="auto">
-                  <Marked text={line.node.name} part={filter} />
-                </span>
-              </div>
-            );
+                top={item.start}
+                chosen={line.node.id === value}
+                current={item.index === at}
+                filter={filter}
+              />
+            ) : null;
           })}
         </div>
       </div>

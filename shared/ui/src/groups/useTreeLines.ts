@@ -44,52 +44,17 @@ interface TreeLines {
   readonly item: (line: GroupLine, item: VirtualItem) => Readonly<Record<string, unknown>>;
 }
 
-/**
- * What trees of groups have in common: a filter, branches that open and close, and the keys of the ARIA tree pattern: arrows move, open and close,
- * Home and End, a letter goes to the next name with it, Space and Enter act. Only the lines in sight are in the document.
- */
-export function useTreeLines({ groups, opened, onOpened, first = null, onAct }: TreeLinesOptions): TreeLines {
-  const id = useId();
+/** The lines under a filter, and the branches that are open under it. */
+function useLines(groups: GroupForest, opened: ReadonlySet<string>, onOpened: TreeLinesOptions['onOpened']) {
   const [text, setText] = useState('');
   const filter = useDeferredValue(text.trim());
   /** While a filter is on everything is open, but for what was closed by hand. */
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const [currentId, setCurrentId] = useState(first);
-  const [firstSeen, setFirstSeen] = useState(first);
-  if (first !== firstSeen) {
-    setFirstSeen(first);
-    setCurrentId(first);
-  }
-  const scroller = useRef<HTMLDivElement>(null);
-  const tree = useRef<HTMLDivElement>(null);
-
   const kept = useMemo(() => filterGroups(groups, filter), [groups, filter]);
   const lines = useMemo(
     () => groupLines(groups, kept, (group) => (filter === '' ? opened.has(group) : !closed.has(group))),
     [groups, kept, filter, opened, closed],
   );
-  const found = lines.findIndex((line) => line.node.id === currentId);
-  const at = found < 0 && lines.length > 0 ? 0 : found;
-  const current = lines[at];
-
-  // The console is built without React's compiler, which alone cannot follow this hook.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtual = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => LINE,
-    overscan: 6,
-    getItemKey: (index) => lines[index]?.node.id ?? index,
-    // The current line stays in the document when it is scrolled away: assistive technology stands on it.
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
-      return at < 0 || shown.includes(at) ? shown : [...shown, at].sort((a, b) => a - b);
-    },
-  });
-  useEffect(() => {
-    if (found >= 0) virtual.scrollToIndex(found, { align: 'auto' });
-  }, [found, virtual]);
-
   const setOpen = (group: string, open: boolean) => {
     const change = (set: ReadonlySet<string>, member: boolean) => {
       const next = new Set(set);
@@ -100,6 +65,21 @@ export function useTreeLines({ groups, opened, onOpened, first = null, onAct }: 
     if (filter === '') onOpened(change(opened, open));
     else setClosed((set) => change(set, !open));
   };
+  return { text, setText, filter, lines, setOpen };
+}
+
+interface TreeKeys {
+  readonly lines: readonly GroupLine[];
+  /** Index of the current line. */
+  readonly at: number;
+  readonly setCurrentId: (id: string) => void;
+  readonly setOpen: (id: string, open: boolean) => void;
+  readonly onAct: (id: string) => void;
+}
+
+/** The keys of the ARIA tree pattern. */
+function treeKeys({ lines, at, setCurrentId, setOpen, onAct }: TreeKeys): (event: KeyboardEvent) => void {
+  const current = lines[at];
   const moveTo = (index: number) => {
     const line = lines[Math.max(0, Math.min(lines.length - 1, index))];
     if (line) setCurrentId(line.node.id);
@@ -128,7 +108,7 @@ export function useTreeLines({ groups, opened, onOpened, first = null, onAct }: 
     ' ': () => current && onAct(current.node.id),
     Enter: () => current && onAct(current.node.id),
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const act = acts[event.key];
     if (act) act();
@@ -136,6 +116,47 @@ export function useTreeLines({ groups, opened, onOpened, first = null, onAct }: 
     else return;
     event.preventDefault();
   };
+}
+
+/**
+ * What trees of groups have in common: a filter, branches that open and close, and the keys of the ARIA tree pattern: arrows move, open and close,
+ * Home and End, a letter goes to the next name with it, Space and Enter act. Only the lines in sight are in the document.
+ */
+export function useTreeLines({ groups, opened, onOpened, first = null, onAct }: TreeLinesOptions): TreeLines {
+  const id = useId();
+  const { text, setText, filter, lines, setOpen } = useLines(groups, opened, onOpened);
+  const [currentId, setCurrentId] = useState(first);
+  const [firstSeen, setFirstSeen] = useState(first);
+  if (first !== firstSeen) {
+    setFirstSeen(first);
+    setCurrentId(first);
+  }
+  const scroller = useRef<HTMLDivElement>(null);
+  const tree = useRef<HTMLDivElement>(null);
+
+  const found = lines.findIndex((line) => line.node.id === currentId);
+  const at = found < 0 && lines.length > 0 ? 0 : found;
+  const current = lines[at];
+
+  // The console is built without React's compiler, which alone cannot follow this hook.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE,
+    overscan: 6,
+    getItemKey: (index) => lines[index]?.node.id ?? index,
+    // The current line stays in the document when it is scrolled away: assistive technology stands on it.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return at < 0 || shown.includes(at) ? shown : [...shown, at].sort((a, b) => a - b);
+    },
+  });
+  useEffect(() => {
+    if (found >= 0) virtual.scrollToIndex(found, { align: 'auto' });
+  }, [found, virtual]);
+
+  const onKeyDown = treeKeys({ lines, at, setCurrentId, setOpen, onAct });
   const focus = () => tree.current?.focus({ preventScroll: true });
   /** The tree has the focus, never one of its lines. */
   const onMouseDown = (event: MouseEvent) => {

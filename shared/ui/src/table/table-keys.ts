@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 export interface TableActs {
   readonly count: number;
   /** Rows that Page Up and Page Down move by. */
-  readonly page: number;
+  readonly page: () => number;
   /** Index of the current row; -1 when there is none. */
   readonly current: () => number;
   readonly moveTo: (index: number, extend: boolean) => void;
@@ -39,7 +39,7 @@ export function targetOf(key: string, from: number, count: number, page: number)
 export function useTableKeys(acts: TableActs) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget || acts.count === 0) return;
-    const target = targetOf(event.key, acts.current(), acts.count, acts.page);
+    const target = targetOf(event.key, acts.current(), acts.count, acts.page());
     if (target !== null) acts.moveTo(target, event.shiftKey);
     else if (event.key === ' ') acts.toggle();
     else if (event.key === 'Enter') acts.open();

@@ -1,0 +1,17 @@
+import type { GroupTree, Readable } from '@fleet-console/contract';
+import { createHistory } from '../navigation/history.ts';
+import { createNavigation, createScope } from '../navigation/navigation.ts';
+import type { RouteTable } from '../navigation/route-table.ts';
+
+/** The address of the tab, and what follows from it. @param onLeave called when another screen is opened */
+export function createAddressServices(window: Window, groups: Readable<GroupTree>, routes: Readable<RouteTable>, onLeave: () => void) {
+  const history = createHistory(window);
+  let shownPath = history.location.get().pathname;
+  history.location.subscribe(() => {
+    const { pathname } = history.location.get();
+    if (pathname !== shownPath) onLeave();
+    shownPath = pathname;
+  });
+  const scope = createScope(history, groups);
+  return { history, scope, navigation: createNavigation(history, scope, routes) };
+}

@@ -1,0 +1,22 @@
+import { useWords } from '@fleet-console/i18n';
+import { lazyPart, type LazyPart } from '@fleet-console/remote-kit/lazy';
+import { FailedState, LoadingState, type LoadingStateProps } from '@fleet-console/ui';
+import type { ComponentType } from 'react';
+import { noteTrouble } from '../trouble/trouble.ts';
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  const words = useWords('frame');
+  return <FailedState title={words('failed')} text={words('noFrameText')} retry={{ label: words('retry'), onRetry }} />;
+}
+
+/** A screen of the host in files of its own, which the frame of other screens does without. A failure to load can be tried again. */
+export function hostPage<P extends object>(
+  name: string,
+  load: () => Promise<ComponentType<P>>,
+  shape: LoadingStateProps['shape'] = 'details',
+): LazyPart<P> {
+  return lazyPart(load, <LoadingState shape={shape} />, {
+    Failed,
+    onError: (error) => noteTrouble(`The screen ${name} could not be loaded`, error),
+  });
+}

@@ -1,0 +1,14 @@
+import { useWords } from '@fleet-console/i18n';
+import { lazyPart } from '@fleet-console/remote-kit/lazy';
+import { FailedState, LoadingState, useUiWords } from '@fleet-console/ui/base';
+import type { ComponentType } from 'react';
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  const words = useWords('signIn');
+  const { failed, retry } = useUiWords();
+  return <FailedState title={failed} text={words('late')} retry={{ label: retry, onRetry }} />;
+}
+
+/** A screen whose code is loaded when it is first opened; when that fails, one can try again. */
+export const lazyScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+  lazyPart(load, <LoadingState shape="form" />, { Failed }).Part;

@@ -1,0 +1,5 @@
+// Connections that come back by themselves, and attempts that are repeated.
+export { backoff, type Pause } from './backoff.ts';
+export { ReconnectLoop } from './reconnect-loop.ts';
+export { ReconnectingSocket, type SocketConnection } from './reconnecting-socket.ts';
+export { retry } from './retry.ts';

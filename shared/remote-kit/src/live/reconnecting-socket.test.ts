@@ -1,0 +1,190 @@
+import { ReconnectingSocket, type ReconnectingSocketOptions, type SocketFailure } from './reconnecting-socket.ts';
+
+class FakeSocket extends EventTarget {
+  readyState = 0;
+  readonly sent: string[] = [];
+  send(text: string) {
+    this.sent.push(text);
+  }
+  open() {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  say(data: string) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  close(code = 1000) {
+    this.readyState = 3;
+    this.dispatchEvent(new CloseEvent('close', { code }));
+  }
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const stops: (() => void)[] = [];
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+});
+
+/** A socket that pauses 1 s after the first failure, 2 s after the second … and is confirmed by the message "ready". */
+function create(but: Partial<ReconnectingSocketOptions> = {}) {
+  const sockets: FakeSocket[] = [];
+  const heard: unknown[] = [];
+  const failures: [number, SocketFailure][] = [];
+  const network = new EventTarget();
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const open = () => {
+    const socket = new FakeSocket();
+    sockets.push(socket);
+    return socket as unknown as WebSocket;
+  };
+  const socket = new ReconnectingSocket({
+    open,
+    onMessage: (data, { confirm }) => {
+      heard.push(data);
+      if (data === 'ready') confirm();
+    },
+    onFailure: (count, cause) => failures.push([count, cause]),
+    pause: { first: 1_000, most: 30_000 },
+    random: () => 1,
+    network,
+    page: page as Document,
+    ...but,
+  });
+  stops.push(() => socket.stop());
+  const last = () => sockets.at(-1) as FakeSocket;
+  return { socket, sockets, heard, failures, network, page, open, last };
+}
+
+test('comes back after a loss, with pauses that grow until a connection is confirmed', async () => {
+  const { socket, sockets, failures, last } = create();
+  socket.start();
+  last().open();
+  last().close(1006);
+  await pass(999);
+  expect(sockets).toHaveLength(1);
+  await pass(1);
+  last().open();
+  last().close(1006);
+  await pass(2_000);
+  expect(sockets).toHaveLength(3);
+  last().open();
+  last().say('ready');
+  last().close(1006);
+  await pass(1_000);
+  expect(sockets).toHaveLength(4);
+  expect(failures).toEqual([1, 2, 1].map((count) => [count, { code: 1006 }]));
+});
+
+test('a pause ends when the network is back, or the page is looked at', async () => {
+  const { socket, sockets, network, page, last } = create();
+  socket.start();
+  network.dispatchEvent(new Event('online'));
+  expect(sockets).toHaveLength(1);
+  last().close();
+  network.dispatchEvent(new Event('online'));
+  expect(sockets).toHaveLength(2);
+  last().close();
+  page.visibilityState = 'hidden';
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(sockets).toHaveLength(2);
+  page.visibilityState = 'visible';
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(sockets).toHaveLength(3);
+});
+
+test('what must be done before a socket opens may fail, and is done again', async () => {
+  let broken = true;
+  const { socket, sockets, failures, open } = create({
+    open: async () => {
+      if (broken) throw new Error('no ticket');
+      return open();
+    },
+  });
+  socket.start();
+  await pass(0);
+  expect(failures).toEqual([[1, { error: new Error('no ticket') }]]);
+  broken = false;
+  await pass(1_000);
+  expect(sockets).toHaveLength(1);
+});
+
+test('a server that does not answer in time is given up; once confirmed, a connection may be silent', async () => {
+  const { socket, sockets, failures, last } = create({ timeout: 5_000 });
+  socket.start();
+  last().open();
+  await pass(4_000);
+  last().say('one moment');
+  await pass(4_000);
+  expect(sockets).toHaveLength(1);
+  await pass(2_000);
+  expect(failures).toEqual([[1, {}]]);
+  expect(sockets[0]?.readyState).toBe(3);
+  expect(sockets).toHaveLength(2);
+  last().open();
+  last().say('ready');
+  await pass(60_000);
+  expect(sockets).toHaveLength(2);
+});
+
+test('what arrived before a socket closed is dealt with before the loss counts', async () => {
+  const order: string[] = [];
+  const { socket, last } = create({
+    onClose: async () => {
+      await pass(10);
+      order.push('read');
+    },
+    onFailure: () => order.push('lost'),
+  });
+  socket.start();
+  last().close();
+  await pass(20);
+  expect(order).toEqual(['read', 'lost']);
+});
+
+test('nothing more comes from a connection that was replaced or ended', async () => {
+  const { socket, sockets, heard, failures, last } = create();
+  socket.start();
+  const first = last();
+  first.open();
+  expect(socket.isOpen).toBe(true);
+  socket.send('hello');
+  expect(first.sent).toEqual(['hello']);
+  socket.restart();
+  expect([first.readyState, sockets.length, socket.isOpen]).toEqual([3, 2, false]);
+  first.say('late');
+  socket.send('dropped');
+  socket.stop();
+  last().say('late');
+  await pass(60_000);
+  expect([heard, failures, sockets.length]).toEqual([[], [], 2]);
+});
+
+test('a socket that opens after the end is closed', async () => {
+  const { socket, sockets, open } = create({
+    open: async () => {
+      await pass(10);
+      return open();
+    },
+  });
+  socket.start();
+  socket.stop();
+  await pass(20);
+  expect(sockets.map(({ readyState }) => readyState)).toEqual([3]);
+});
+
+test('with a final close code, or when no connection is wanted, it rests until it is started again', async () => {
+  const { socket, sockets, failures, last } = create({ finalCodes: new Set([1008]) });
+  socket.start();
+  last().close(1008);
+  await pass(60_000);
+  expect([sockets.length, failures.length]).toEqual([1, 1]);
+  socket.start();
+  expect(sockets).toHaveLength(2);
+  const unwanted = create({ open: () => null });
+  unwanted.socket.start();
+  await pass(60_000);
+  expect(unwanted.failures).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import { ReconnectLoop, type Attempt, type ReconnectOptions } from './reconnect-loop.ts';
+
+/** Why a connection failed: the close code of the socket, or what `open` threw; neither when it was given up. */
+export interface SocketFailure {
+  readonly code?: number;
+  readonly error?: unknown;
+}
+
+/** An open socket, for as long as `signal` isn't aborted. */
+export interface SocketConnection extends Pick<Attempt<SocketFailure>, 'signal' | 'confirm'> {
+  readonly send: (text: string) => void;
+  /** Gives the connection up; another one follows after a pause. */
+  readonly fail: () => void;
+}
+
+export interface ReconnectingSocketOptions extends Omit<ReconnectOptions<SocketFailure>, 'connect'> {
+  /**
+   * Opens a socket, after everything it needs, such as a fresh token or a ticket. Null: none is wanted until `start` is called again. What it
+   * throws makes the attempt fail.
+   */
+  readonly open: (signal: AbortSignal) => WebSocket | null | Promise<WebSocket | null>;
+  readonly onOpen?: (connection: SocketConnection) => void;
+  readonly onMessage: (data: unknown, connection: SocketConnection) => void;
+  /** What arrived before the socket closed may still be under way: the loss counts when this has resolved. */
+  readonly onClose?: () => Promise<void>;
+  /** Close codes after which connecting again is pointless: it stops. */
+  readonly finalCodes?: ReadonlySet<number>;
+  /** How long the attempt, and after that each next message, may take until the connection is confirmed, in ms. */
+  readonly timeout?: number;
+}
+
+const OPEN = 1;
+
+/** A WebSocket that comes back by itself. Whether it works is confirmed by its user: many servers open a socket before they refuse it. */
+export class ReconnectingSocket {
+  readonly #options: ReconnectingSocketOptions;
+  readonly #loop: ReconnectLoop<SocketFailure>;
+  #socket: WebSocket | null = null;
+
+  constructor(options: ReconnectingSocketOptions) {
+    this.#options = options;
+    this.#loop = new ReconnectLoop({ ...options, connect: (attempt) => this.#connect(attempt) });
+  }
+
+  get isOpen(): boolean {
+    return this.#socket?.readyState === OPEN;
+  }
+
+  /** Sends at once; dropped while the socket isn't open. */
+  send(text: string): void {
+    if (this.isOpen) this.#socket?.send(text);
+  }
+
+  /** Connects now, unless a connection is under way. Ends a pause. */
+  start(): void {
+    this.#loop.start();
+  }
+
+  /** Replaces the connection. */
+  restart(): void {
+    this.#loop.restart();
+  }
+
+  /** Ends a pause; otherwise nothing. */
+  wake(): void {
+    this.#loop.wake();
+  }
+
+  stop(): void {
+    this.#loop.stop();
+  }
+
+  #connect(attempt: Attempt<SocketFailure>): void {
+    const { open, timeout } = this.#options;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let confirmed = false;
+    const limit = () => {
+      clearTimeout(timer);
+      if (timeout !== undefined && !confirmed) timer = setTimeout(() => attempt.fail({}), timeout);
+    };
+    attempt.signal.addEventListener('abort', () => clearTimeout(timer));
+    limit();
+    const confirm = () => {
+      confirmed = true;
+      clearTimeout(timer);
+      attempt.confirm();
+    };
+    const attach = (socket: WebSocket | null) => {
+      if (attempt.signal.aborted) socket?.close();
+      else if (socket === null) this.stop();
+      else this.#follow(socket, { ...attempt, confirm }, limit);
+    };
+    try {
+      const opened = open(attempt.signal);
+      if (opened instanceof Promise) opened.then(attach).catch((error: unknown) => attempt.fail({ error }));
+      else attach(opened);
+    } catch (error) {
+      attempt.fail({ error });
+    }
+  }
+
+  #follow(socket: WebSocket, { signal, confirm, fail }: Attempt<SocketFailure>, limit: () => void): void {
+    const { onOpen, onMessage, onClose, finalCodes } = this.#options;
+    this.#socket = socket;
+    const connection: SocketConnection = { signal, confirm, fail: () => fail({}), send: (text) => socket.send(text) };
+    signal.addEventListener('abort', () => {
+      if (this.#socket === socket) this.#socket = null;
+      socket.close();
+    });
+    socket.addEventListener('open', () => {
+      if (!signal.aborted) onOpen?.(connection);
+    });
+    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (signal.aborted) return;
+      limit();
+      onMessage(data, connection);
+    });
+    socket.addEventListener('close', ({ code }) => {
+      if (signal.aborted) return;
+      const lost = () => {
+        fail({ code });
+        if (finalCodes?.has(code)) this.stop();
+      };
+      if (onClose) void onClose().then(lost);
+      else lost();
+    });
+  }
+}

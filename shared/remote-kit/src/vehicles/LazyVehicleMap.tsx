@@ -1,0 +1,20 @@
+import { useWords } from '@fleet-console/i18n';
+import { LoadingState } from '@fleet-console/ui';
+import type { ComponentProps } from 'react';
+import { LazyBoundary } from '../lazy/LazyBoundary.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+
+function Loading() {
+  return <LoadingState shape="block" label={useWords('vehicles')('map.loading')} />;
+}
+
+const map = lazyPart(() => import(/* webpackChunkName: "vehicle-map" */ './VehicleMap.tsx').then((part) => part.default), <Loading />);
+
+/** The map of vehicles, once its code and the map library are loaded. What is beside it works without. */
+export function VehicleMap(props: ComponentProps<typeof map.Part>) {
+  return (
+    <LazyBoundary title={useWords('vehicles')('map.failed')}>
+      <map.Part {...props} />
+    </LazyBoundary>
+  );
+}

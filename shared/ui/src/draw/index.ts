@@ -1,3 +1,0 @@
-export { ShapeMap, type ShapeMapProps } from './ShapeMap.tsx';
-export type { Dot, DrawnArea, Place, Rings } from './shape.ts';
-export type { DrawMode } from './shape-map.ts';

@@ -1,0 +1,88 @@
+import { IconBoxMultiple } from '@tabler/icons-react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLatest } from '../../base/useLatest.ts';
+import { createFleetMap, type FleetMap, type FleetMapOwner, type SelectMode } from './fleet-map.ts';
+import type { PointTip } from './fleet-tooltip.ts';
+import { MapFrame, type MapFrameWords } from '../frame/MapFrame.tsx';
+import { MapTool } from '../frame/MapTool.tsx';
+import { parkMap, takeParkedMap } from './parked-map.ts';
+import type { Place } from '../basemap/places.ts';
+import type { PointReader } from './points.ts';
+import { useMapDrawing, type MapMaking } from '../frame/useMapDrawing.ts';
+
+export interface MapWords extends MapFrameWords {
+  /** Select all points in view: the twin of drawing a box. Absent where one is pressed at a time. */
+  readonly selectInView?: string | undefined;
+  /** A number of points, as short as it can be said: 1.2k. */
+  readonly count: (count: number) => string;
+}
+
+export interface MapViewProps<Point> {
+  readonly points: readonly Point[];
+  /** The same object for good. */
+  readonly read: PointReader<Point>;
+  readonly selection?: ReadonlySet<string> | undefined;
+  readonly onSelect?: ((ids: readonly string[], mode: SelectMode) => void) | undefined;
+  readonly scheme: 'light' | 'dark';
+  readonly words: MapWords;
+  /** Style of a basemap, or two, for light and dark. Absent or out of reach: an embedded schematic one. */
+  readonly styleUrl?: string | undefined;
+  /** Labels of the schematic basemap; the cities of Poland and around unless told. */
+  readonly places?: readonly Place[] | undefined;
+  /** Shown beside a point under the pointer; null for none. */
+  readonly tip?: ((id: string) => PointTip | null) | undefined;
+  /** Hears how many points have no place on a map. */
+  readonly onSkipped?: ((count: number) => void) | undefined;
+  /** When it changes the map shows all points again, e.g. the chosen group. */
+  readonly fitKey?: string | undefined;
+  /** What is searched for: when it changes the map shows what was found, and stays where the user then moves it. */
+  readonly search?: string | undefined;
+  /** This point is brought into view. */
+  readonly activeId?: string | null | undefined;
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/**
+ * Thousands of points on a map, clustered, live: one source and three layers, never an element per point. Click selects, Ctrl or Shift
+ * and click toggles, Shift and drag selects a box (with Ctrl, adds).
+ */
+export function MapView<Point>(props: MapViewProps<Point>) {
+  const { points, read, selection = NOBODY, scheme, words, styleUrl, places, fitKey, search, activeId } = props;
+  const latest = useLatest(props);
+  const making = useMemo<MapMaking<FleetMap<Point>>>(() => {
+    const make = [styleUrl, places, read];
+    const owner: FleetMapOwner = {
+      count: (count) => latest.current.words.count(count),
+      onSelect: (ids, mode) => latest.current.onSelect?.(ids, mode),
+      tip: (id) => latest.current.tip?.(id) ?? null,
+      onSkipped: (count) => latest.current.onSkipped?.(count),
+    };
+    return {
+      create: (container, first) => createFleetMap({ container, scheme: first, styleUrl, places, read, owner }),
+      take: (now) => {
+        const parked = takeParkedMap<Point>(make);
+        parked?.map.adopt(owner, now);
+        return parked;
+      },
+      keep: (placed) => parkMap(make, placed),
+    };
+  }, [styleUrl, places, read, latest]);
+  const show = useCallback((map: FleetMap<Point>) => map.show(points, selection, fitKey, search), [points, selection, fitKey, search]);
+  const drawn = useMapDrawing({ making, show, scheme, label: words.label });
+  const { map } = drawn;
+  useEffect(() => {
+    if (activeId !== null && activeId !== undefined) map.current?.reveal(activeId);
+  }, [activeId, map]);
+  return (
+    <MapFrame drawn={drawn} scheme={scheme} words={words}>
+      {props.onSelect && words.selectInView !== undefined ? (
+        <MapTool
+          label={words.selectInView}
+          icon={IconBoxMultiple}
+          onClick={() => props.onSelect?.(map.current?.inView() ?? [], 'replace')}
+        />
+      ) : null}
+    </MapFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import type { FilterSpecification, Map as LibreMap } from 'maplibre-gl';
+import { looks } from '../../theme/palette.ts';
+import { LABEL_FONT } from '../basemap/schematic.ts';
+import { statusImages } from './status-images.ts';
+
+export const SOURCE = 'fleet-points';
+export const CLUSTERS = 'fleet-clusters';
+export const POINTS = 'fleet-marks';
+const COUNTS = 'fleet-counts';
+
+/** Status of a mark that nobody sees; see fleet-marks.ts. */
+export const UNSEEN = 'unseen';
+const UNSEEN_IMAGE = `status-${UNSEEN}`;
+
+const isCluster: FilterSpecification = ['has', 'count'];
+const isPoint: FilterSpecification = ['has', 'id'];
+
+/** Puts an empty source for the marks, and three layers of it, on top of whatever style is there. */
+export function addFleetLayers(map: LibreMap, scheme: 'light' | 'dark'): void {
+  const look = looks[scheme];
+  for (const { name, image, ratio } of statusImages(look)) {
+    if (map.hasImage(name)) map.removeImage(name);
+    map.addImage(name, image, { pixelRatio: ratio });
+  }
+  if (!map.hasImage(UNSEEN_IMAGE)) map.addImage(UNSEEN_IMAGE, { width: 1, height: 1, data: new Uint8Array(4) });
+  map.addSource(SOURCE, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
+  const hasSelected = ['>', ['get', 'selected'], 0];
+  const dark = scheme === 'dark';
+  map.addLayer({
+    id: CLUSTERS,
+    type: 'circle',
+    source: SOURCE,
+    filter: isCluster,
+    paint: {
+      'circle-color': ['case', hasSelected, look.accent, dark ? '#d9dcdc' : '#2f2f2c'] as never,
+      'circle-radius': ['interpolate', ['linear'], ['log10', ['get', 'count']], 0.3, 13, 2, 18, 3, 24, 5, 34],
+      'circle-stroke-color': ['case', hasSelected, look.accent, dark ? '#d9dcdc' : '#2f2f2c'] as never,
+      'circle-stroke-width': 4,
+      'circle-stroke-opacity': 0.22,
+    },
+  });
+  map.addLayer({
+    id: COUNTS,
+    type: 'symbol',
+    source: SOURCE,
+    filter: isCluster,
+    layout: {
+      'text-field': ['get', 'label'],
+      'text-font': LABEL_FONT,
+      'text-size': 12,
+      'text-allow-overlap': true,
+      // Names of cities keep clear of the circle.
+      'text-padding': 12,
+    },
+    paint: { 'text-color': dark ? '#16191b' : '#ffffff' },
+  });
+  map.addLayer({
+    id: POINTS,
+    type: 'symbol',
+    source: SOURCE,
+    filter: isPoint,
+    layout: {
+      'icon-image': ['concat', 'status-', ['get', 'status'], ['case', ['==', ['get', 'selected'], 1], '-selected', '']],
+      'icon-allow-overlap': true,
+      'icon-ignore-placement': true,
+      'icon-size': ['interpolate', ['linear'], ['zoom'], 8, 0.75, 14, 1],
+      'symbol-sort-key': ['get', 'selected'],
+    },
+  });
+}

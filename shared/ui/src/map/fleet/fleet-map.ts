@@ -1,0 +1,198 @@
+import type { Map as LibreMap, MapMouseEvent } from 'maplibre-gl';
+import { createBasemap, type Basemap } from '../basemap/basemap.ts';
+import type { Place } from '../basemap/places.ts';
+import { Camera, prefersCalm } from '../frame/camera.ts';
+import type { MapDrawing } from '../frame/useMapDrawing.ts';
+import { boxSelection } from './box-selection.ts';
+import { addFleetLayers, CLUSTERS, POINTS, SOURCE } from './fleet-layers.ts';
+import { fleetMarks, pointAmong, type FleetMarks } from './fleet-marks.ts';
+import { FleetTooltip, type PointTip } from './fleet-tooltip.ts';
+import { PointUpdates } from './point-updates.ts';
+import { boundsOf, placeOf, pointsInside, type PlacedPoints, type PointReader } from './points.ts';
+
+/** `replace` the selection, `add` to it, or `toggle` these ids in it. */
+export type SelectMode = 'replace' | 'add' | 'toggle';
+
+/** What the map asks of and tells to its owner; read afresh each time. */
+export interface FleetMapOwner {
+  readonly onSelect: (ids: readonly string[], mode: SelectMode) => void;
+  readonly tip: (id: string) => PointTip | null;
+  readonly onSkipped: (count: number) => void;
+  /** A number of points, as short as it can be said: 1.2k. */
+  readonly count: (count: number) => string;
+}
+
+export interface FleetMapOptions<Point> {
+  readonly read: PointReader<Point>;
+  readonly container: HTMLElement;
+  readonly scheme: 'light' | 'dark';
+  readonly styleUrl: string | undefined;
+  readonly places: readonly Place[] | undefined;
+  readonly owner: FleetMapOwner;
+}
+
+export interface FleetMap<Point> extends MapDrawing {
+  /**
+   * Shows these points. With another `fitKey` than the last one they are all brought into view; so are those that another `search` found, and
+   * all of them after the search, unless the user has moved the map in the meantime.
+   */
+  show(points: readonly Point[], selection: ReadonlySet<string>, fitKey?: string, search?: string): void;
+  /** Brings nearly all points into view. */
+  fit(): void;
+  /** Ids of all points in view, clustered or not. */
+  inView(): string[];
+  /** Brings one point into view, unless it is. */
+  reveal(id: string): void;
+  /** Forgets its points and tells nothing, until it is adopted. */
+  rest(): void;
+  /** Works on for another owner, from where it stood. */
+  adopt(owner: FleetMapOwner, scheme: 'light' | 'dark'): void;
+}
+
+type Edges = [west: number, south: number, east: number, north: number];
+
+/** The corners of a cluster, as its mark carries them; null when they are incomplete. */
+function edgesOf({ west, south, east, north }: Readonly<Record<string, unknown>>): Edges | null {
+  const edges = [west, south, east, north];
+  return edges.every((edge) => typeof edge === 'number') ? (edges as Edges) : null;
+}
+
+class FleetMapDrawing<Point> implements FleetMap<Point> {
+  readonly #ground: Basemap;
+  readonly #map: LibreMap;
+  readonly #camera: Camera;
+  readonly #marks: FleetMarks;
+  readonly #updates: PointUpdates<Point>;
+  readonly #tooltip: FleetTooltip;
+  readonly #endBox: () => void;
+  #owner: FleetMapOwner;
+  #selected: ReadonlySet<string> | undefined;
+  #fittedKey: string | undefined;
+  #searched = '';
+
+  constructor({ container, styleUrl, places, owner, read, scheme }: FleetMapOptions<Point>) {
+    this.#owner = owner;
+    this.#ground = createBasemap({
+      container,
+      styleUrl,
+      places,
+      scheme,
+      isOwn: (sourceId) => sourceId === SOURCE,
+      onStyle: (next) => this.#onStyle(next),
+    });
+    const { map } = this.#ground;
+    this.#map = map;
+    this.#marks = fleetMarks(map, (count) => this.#owner.count(count));
+    this.#updates = new PointUpdates(read, (placed) => this.#onPlaced(placed));
+    this.#tooltip = new FleetTooltip(map);
+    this.#followPointer();
+    this.#endBox = boxSelection(map, (box, add) => this.#owner.onSelect(pointsInside(this.#updates.placed, box), add ? 'add' : 'replace'));
+    this.#camera = new Camera({ map, container, bounds: () => boundsOf(this.#updates.placed), maxZoom: 14 });
+  }
+
+  show(points: readonly Point[], selection: ReadonlySet<string>, fitKey?: string, search = ''): void {
+    const another = search !== this.#searched;
+    const asked = this.#selected !== selection || fitKey !== this.#fittedKey || another;
+    if (fitKey !== this.#fittedKey || (another && (search !== '' || !this.#camera.steered))) this.#camera.fitted = false;
+    this.#fittedKey = fitKey;
+    this.#searched = search;
+    this.#selected = selection;
+    this.#updates.want(points, selection, asked);
+  }
+
+  setScheme(scheme: 'light' | 'dark'): void {
+    this.#ground.setScheme(scheme);
+  }
+
+  zoom(by: 1 | -1): void {
+    this.#camera.zoom(by);
+  }
+
+  fit(): void {
+    this.#camera.fit();
+  }
+
+  inView(): string[] {
+    const bounds = this.#map.getBounds();
+    const box = { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() };
+    return pointsInside(this.#updates.placed, box);
+  }
+
+  reveal(id: string): void {
+    this.#camera.steered = true;
+    const at = placeOf(this.#updates.placed, id);
+    if (!at) return;
+    if (this.#map.getBounds().contains(at) && this.#map.getZoom() >= 14) return;
+    this.#map.jumpTo({ center: at, zoom: Math.max(this.#map.getZoom(), 15) });
+  }
+
+  rest(): void {
+    this.#selected = undefined;
+    this.#tooltip.hide();
+    this.#updates.clear();
+    this.#marks.show(this.#updates.placed);
+  }
+
+  adopt(owner: FleetMapOwner, scheme: 'light' | 'dark'): void {
+    this.#owner = owner;
+    this.setScheme(scheme);
+  }
+
+  readonly destroy = (): void => {
+    this.#updates.end();
+    this.#camera.end();
+    this.#endBox();
+    this.#marks.end();
+    this.#tooltip.end();
+    this.#ground.destroy();
+  };
+
+  #onStyle(scheme: 'light' | 'dark'): void {
+    const map = this.#map;
+    for (const layer of map.getStyle().layers) if ('source' in layer && layer.source === SOURCE) map.removeLayer(layer.id);
+    if (map.getSource(SOURCE)) map.removeSource(SOURCE);
+    addFleetLayers(map, scheme);
+    this.#marks.drawAnew();
+  }
+
+  #onPlaced(placed: PlacedPoints): void {
+    this.#owner.onSkipped(placed.skipped);
+    if (!this.#camera.fitted && placed.ids.length > 0) {
+      this.#camera.fitted = true;
+      this.#camera.fit();
+    }
+    this.#marks.show(placed);
+  }
+
+  #idAt({ point }: MapMouseEvent): string | null {
+    return this.#map.getLayer(POINTS) ? pointAmong(this.#map.queryRenderedFeatures(point, { layers: [POINTS] })) : null;
+  }
+
+  #followPointer(): void {
+    const map = this.#map;
+    const setCursor = (cursor: string) => (map.getCanvas().style.cursor = cursor);
+    const tip = (id: string) => this.#owner.tip(id);
+    const place = (id: string) => placeOf(this.#updates.placed, id);
+    map.on('mousemove', POINTS, (event) => {
+      const id = this.#idAt(event);
+      if (id !== null) this.#tooltip.show(id, tip, place);
+    });
+    map.on('mouseleave', POINTS, this.#tooltip.hide);
+    map.on('mouseenter', CLUSTERS, () => setCursor('pointer'));
+    map.on('mouseleave', CLUSTERS, () => setCursor(''));
+    map.on('click', POINTS, (event) => {
+      const id = this.#idAt(event);
+      const { ctrlKey, metaKey, shiftKey } = event.originalEvent;
+      if (id !== null) this.#owner.onSelect([id], ctrlKey || metaKey || shiftKey ? 'toggle' : 'replace');
+    });
+    map.on('click', CLUSTERS, ({ features }) => {
+      const edges = edgesOf(features?.[0]?.properties ?? {});
+      if (!edges) return;
+      this.#camera.steered = true;
+      map.fitBounds(edges, { padding: 48, maxZoom: 18, duration: prefersCalm() ? 0 : 180 });
+    });
+  }
+}
+
+/** Makes the map. @throws Error when the browser cannot draw it (no WebGL) */
+export const createFleetMap = <Point>(options: FleetMapOptions<Point>): FleetMap<Point> => new FleetMapDrawing(options);

@@ -1,0 +1,134 @@
+import { LngLatBounds, Marker, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
+import { looks } from '../../theme/palette.ts';
+import { createBasemap } from '../basemap/basemap.ts';
+import type { MapDrawing } from '../frame/useMapDrawing.ts';
+
+type Scheme = 'light' | 'dark';
+
+export interface MapPlace {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+export interface PlaceMapOwner {
+  /** The thing was dragged there. */
+  readonly onMove: (to: MapPlace) => void;
+  /** The ground was pressed. */
+  readonly onPick: (place: MapPlace) => void;
+}
+
+export interface PlaceMapDrawing extends MapDrawing {
+  /** Shows the thing, and the way it is to go. `fitKey`: when it changes all of it is brought into view. */
+  show(at: MapPlace, way: readonly MapPlace[], fitKey: string): void;
+}
+
+const WAY = 'place-way';
+const CLOSE = 15;
+
+/** Five decimals are about a metre. */
+const rounded = ({ lng, lat }: { lng: number; lat: number }): MapPlace => ({ lat: Number(lat.toFixed(5)), lon: Number(lng.toFixed(5)) });
+const position = ({ lat, lon }: MapPlace): [number, number] => [lon, lat];
+
+function addWay(map: LibreMap, scheme: Scheme): void {
+  const { accent, raised } = looks[scheme];
+  map.addSource(WAY, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
+  map.addLayer({
+    id: `${WAY}-line`,
+    type: 'line',
+    source: WAY,
+    filter: ['==', ['geometry-type'], 'LineString'],
+    layout: { 'line-cap': 'round' },
+    paint: { 'line-color': accent, 'line-width': 3, 'line-dasharray': [1.5, 1.5] },
+  });
+  map.addLayer({
+    id: `${WAY}-stops`,
+    type: 'circle',
+    source: WAY,
+    filter: ['==', ['geometry-type'], 'Point'],
+    paint: { 'circle-radius': 6, 'circle-color': raised, 'circle-stroke-color': accent, 'circle-stroke-width': 3 },
+  });
+}
+
+/** A map on which one thing stands, is dragged, and shown a way. @throws Error when the browser cannot draw maps (no WebGL) */
+export function createPlaceMap(
+  container: HTMLElement,
+  firstScheme: Scheme,
+  styleUrl: string | undefined,
+  owner: PlaceMapOwner,
+): PlaceMapDrawing {
+  let shown: { at: MapPlace; way: readonly MapPlace[] } | null = null;
+  let fitted: string | null = null;
+  let dragging = false;
+  const ground = createBasemap({
+    container,
+    styleUrl,
+    scheme: firstScheme,
+    isOwn: (sourceId) => sourceId === WAY,
+    onStyle: (scheme) => {
+      for (const layer of [`${WAY}-line`, `${WAY}-stops`]) if (map.getLayer(layer)) map.removeLayer(layer);
+      if (map.getSource(WAY)) map.removeSource(WAY);
+      addWay(map, scheme);
+      draw();
+    },
+  });
+  const { map } = ground;
+  const still = { duration: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180 };
+  const element = Object.assign(document.createElement('div'), { className: 'fc-map-thing' });
+  // By keyboard it is placed in the fields beside the map.
+  element.setAttribute('aria-hidden', 'true');
+  const marker = new Marker({ element, draggable: true });
+  marker.on('dragstart', () => {
+    dragging = true;
+  });
+  marker.on('dragend', () => {
+    dragging = false;
+    owner.onMove(rounded(marker.getLngLat()));
+  });
+  map.on('click', (event) => {
+    if (!element.contains(event.originalEvent.target as Node)) owner.onPick(rounded(event.lngLat));
+  });
+
+  const draw = () => {
+    const places = shown ? [shown.at, ...shown.way].map(position) : [];
+    const stops = places
+      .slice(1)
+      .map((coordinates) => ({ type: 'Feature' as const, properties: {}, geometry: { type: 'Point' as const, coordinates } }));
+    const line = { type: 'Feature' as const, properties: {}, geometry: { type: 'LineString' as const, coordinates: places } };
+    // A source that goes with its style meanwhile is filled anew with the next one.
+    map
+      .getSource<GeoJSONSource>(WAY)
+      ?.setData({ type: 'FeatureCollection', features: stops.length > 0 ? [line, ...stops] : [] })
+      .catch(() => undefined);
+  };
+  const fit = () => {
+    if (!shown) return;
+    const bounds = new LngLatBounds();
+    for (const place of [shown.at, ...shown.way]) bounds.extend(position(place));
+    map.fitBounds(bounds, { padding: 64, maxZoom: CLOSE, duration: 0 });
+  };
+  // Off screen it has no size; it must not shrink to that.
+  const observer = new ResizeObserver(() => container.clientWidth > 0 && map.resize());
+  observer.observe(container);
+
+  return {
+    show(at, way, fitKey) {
+      const first = shown === null;
+      shown = { at, way };
+      if (!dragging) marker.setLngLat(position(at));
+      if (first) marker.addTo(map);
+      draw();
+      if (fitKey !== fitted) {
+        fitted = fitKey;
+        fit();
+      } else if (!dragging && !map.getBounds().contains(position(at))) map.easeTo({ center: position(at), ...still });
+    },
+    setScheme: ground.setScheme,
+    zoom: (by) => void map.easeTo({ zoom: map.getZoom() + by, ...still }),
+    fit,
+    destroy() {
+      observer.disconnect();
+      marker.remove();
+      ground.destroy();
+    },
+  };
+}

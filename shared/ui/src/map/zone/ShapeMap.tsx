@@ -1,0 +1,56 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useLatest } from '../../base/useLatest.ts';
+import { MapFrame, type MapFrameWords } from '../frame/MapFrame.tsx';
+import { useMapDrawing, type MapMaking } from '../frame/useMapDrawing.ts';
+import type { Dot, DrawnArea, Place, Rings } from './shape.ts';
+import type { DrawMode } from './ring-drawing.ts';
+import { createShapeMap, type ShapeMapControl } from './shape-map.ts';
+
+export interface ShapeMapProps {
+  readonly areas: readonly DrawnArea[];
+  /** The area that is being drawn; empty for none. */
+  readonly draft?: Rings | undefined;
+  readonly mode?: DrawMode | undefined;
+  /** The ring whose corners `edit` offers. */
+  readonly ring?: number | undefined;
+  readonly dots: readonly Dot[];
+  readonly fault?: Place | null | undefined;
+  readonly onRing?: ((ring: readonly Place[]) => void) | undefined;
+  readonly onChange?: ((ring: number, positions: readonly Place[]) => void) | undefined;
+  readonly onPick?: ((id: string) => void) | undefined;
+  readonly scheme: 'light' | 'dark';
+  readonly words: MapFrameWords;
+  readonly styleUrl?: string | undefined;
+}
+
+const none: Rings = [];
+
+/** Areas on a map, one of them being drawn. What is drawn is told, and shown once it is handed in: it keeps nothing itself. */
+export function ShapeMap(props: ShapeMapProps) {
+  const { areas, draft = none, mode = 'look', ring = 0, dots, fault = null, scheme, words, styleUrl } = props;
+  const [ready, setReady] = useState(false);
+  const latest = useLatest(props);
+  const making = useMemo<MapMaking<ShapeMapControl>>(
+    () => ({
+      create: (container, first) =>
+        createShapeMap({
+          container,
+          scheme: first,
+          styleUrl,
+          owner: {
+            onRing: (drawn) => latest.current.onRing?.(drawn),
+            onChange: (changed, positions) => latest.current.onChange?.(changed, positions),
+            onPick: (id) => latest.current.onPick?.(id),
+            onReady: () => setReady(true),
+          },
+        }),
+    }),
+    [styleUrl, latest],
+  );
+  const show = useCallback(
+    (map: ShapeMapControl) => map.show({ areas, draft, mode, ring, dots, fault }),
+    [areas, draft, mode, ring, dots, fault],
+  );
+  const drawn = useMapDrawing({ making, show, scheme, label: words.label });
+  return <MapFrame drawn={drawn} scheme={scheme} words={words} ready={ready} />;
+}

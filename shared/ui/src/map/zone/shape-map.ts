@@ -1,0 +1,133 @@
+import type { Map as LibreMap } from 'maplibre-gl';
+import { createBasemap, type Basemap } from '../basemap/basemap.ts';
+import { Camera } from '../frame/camera.ts';
+import type { MapDrawing } from '../frame/useMapDrawing.ts';
+import { RingDrawing, type DrawMode } from './ring-drawing.ts';
+import type { Dot, DrawnArea, Place, Rings } from './shape.ts';
+import { addShapeLayers, AREA_FILL, isOwn, showAreas, showDots, showDraft, showFault } from './shape-layers.ts';
+
+export interface ShapeMapState {
+  readonly areas: readonly DrawnArea[];
+  readonly draft: Rings;
+  readonly mode: DrawMode;
+  /** The ring that `edit` is about. */
+  readonly ring: number;
+  readonly dots: readonly Dot[];
+  /** Where something is wrong. */
+  readonly fault: Place | null;
+}
+
+export interface ShapeMapOwner {
+  /** A ring was drawn. */
+  readonly onRing: (ring: readonly Place[]) => void;
+  /** Corners of a ring were moved, put in or taken out. */
+  readonly onChange: (ring: number, positions: readonly Place[]) => void;
+  readonly onPick: (id: string) => void;
+  /** The ground is there, and drawing can begin. */
+  readonly onReady: () => void;
+}
+
+export interface ShapeMapControl extends MapDrawing {
+  show(state: ShapeMapState): void;
+  /** Brings the draft, or all areas, into view. */
+  fit(): void;
+}
+
+interface ShapeMapOptions {
+  readonly container: HTMLElement;
+  readonly scheme: 'light' | 'dark';
+  readonly styleUrl: string | undefined;
+  readonly owner: ShapeMapOwner;
+}
+
+const nothing: ShapeMapState = { areas: [], draft: [], mode: 'look', ring: 0, dots: [], fault: null };
+
+/** A spread of many thousands would not fit on the stack. */
+const least = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.min(one, other));
+const most = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.max(one, other));
+
+/** West, south, east, north of the draft, of all areas, or of the dots; null when there are none. */
+function boundsOf({ draft, areas, dots }: ShapeMapState): [number, number, number, number] | null {
+  const places = (draft.length > 0 ? [draft] : areas.map(({ rings }) => rings)).flatMap(([outline = []]) => outline);
+  const around = places.length > 0 ? places : dots.map(({ lon, lat }): Place => [lon, lat]);
+  if (around.length === 0) return null;
+  const [lons, lats] = [around.map(([lon]) => lon), around.map(([, lat]) => lat)];
+  return [least(lons), least(lats), most(lons), most(lats)];
+}
+
+class ShapeMapDrawing implements ShapeMapControl {
+  readonly #owner: ShapeMapOwner;
+  readonly #ground: Basemap;
+  readonly #map: LibreMap;
+  readonly #camera: Camera;
+  #state = nothing;
+  /** Null until the ground is there. */
+  #drawing: RingDrawing | null = null;
+
+  constructor({ container, styleUrl, owner, scheme }: ShapeMapOptions) {
+    this.#owner = owner;
+    this.#ground = createBasemap({ container, styleUrl, scheme, isOwn, onStyle: (next) => this.#onStyle(next) });
+    this.#map = this.#ground.map;
+    this.#map.on('click', AREA_FILL, ({ point }) => {
+      if (this.#state.mode !== 'look') return;
+      const id: unknown = this.#map.queryRenderedFeatures(point, { layers: [AREA_FILL] })[0]?.properties['id'];
+      if (typeof id === 'string') owner.onPick(id);
+    });
+    this.#camera = new Camera({ map: this.#map, container, bounds: () => boundsOf(this.#state), maxZoom: 16 });
+  }
+
+  show(state: ShapeMapState): void {
+    this.#state = state;
+    this.#put();
+    if (!this.#camera.fitted && !this.#camera.steered) this.fit();
+  }
+
+  setScheme(scheme: 'light' | 'dark'): void {
+    this.#ground.setScheme(scheme);
+  }
+
+  zoom(by: 1 | -1): void {
+    this.#camera.zoom(by);
+  }
+
+  fit(): void {
+    if (boundsOf(this.#state)) this.#camera.fitted = true;
+    this.#camera.fit();
+  }
+
+  destroy(): void {
+    this.#camera.end();
+    this.#drawing?.end();
+    this.#ground.destroy();
+  }
+
+  #onStyle(scheme: 'light' | 'dark'): void {
+    this.#drawing?.end();
+    addShapeLayers(this.#map, scheme);
+    this.#drawing = new RingDrawing(this.#map, scheme, (positions) => this.#onFinish(positions));
+    this.#put();
+    this.#owner.onReady();
+  }
+
+  #onFinish(positions: readonly Place[]): void {
+    if (this.#state.mode === 'edit') this.#owner.onChange(this.#state.ring, positions);
+    else {
+      // Who draws looks where they want to look.
+      this.#camera.fitted = true;
+      this.#drawing?.clearLater(() => this.#owner.onRing(positions));
+    }
+  }
+
+  #put(): void {
+    if (!this.#drawing) return;
+    const { areas, draft, dots, fault, mode, ring } = this.#state;
+    showAreas(this.#map, areas);
+    showDraft(this.#map, draft);
+    showDots(this.#map, dots);
+    showFault(this.#map, fault);
+    this.#drawing.put(mode, ring, mode === 'edit' ? (draft[ring] ?? []) : []);
+  }
+}
+
+/** Makes a map on which areas are shown and one ring at a time is drawn. @throws Error when the browser cannot draw it (no WebGL) */
+export const createShapeMap = (options: ShapeMapOptions): ShapeMapControl => new ShapeMapDrawing(options);

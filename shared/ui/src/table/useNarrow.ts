@@ -1,0 +1,19 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** Under this width in px rows are cards. */
+const CARDS_BELOW = 560;
+
+/** Whether a table is too narrow for columns. */
+export function useNarrow(element: RefObject<HTMLElement | null>): boolean {
+  const [narrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const root = element.current;
+    if (!root) return undefined;
+    const look = () => setNarrow(root.clientWidth > 0 && root.clientWidth < CARDS_BELOW);
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(root);
+    return () => observer.disconnect();
+  }, [element]);
+  return narrow;
+}
