@@ -66,6 +66,7 @@ class LiveChannel implements Live {
     this.#parts = parts;
     const { random, network, page, keeper } = parts;
     this.#socket = new ReconnectingSocket({
+      prepare: () => this.#prepare(),
       open: () => this.#open(),
       onMessage: (data, connection) => this.#receive(data, connection),
       onFailure: (_failures, { code }) => this.#lost(code),
@@ -114,11 +115,15 @@ class LiveChannel implements Live {
     this.status.set('idle');
   }
 
-  async #open(): Promise<WebSocket | null> {
-    const { keeper, now, openSocket, url } = this.#parts;
+  async #prepare(): Promise<void> {
+    const { keeper, now } = this.#parts;
     if (this.status.get() !== 'down') this.status.set('connecting');
     const held = keeper.tokens.get();
     if (held !== null && isExpired(held, now())) await keeper.refresh();
+  }
+
+  #open(): WebSocket | null {
+    const { keeper, now, openSocket, url } = this.#parts;
     const token = keeper.tokens.get();
     if (token === null || !this.#wanted) {
       this.#close();

@@ -78,6 +78,8 @@ class GatewayFeed implements AlertFeed {
   readonly #reported = new Set<string>();
   #book = emptyBook;
   #batch: Batch | null = null;
+  /** For the next connection. */
+  #ticket = '';
   #mustRead = true;
   #unreadable = false;
   /** A fault of ours, which was reported, and nothing has gone right since. */
@@ -90,7 +92,8 @@ class GatewayFeed implements AlertFeed {
     this.#rest = createApi(shell.transport).rest;
     this.#parts = parts;
     this.#socket = new ReconnectingSocket({
-      open: (signal) => this.#open(signal),
+      prepare: (signal) => this.#prepare(signal),
+      open: () => this.#open(),
       onOpen: ({ send }) => send(openingMessage(this.#resumeFrom)),
       onMessage: (text, connection) => {
         if (typeof text === 'string') this.#batch?.add(text, connection);
@@ -188,13 +191,16 @@ class GatewayFeed implements AlertFeed {
     this.#setNotLive(this.state.get().status === 'live' ? this.#parts.now() : undefined);
   }
 
-  async #open(signal: AbortSignal): Promise<WebSocket | null> {
+  async #prepare(signal: AbortSignal): Promise<void> {
     if (this.#mustRead) await this.#readAll(signal);
-    if (signal.aborted) return null;
+    if (signal.aborted) return;
     const { ticket } = await answered(settled(this.#rest.POST('/v2/charger/gateway/ticket', { body: {}, signal })));
-    if (signal.aborted) return null;
+    if (!signal.aborted) this.#ticket = ticket;
+  }
+
+  #open(): WebSocket {
     this.#batch = this.#newBatch();
-    return this.#parts.openSocket(this.#parts.url, gatewayProtocols(ticket));
+    return this.#parts.openSocket(this.#parts.url, gatewayProtocols(this.#ticket));
   }
 
   async #readAll(signal: AbortSignal): Promise<void> {

@@ -97,10 +97,9 @@ test('a pause ends when the network is back, or the page is looked at', async ()
 
 test('what must be done before a socket opens may fail, and is done again', async () => {
   let broken = true;
-  const { socket, sockets, failures, open } = create({
-    open: async () => {
+  const { socket, sockets, failures } = create({
+    prepare: async () => {
       if (broken) throw new Error('no ticket');
-      return open();
     },
   });
   socket.start();
@@ -162,17 +161,26 @@ test('nothing more comes from a connection that was replaced or ended', async ()
   expect([heard, failures, sockets.length]).toEqual([[], [], 2]);
 });
 
-test('a socket that opens after the end is closed', async () => {
-  const { socket, sockets, open } = create({
-    open: async () => {
-      await pass(10);
-      return open();
-    },
-  });
+test('ended while it prepares, it opens nothing', async () => {
+  const { socket, sockets } = create({ prepare: () => pass(10) });
   socket.start();
   socket.stop();
   await pass(20);
-  expect(sockets.map(({ readyState }) => readyState)).toEqual([3]);
+  expect(sockets).toEqual([]);
+});
+
+test('a socket is listened to before anything else happens', async () => {
+  const { socket, heard, open, last } = create({
+    prepare: async () => {},
+    open: () => {
+      const opened = open();
+      queueMicrotask(() => last().say('early'));
+      return opened;
+    },
+  });
+  socket.start();
+  await pass(0);
+  expect(heard).toEqual(['early']);
 });
 
 test('with a final close code, or when no connection is wanted, it rests until it is started again', async () => {

@@ -1,6 +1,6 @@
 import { ReconnectLoop, type Attempt, type ReconnectOptions } from './reconnect-loop.ts';
 
-/** Why a connection failed: the close code of the socket, or what `open` threw; neither when it was given up. */
+/** Why a connection failed: the close code of the socket, or what `prepare` or `open` threw; neither when it was given up. */
 export interface SocketFailure {
   readonly code?: number;
   readonly error?: unknown;
@@ -14,11 +14,10 @@ export interface SocketConnection extends Pick<Attempt<SocketFailure>, 'signal' 
 }
 
 export interface ReconnectingSocketOptions extends Omit<ReconnectOptions<SocketFailure>, 'connect'> {
-  /**
-   * Opens a socket, after everything it needs, such as a fresh token or a ticket. Null: none is wanted until `start` is called again. What it
-   * throws makes the attempt fail.
-   */
-  readonly open: (signal: AbortSignal) => WebSocket | null | Promise<WebSocket | null>;
+  /** Gets what a socket needs, such as a fresh token or a ticket. What it throws makes the attempt fail. */
+  readonly prepare?: (signal: AbortSignal) => Promise<void>;
+  /** Opens a socket. Null: none is wanted until `start` is called again. What it throws makes the attempt fail. */
+  readonly open: () => WebSocket | null;
   readonly onOpen?: (connection: SocketConnection) => void;
   readonly onMessage: (data: unknown, connection: SocketConnection) => void;
   /** What arrived before the socket closed may still be under way: the loss counts when this has resolved. */
@@ -71,7 +70,7 @@ export class ReconnectingSocket {
   }
 
   #connect(attempt: Attempt<SocketFailure>): void {
-    const { open, timeout } = this.#options;
+    const { prepare, open, timeout } = this.#options;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let confirmed = false;
     const limit = () => {
@@ -85,18 +84,18 @@ export class ReconnectingSocket {
       clearTimeout(timer);
       attempt.confirm();
     };
-    const attach = (socket: WebSocket | null) => {
-      if (attempt.signal.aborted) socket?.close();
-      else if (socket === null) this.stop();
-      else this.#follow(socket, { ...attempt, confirm }, limit);
+    const begin = () => {
+      if (attempt.signal.aborted) return;
+      try {
+        const socket = open();
+        if (socket) this.#follow(socket, { ...attempt, confirm }, limit);
+        else this.stop();
+      } catch (error) {
+        attempt.fail({ error });
+      }
     };
-    try {
-      const opened = open(attempt.signal);
-      if (opened instanceof Promise) opened.then(attach).catch((error: unknown) => attempt.fail({ error }));
-      else attach(opened);
-    } catch (error) {
-      attempt.fail({ error });
-    }
+    if (prepare) prepare(attempt.signal).then(begin, (error: unknown) => attempt.fail({ error }));
+    else begin();
   }
 
   #follow(socket: WebSocket, { signal, confirm, fail }: Attempt<SocketFailure>, limit: () => void): void {

@@ -23,6 +23,15 @@ function useSelectLabel<Row>(selectRow: (row: Row) => string): (row: Row) => str
   return selectLabel;
 }
 
+/** The columns that are shown, and how wide they are. */
+function useColumnTracks<Row>(columns: readonly DataColumn<Row>[], selectable: boolean) {
+  return useMemo(() => {
+    const { template, least } = tracks(columns, selectable);
+    const style = { '--fc-columns': template, '--fc-least': `${least}px` } as CSSProperties;
+    return { shown: columns.filter((column) => column.hidden !== true), style };
+  }, [columns, selectable]);
+}
+
 /** The row whose details stand beside the table is brought into sight, unless it already is. */
 function useActiveInSight(activeId: string | null, indexOf: (id: string | null) => number, scrollTo: (index: number) => void): void {
   useEffect(() => {
@@ -66,19 +75,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const ordered = useOrderedRows({ ...props, sort });
   const selectable = onSelectionChange !== undefined;
   const rows = useRowActions({ ...props, ordered, scroller });
-  const { chosen, currentId } = rows;
+  const { chosen, currentId, currentIndex } = rows;
   const selectLabel = useSelectLabel(labels.selectRow);
 
-  const currentIndex = useMemo(
-    () => (currentId === null ? -1 : ordered.findIndex((row) => getRowId(row) === currentId)),
-    [ordered, currentId, getRowId],
-  );
   const height = ROW_HEIGHT[cards ? 'cards' : density];
   const virtual = useVirtualRows(scroller, ordered.length, height, currentIndex);
   const items = virtual.getVirtualItems().filter((item) => item.index < ordered.length);
   const model = useTableModel(columns, sort, onSortChange);
-  const shown = useMemo(() => columns.filter((column) => column.hidden !== true), [columns]);
-  const { template, least } = useMemo(() => tracks(columns as readonly DataColumn<never>[], selectable), [columns, selectable]);
+  const { shown, style } = useColumnTracks(columns, selectable);
   const selected = useMemo(() => (selectable ? share(ordered, getRowId, chosen) : 'none'), [selectable, ordered, getRowId, chosen]);
   const scrollTo = (index: number) => virtual.scrollToIndex(index, { align: 'auto' });
 
@@ -98,7 +102,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   useActiveInSight(activeId, rows.indexOf, scrollTo);
 
-  const style = { '--fc-columns': template, '--fc-least': `${least}px` } as CSSProperties;
   return (
     <div
       ref={scroller}

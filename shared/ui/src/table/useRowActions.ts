@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { toggled, withIds } from './selection.ts';
 import type { DataTableProps } from './types.ts';
 
@@ -26,6 +26,10 @@ export function useRowActions<Row extends object>({
   const [currentId, setCurrentId] = useState<string | null>(null);
   /** Where a range begins. */
   const anchor = useRef<string | null>(null);
+  const currentIndex = useMemo(
+    () => (currentId === null ? -1 : ordered.findIndex((row) => getRowId(row) === currentId)),
+    [ordered, currentId, getRowId],
+  );
 
   const indexOf = (rowId: string | null) => (rowId === null ? -1 : ordered.findIndex((row) => getRowId(row) === rowId));
   const idsBetween = (one: number, other: number) => ordered.slice(Math.min(one, other), Math.max(one, other) + 1).map(getRowId);
@@ -49,6 +53,7 @@ export function useRowActions<Row extends object>({
   return {
     chosen,
     currentId,
+    currentIndex,
     indexOf,
     /** @param member whether all are selected, or none */
     setAll: (member: boolean) => onSelectionChange?.(withIds(chosen, ordered.map(getRowId), member)),
