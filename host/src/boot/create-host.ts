@@ -42,6 +42,7 @@ import { tokenKeeper } from '../session/token-keeper.ts';
 import { keptTexts } from '../storage/storage.ts';
 import { createTheme } from '../theme/theme.ts';
 import { createTransport, createVisitorTransport } from '../transport/transport.ts';
+import { fixedWords } from '../messages/messages.ts';
 import { hostI18n } from '../words/host-words.ts';
 import type { HostOverride } from '../overrides/host-override.ts';
 import type { Host, OverlayName } from '../context/host.ts';
@@ -86,7 +87,7 @@ export function createHost({
   const locale = createLocale(texts);
   const theme = createTheme(texts, (query) => window.matchMedia(query));
   const words = hostI18n(locale.get());
-  const say = (ns: string, key: string) => words.t(key, { ns });
+  const say = (key: 'refreshFailed' | 'unreachable' | 'accessRefused') => fixedWords(words, locale.get(), 'session')(key);
   const flash = createFlash(now);
   const bus = createBus((fault) => noteTrouble(`The event ${fault.event} went wrong: ${fault.kind}`, fault));
 
@@ -116,7 +117,7 @@ export function createHost({
     random,
     focus: window,
     onEnd(reason, failed) {
-      if (failed) flash.error(say('session', 'refreshFailed'));
+      if (failed) flash.error(say('refreshFailed'));
       bus.emit('app.logout', { reason });
     },
   });
@@ -131,7 +132,7 @@ export function createHost({
   const tableOf = () => routeTable(Object.values(releases.get().remotes).map(({ release }) => release.descriptor));
   const routes = writable(tableOf());
   releases.subscribe(() => routes.set(tableOf()));
-  const session = createSession({ keeper, calls, access, bus, random, say: (key) => say('session', key) });
+  const session = createSession({ keeper, calls, access, bus, random, say });
 
   const history = createHistory(window);
   let shownPath = history.location.get().pathname;

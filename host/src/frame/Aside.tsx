@@ -1,4 +1,3 @@
-import type { Words } from '@fleet-console/i18n';
 import { ConnectionStatus } from '../connection/ConnectionStatus.tsx';
 import connectionEn from '../connection/words/en.json';
 import connectionPl from '../connection/words/pl.json';
@@ -21,7 +20,7 @@ import { ManyWords } from '../words/ManyWords.tsx';
 import { lateCode } from '../lazy/late-code.ts';
 import { Overlay } from './Overlay.tsx';
 
-const asideWords: Words = {
+const asideWords = {
   connection: { en: connectionEn, pl: connectionPl },
   notifications: { en: notificationsEn, pl: notificationsPl },
   panels: { en: panelsEn, pl: panelsPl },

@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
 import { FailedState, LoadingState, type LoadingStateProps } from '@fleet-console/ui';
 import { useDeferredValue, useEffect, type ComponentType, type ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { lateCode } from './late-code.ts';
 
 export interface OwnPage<P extends object> {

@@ -1,6 +1,7 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { Button, RefreshIcon } from '@fleet-console/ui';
 import { useHost } from '../context/host.ts';
+import { useWords } from '../messages/messages.ts';
 import { useCountUp } from './useCountUp.ts';
 import { useReading } from './useReading.ts';
 import { useScopeGroups } from './useScopeGroups.ts';

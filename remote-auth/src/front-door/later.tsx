@@ -1,6 +1,6 @@
 import { FailedState, LoadingState, useUiWords } from '@fleet-console/ui/base';
-import { useWords } from '@fleet-console/i18n';
 import { useEffect, useState, type ComponentType } from 'react';
+import { useWords } from '../messages/messages.ts';
 
 /** Gets the code of a screen. Asked again after a failure. */
 type Load<Props> = () => Promise<ComponentType<Props>>;

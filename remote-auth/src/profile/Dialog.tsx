@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { UnstyledButton } from '@fleet-console/ui/base';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import styles from './profile.module.css';
 
 export interface DialogProps {

@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { Button, TextInput } from '@fleet-console/ui/base';
 import { useEffect, useRef, type FormEvent } from 'react';
 import type { TypedPhone } from '../calls/account-calls.ts';
 import type { Call } from '../calls/useCall.ts';
+import { useWords } from '../messages/messages.ts';
 import { CallAnswer, useFailureText } from '../steps/CallAnswer.tsx';
 import styles from './profile.module.css';
 

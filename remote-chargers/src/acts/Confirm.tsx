@@ -1,5 +1,5 @@
-import { useWords } from '@fleet-console/i18n';
 import { Button, Group, Modal, Stack, Text } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 
 interface ConfirmProps {
   readonly opened: boolean;

@@ -1,4 +1,3 @@
-import { useWords } from '@fleet-console/i18n';
 import { ScreenName, useShell } from '@fleet-console/remote-kit';
 import { Button, ChevronDownIcon, Drawer, EmptyState, LoadingState, QueryView, Text } from '@fleet-console/ui';
 import { useEffect, useState } from 'react';
@@ -12,6 +11,7 @@ import type { Hub, HubDetail } from '../hub/hub.queries.ts';
 import { ContactAge } from '../hub/ContactAge.tsx';
 import { ToItsScreen } from '../hub/ToItsScreen.tsx';
 import { useHub } from '../hub/useHub.ts';
+import { useWords } from '../messages/messages.ts';
 import { findSlot } from '../slots/find-slot.ts';
 import { PointTabs } from '../slots/PointTabs.tsx';
 import { SlotFacts } from '../slots/SlotFacts.tsx';

@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { Drawer, Text } from '@fleet-console/ui';
 import { useState } from 'react';
 import { SlotActs } from '../acts/SlotActs.tsx';
 import type { HubDetail, Slot } from '../hub/hub.queries.ts';
+import { useWords } from '../messages/messages.ts';
 import { SlotFacts } from './SlotFacts.tsx';
 import styles from './slots.module.css';
 

@@ -1,10 +1,11 @@
-import { useLocale, useWords } from '@fleet-console/i18n';
+import { useLocale } from '@fleet-console/i18n';
 import { countryName, shownPhone } from '@fleet-console/remote-kit/format';
 import { Anchor, CopyValue, PropertyList, StatusBadge, Title } from '@fleet-console/ui';
 import { AlertCount } from '../hub/AlertCount.tsx';
 import { ContactAge } from '../hub/ContactAge.tsx';
 import type { HubDetail } from '../hub/hub.queries.ts';
 import { SlotBar } from '../hub/SlotBar.tsx';
+import { useWords } from '../messages/messages.ts';
 import styles from './station.module.css';
 
 /** A phone, shown in threes, that calls when it is pressed. */

@@ -1,4 +1,3 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { listStyles } from '@fleet-console/remote-kit/list';
 import { ActionIcon, Anchor, CloseIcon } from '@fleet-console/ui';
@@ -7,6 +6,7 @@ import { AlertCount } from '../hub/AlertCount.tsx';
 import { ContactAge } from '../hub/ContactAge.tsx';
 import type { Hub } from '../hub/hub.queries.ts';
 import { SlotBar } from '../hub/SlotBar.tsx';
+import { useWords } from '../messages/messages.ts';
 import styles from './stations.module.css';
 
 /** The station that was pressed on the map, and the way to it. */

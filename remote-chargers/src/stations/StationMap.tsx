@@ -1,9 +1,10 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { MapView, type PointReader } from '@fleet-console/ui/map';
 import { memo, useCallback, useMemo } from 'react';
 import type { Hub } from '../hub/hub.queries.ts';
 import { slotsOf } from '../hub/slot-counts.ts';
+import { useWords } from '../messages/messages.ts';
 import { kindOfStation } from './station-kind.ts';
 
 interface StationMapProps {

@@ -1,5 +1,5 @@
 import { ApiError } from '@fleet-console/api';
-import { FeatureWords, useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useScope, useSession, useShell } from '@fleet-console/remote-kit';
 import { LateBoundary } from '@fleet-console/remote-kit/lazy';
 import { groupsInScope, ListAndMap, listAndMapStyles, listStyles, PaneSwitch, usePane, useUrlFilter } from '@fleet-console/remote-kit/list';
@@ -20,6 +20,7 @@ import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from
 import type { Hub } from '../hub/hub.queries.ts';
 import { HubWords } from '../hub/HubWords.tsx';
 import { useStations } from '../hub/useStations.ts';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import { ChosenStation } from './ChosenStation.tsx';
 import { listPlace, remember } from './list-place.ts';
 import { matching, stationFilterInUrl, stationMarks, type StationMark } from './station-filter.ts';

@@ -1,9 +1,9 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Drawer, Text } from '@fleet-console/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { useWords } from '../messages/messages.ts';
 import { ConfirmCommand } from './ConfirmCommand.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { runStore, type Draft } from './run-store.ts';

@@ -1,5 +1,5 @@
-import { useWords } from '@fleet-console/i18n';
 import { CancelledIcon, DoneIcon, FaultIcon, QueuedIcon, SentIcon, StatusBadge, TimeIcon, type StatusKind } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 import type { CommandStatus } from './commands.ts';
 
 const looks: Readonly<Record<CommandStatus, { kind: StatusKind; Icon: typeof SentIcon }>> = {

@@ -1,8 +1,9 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { Button, CancelledIcon, ExportIcon, Group, Progress, RefreshIcon, Text } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
 import { download, fileName } from '../export/download.ts';
+import { useWords } from '../messages/messages.ts';
 import { cancellable, summaryOf, type Run, type Target } from './command-run.ts';
 import { CommandStatusBadge } from './CommandStatusBadge.tsx';
 import { runCsv } from './run-csv.ts';
@@ -52,7 +53,7 @@ export function RunProgress({ run, onRetry, onCancelQueued }: RunProgressProps) 
     [words],
   );
   const labels = useMemo(() => ({ table: words('run.table'), selectAll: '', selectRow: ({ label }: Target) => label }), [words]);
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   const share = (count: number) => (summary.total === 0 ? 0 : (count / summary.total) * 100);
   return (
     <div className={styles['run']}>

@@ -1,4 +1,5 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
+import { useWords } from '../messages/messages.ts';
 import type { Skipped } from './eligibility.ts';
 import styles from './command-run.module.css';
 

@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { CloseIcon, GroupPicker, Text, TextInput, UnstyledButton } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 import type { CanaryTerms } from './wish.ts';
 import styles from './control.module.css';
 

@@ -1,5 +1,5 @@
-import { FeatureWords } from '@fleet-console/i18n';
 import { CommandWords } from '../command-run/CommandWords.tsx';
+import { FeatureWords } from '../messages/messages.ts';
 import operationsEn from '../operations/words/en.json';
 import operationsPl from '../operations/words/pl.json';
 import { ControlScreen } from './ControlScreen.tsx';

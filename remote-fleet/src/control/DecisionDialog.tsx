@@ -1,9 +1,9 @@
 import type { ReleaseOverview, RemoteStanding } from '@fleet-console/contract';
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, ErrorDetails, Group, LockIcon, Modal, Stack, Text, TextInput } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { CanaryFields } from './CanaryFields.tsx';
 import { decide, ReleaseRefusal } from './release-plane.ts';
 import { releaseText } from './ReleaseName.tsx';

@@ -1,4 +1,5 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
+import { useWords } from '../messages/messages.ts';
 
 /** Says whom a canary goes to: `10% of accounts · 2 named accounts`. A share of nobody is left out beside named ones. */
 export function useWhom(): (terms: { readonly share: number; readonly accounts: number; readonly groups: number }) => string {

@@ -1,6 +1,6 @@
-import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { DateField, DateTimeField, type DateFieldProps, type DateFieldWords } from '@fleet-console/ui/dates';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import en from './words/en.json';
 import pl from './words/pl.json';
 

@@ -1,5 +1,5 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
 import { Button, Group, Text } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 import type { Keyfob } from './keyfob-book.ts';
 import styles from './keyfobs.module.css';
 
@@ -15,8 +15,7 @@ interface ConfirmUnpairProps {
 /** Says which keyfobs lose their vehicle, before anything is sent. */
 export function ConfirmUnpair({ keyfobs, onConfirm, onCancel }: ConfirmUnpairProps) {
   const words = useWords('keyfobs');
-  const format = useFormat();
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   return (
     <div className={styles['form']}>
       <Text>{say('unpair.question', keyfobs.length)}</Text>

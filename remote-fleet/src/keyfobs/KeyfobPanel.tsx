@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { ActionIcon, CloseIcon, Drawer, Title } from '@fleet-console/ui';
 import { useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import type { Keyfob } from './keyfob-book.ts';
 import type { KeyfobAct } from './keyfob-calls.ts';
 import type { KeyfobRun } from './keyfob-run.ts';

@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useErrorText } from '@fleet-console/remote-kit';
 import { listStyles } from '@fleet-console/remote-kit/list';
 import {
@@ -16,6 +16,7 @@ import {
 } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { mayPass, type KeyfobAct } from './keyfob-calls.ts';
 import { goesOn, type KeyfobResult, type KeyfobRun } from './keyfob-run.ts';
 import styles from './keyfobs.module.css';
@@ -70,7 +71,7 @@ export function KeyfobResults({ run, onRetry, onDone }: { run: KeyfobRun; onRetr
   const count = (status: KeyfobResult['status']) => results.filter((each) => each.status === status).length;
   const [done, failed] = [count('done'), count('failed')];
   const passing = results.some(({ failure }) => failure !== null && mayPass(failure));
-  const say = (key: string, of: number) => words(key, { count: of, n: format.number(of) });
+  const say = words.counted;
   const columns = useMemo<readonly DataColumn<KeyfobResult>[]>(
     () => [
       { id: 'id', header: words('columns.id'), cell: idCell, width: 110, card: 'title' },

@@ -1,10 +1,10 @@
-import { useWords } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { listStyles } from '@fleet-console/remote-kit/list';
 import { FaultIcon, SentIcon, StatusBadge } from '@fleet-console/ui';
 import { DataTable, type DataColumn, type TableSort } from '@fleet-console/ui/table';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { isPairing, type Keyfob, type PairedVehicle } from './keyfob-book.ts';
 import { useFailureText } from './useFailureText.ts';
 import styles from './keyfobs.module.css';

@@ -1,4 +1,3 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
 import { useCan, useGroups, useReadable, useScope, useShell } from '@fleet-console/remote-kit';
 import {
   Alert,
@@ -20,6 +19,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { groupsInScope, listStyles } from '@fleet-console/remote-kit/list';
+import { useWords } from '../messages/messages.ts';
 import { readableGroups } from '../vehicles/readable-groups.ts';
 import { isPairing, type KeyfobBook } from './keyfob-book.ts';
 import { filterFrom, matching, searchOf, type KeyfobFilter } from './keyfob-filter.ts';
@@ -60,7 +60,6 @@ export function KeyfobsScreen() {
 
 function KeyfobList({ book }: { book: KeyfobBook }) {
   const words = useWords('keyfobs');
-  const format = useFormat();
   const shell = useShell();
   const groups = useGroups();
   const [scope] = useScope();
@@ -82,7 +81,7 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
   const paired = chosen.filter((keyfob) => keyfob.paired && !isPairing(keyfob));
   const change = (next: Partial<KeyfobFilter>) =>
     setSearch((former) => searchOf({ ...filterFrom(former, groups), ...next }, former, groups), { replace: true });
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   const filtering = filter.text.trim() !== '' || filter.groups.size > 0 || filter.paired !== null;
   const clear = () => change({ text: '', groups: new Set(), paired: null });
 

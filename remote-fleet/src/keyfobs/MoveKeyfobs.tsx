@@ -1,8 +1,9 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
 import { Button, Group, GroupTreeView, Text } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
 import { targetGroups } from '@fleet-console/remote-kit/form';
+import { useWords } from '../messages/messages.ts';
 import styles from './keyfobs.module.css';
 
 /** Chooses the one group that keyfobs go to. */

@@ -1,7 +1,8 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { EmptyState } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { GroupPath } from './GroupPath.tsx';
 import { MoveWays } from './MoveWays.tsx';
 import type { MovePlan } from './move-plan.ts';

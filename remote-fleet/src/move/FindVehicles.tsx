@@ -1,9 +1,10 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { Button, EmptyState, GroupIcon, Popover, SearchField, SegmentedControl } from '@fleet-console/ui';
 import { GroupTree } from '@fleet-console/ui/groups';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { fleetStore } from '../vehicles/fleet-store.ts';
 import { useListing } from '../vehicles/useListing.ts';
 import { DEFAULT_SORT, type VehicleFilter } from '../vehicles/vehicle-filter.ts';

@@ -1,8 +1,9 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useErrorText } from '@fleet-console/remote-kit';
 import { Button, DoneIcon, FaultIcon, Group, Progress, QueuedIcon, RefreshIcon, StatusBadge, Text } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useEffect, useMemo } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { fromColumn, idOfMove, labelCell } from './ConfirmMove.tsx';
 import { MoveWays } from './MoveWays.tsx';
 import { summaryOf, wayBack, type MoveRun, type Moving } from './move-run.ts';
@@ -48,7 +49,7 @@ export function MoveProgress({ run, onWatch, onRetry, onUndo, onDone }: MoveProg
   const { total, moved, failed, over } = useMemo(() => summaryOf(run), [run]);
   useEffect(() => onWatch(run.id), [onWatch, run.id]);
   const back = useMemo(() => wayBack(run).length, [run]);
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   const columns = useMemo<readonly DataColumn<Moving>[]>(
     () => [
       { id: 'vehicle', header: words('columns.vehicle'), cell: labelCell, width: 110, grow: 1, card: 'title' },

@@ -1,8 +1,8 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
 import { useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, BackIcon, Button, FailedState, Group, GroupTreeView, LoadingState } from '@fleet-console/ui';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { useWords } from '../messages/messages.ts';
 import { StepBar } from '../steps/StepBar.tsx';
 import { fleetStore } from '../vehicles/fleet-store.ts';
 import { ConfirmMove } from './ConfirmMove.tsx';
@@ -26,7 +26,6 @@ interface MoveWizardProps {
 /** Find vehicles, choose one target group, confirm. Source: specification, section 2, "Vehicle group move wizard". */
 export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: MoveWizardProps) {
   const words = useWords('move');
-  const format = useFormat();
   const shell = useShell();
   const store = fleetStore(shell);
   const tree = useGroups();
@@ -50,7 +49,7 @@ export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: Move
   );
   const reachable = (to: (typeof steps)[number]) => to === 'find' || (vehicleIds.size > 0 && (to === 'target' || fit));
   const go = (to: (typeof steps)[number]) => onDraft({ ...draft, step: to });
-  const count = (key: string, n: number) => words(key, { count: n, n: format.number(n) });
+  const count = words.counted;
 
   if (reading.known === 0 && reading.status === 'failed')
     return <FailedState title={words('failed')} error={reading.error} retry={{ label: words('retry'), onRetry: store.refresh }} />;

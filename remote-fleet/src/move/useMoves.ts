@@ -1,6 +1,7 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
+import { useWords } from '../messages/messages.ts';
 import { vehiclesKey } from '../vehicles/vehicle-key.ts';
 import { summaryOf, wayBack, type MoveRun, type Moving } from './move-run.ts';
 import { moveStore } from './move-store.ts';

@@ -1,9 +1,9 @@
 import { ApiError } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
 import { useCan, useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, BackIcon, Button, Group, Paper, Stack, Text, TextInput, Title } from '@fleet-console/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { labelOf } from '../vehicles/vehicle.ts';
 import type { Holder } from '../vehicle-details/service/vehicle-edit.queries.ts';
 import { freeComputersQuery, giveComputer, holdersOf, type NewComputer, type OnboardingRecord } from './onboarding.queries.ts';

@@ -1,4 +1,3 @@
-import { useWords } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import {
   AddIcon,
@@ -16,6 +15,7 @@ import {
 } from '@fleet-console/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { giveKeyfob, type KeyfobAnswer, type OnboardingRecord } from './onboarding.queries.ts';
 import { StepRefused } from './StepRefused.tsx';
 import { useOnboardingRefusal } from './useOnboardingRefusal.ts';

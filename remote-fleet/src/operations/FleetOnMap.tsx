@@ -1,9 +1,9 @@
-import { useWords } from '@fleet-console/i18n';
 import { useScope, useSession, useShell } from '@fleet-console/remote-kit';
 import { Anchor, CloseIcon, FailedState, LoadingState, StatusBadge, ActionIcon } from '@fleet-console/ui';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LateBoundary } from '@fleet-console/remote-kit/lazy';
+import { useWords } from '../messages/messages.ts';
 import { ContactAge } from '../vehicles/ContactAge.tsx';
 import { kindOfState } from '../vehicles/vehicle-state.ts';
 import { labelOf, type Vehicle } from '../vehicles/vehicle.ts';

@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useScope, useShell } from '@fleet-console/remote-kit';
 import {
   Button,
@@ -15,6 +15,7 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { ledgerCommands, ledgerFilterFrom, ledgerPeriods, ledgerStatuses, withLedgerFilter, type LedgerFilter } from './ledger-filter.ts';
 import { LedgerTable } from './LedgerTable.tsx';
 import { operationsQueries } from './operations.queries.ts';

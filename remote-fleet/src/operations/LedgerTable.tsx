@@ -1,8 +1,9 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Link } from 'react-router-dom';
 import { CommandStatusBadge } from '../command-run/CommandStatusBadge.tsx';
 import { reasonText } from '../command-run/reason.ts';
+import { useWords } from '../messages/messages.ts';
 import { labelOf } from '../vehicles/vehicle.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import { useCommandName } from './useHappeningText.ts';

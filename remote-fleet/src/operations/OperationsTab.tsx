@@ -1,10 +1,10 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { useUrlFilter } from '@fleet-console/remote-kit/list';
 import { Button, FailedState, ForbiddenState, LoadingState, WallIcon } from '@fleet-console/ui';
 import { useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { useWords } from '../messages/messages.ts';
 import { fleetStore } from '../vehicles/fleet-store.ts';
 import { StateFilter } from '../vehicle-list/StateFilter.tsx';
 import { useListing } from '../vehicles/useListing.ts';

@@ -1,6 +1,7 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { ActionIcon, CloseIcon, StatusBadge } from '@fleet-console/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { kindOfState } from '../vehicles/vehicle-state.ts';
 import { vehicleStates, type Vehicle, type VehicleState } from '../vehicles/vehicle.ts';
 import { ExceptionCounters } from './ExceptionCounters.tsx';

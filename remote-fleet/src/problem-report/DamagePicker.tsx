@@ -1,8 +1,9 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { CloseIcon, SearchField, Text, UnstyledButton } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useMemo, useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { damagesLike, namedDamages, type DamageType } from './damage-types.ts';
 import styles from './problem-report.module.css';
 

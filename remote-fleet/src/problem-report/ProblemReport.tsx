@@ -1,8 +1,8 @@
-import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { useUnsavedGuard } from '@fleet-console/remote-kit';
 import { Paper, Screen } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import { WorkPanel } from '../work-panel/WorkPanel.tsx';
 import { ReportWork } from './ReportWork.tsx';
 import en from './words/en.json';

@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Anchor, AvailableIcon, Button, EmptyState } from '@fleet-console/ui';
 import { Link } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { labelOf } from '../vehicles/vehicle.ts';
 import type { ServiceRequest } from './report.queries.ts';
 

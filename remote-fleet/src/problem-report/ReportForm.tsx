@@ -1,5 +1,5 @@
 import { createApi } from '@fleet-console/api';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { newId, useCan, useGroups, useShell } from '@fleet-console/remote-kit';
 import { useFirstFault } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, ErrorText, Group, SegmentedControl } from '@fleet-console/ui';
@@ -7,6 +7,7 @@ import { Checkbox, Textarea } from '@fleet-console/ui/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
 import { setRentable } from '../command-run/send.ts';
+import { useWords } from '../messages/messages.ts';
 import { fleetStore } from '../vehicles/fleet-store.ts';
 import { vehicleKey } from '../vehicles/vehicle-key.ts';
 import { useSingly } from '../work-panel/useSingly.ts';

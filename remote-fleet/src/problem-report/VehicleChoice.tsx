@@ -1,9 +1,9 @@
 import { createApi } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { Button, EmptyState, LoadingState, QueryView, SearchField, Text } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { labelOf } from '../vehicles/vehicle.ts';
 import { OFFERED, reportQueries, type Reportable } from './report.queries.ts';
 import styles from './problem-report.module.css';

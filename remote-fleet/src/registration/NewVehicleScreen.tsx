@@ -1,9 +1,9 @@
-import { useWords } from '@fleet-console/i18n';
 import { useGroups, useReadable, useScope, useShell } from '@fleet-console/remote-kit';
 import { Anchor, AvailableIcon, Button, EmptyState, ForbiddenState, Paper, Screen } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { targetGroups } from '@fleet-console/remote-kit/form';
+import { useWords } from '../messages/messages.ts';
 import { labelOf } from '../vehicles/vehicle.ts';
 import { NewVehicleForm } from './NewVehicleForm.tsx';
 import type { Registered } from './registration.queries.ts';

@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { useSession } from '@fleet-console/remote-kit';
 import { ActionIcon, Button, DeleteIcon, Group, Popover, SavedViewIcon, Stack, Text, TextInput } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { savedViews, withView } from './saved-views.ts';
 import { ToolButton } from '../vehicles/ToolButton.tsx';
 import styles from './saved-views.module.css';

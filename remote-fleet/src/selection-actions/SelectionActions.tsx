@@ -1,9 +1,9 @@
-import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { useCan, useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
 import { Anchor, AttentionIcon, Button, GroupIcon, ServiceIcon } from '@fleet-console/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { loadedLater } from '@fleet-console/remote-kit/lazy';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 import { commonGroup } from './common-group.ts';
 import en from './words/en.json';

@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { BikeIcon, FailedState, LoadingState, MopedIcon } from '@fleet-console/ui';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { useWords } from '../messages/messages.ts';
 import { fleetStore } from '../vehicles/fleet-store.ts';
 import { useListing } from '../vehicles/useListing.ts';
 import { kindOfState } from '../vehicles/vehicle-state.ts';

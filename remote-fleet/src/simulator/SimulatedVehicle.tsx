@@ -1,5 +1,5 @@
 import { createApi } from '@fleet-console/api';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Anchor, EmptyState, FailedState, LoadingState, QueryView, StatusBadge, Title } from '@fleet-console/ui';
 import type { MapPlace } from '@fleet-console/ui/map';
@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LateBoundary } from '@fleet-console/remote-kit/lazy';
+import { useWords } from '../messages/messages.ts';
 import { kindOfState } from '../vehicles/vehicle-state.ts';
 import { vehicleQuery } from '../vehicle-details/shared/vehicle-details.queries.ts';
 import { labelOf } from '../vehicles/vehicle.ts';

@@ -1,8 +1,8 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, DeleteIcon, ErrorText, Group, Modal, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { deleteVehicles, inventoryQueries, type Deletion, type InventoryRow } from './inventory.queries.ts';
 import styles from './tags.module.css';
 
@@ -17,12 +17,11 @@ interface DeleteVehiclesProps {
 /** Asks, deletes, and says of each that stayed why. */
 export function DeleteVehicles({ vehicles, onDeleted }: DeleteVehiclesProps) {
   const words = useWords('tags');
-  const format = useFormat();
   const shell = useShell();
   const queries = useQueryClient();
   const [asking, setAsking] = useState<readonly Pick<InventoryRow, 'id' | 'name'>[] | null>(null);
   const [stayed, setStayed] = useState<readonly Deletion[]>([]);
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   const nameOf = (id: string) => asking?.find((each) => each.id === id)?.name.trim() || id;
   const deletion = useMutation({
     mutationFn: (ids: readonly string[]) => deleteVehicles(shell, ids),

@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { FiltersIcon, Popover, SegmentedControl, Text } from '@fleet-console/ui';
 import { useId, useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { ToolButton } from '../vehicles/ToolButton.tsx';
 import { columns, sizes, type InventoryFilter } from './inventory-filter.ts';
 import styles from './tags.module.css';

@@ -1,4 +1,3 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
 import { flashFailure, useCan, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import {
   Alert,
@@ -19,6 +18,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { csv } from '../export/csv.ts';
 import { download, fileName } from '../export/download.ts';
 import { listStyles, Pages } from '@fleet-console/remote-kit/list';
+import { useWords } from '../messages/messages.ts';
 import { SavedViews } from '../saved-views/SavedViews.tsx';
 import { ToolButton } from '../vehicles/ToolButton.tsx';
 import { DeleteVehicles } from './DeleteVehicles.tsx';
@@ -59,7 +59,6 @@ const cells = Object.fromEntries(columns.map((column) => [column, (row: Inventor
 /** The inventory: vehicles by what marks them. Source: specification, section 2, "Tags / vehicle table". */
 export function TagsScreen() {
   const words = useWords('tags');
-  const format = useFormat();
   const shell = useShell();
   const groups = useGroups();
   const [scope] = useScope();
@@ -71,7 +70,7 @@ export function TagsScreen() {
   const [selected, setSelected] = useState<ReadonlyMap<string, InventoryRow>>(new Map());
   const change = (next: Partial<InventoryFilter>) =>
     setSearch((former) => searchOf({ ...filterFrom(former), ...next }, former), { replace: true });
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   const exporting = useMutation({
     mutationFn: () => readWhole(shell, filter, scope),
     onSuccess: (rows) => {

@@ -1,10 +1,11 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { ScreenName, useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
 import { Anchor, CopyValue, EmptyState, LoadingState, Paper, PropertyList, QueryView, Screen, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { dayText } from './component-draft.ts';
-import { sections, valueOf, type Field } from './component-fields.ts';
+import { sections, valueOf, type Field, type FieldName } from './component-fields.ts';
 import { nameOf, type Component, type Computer, type Kind } from './component-kinds.ts';
 import { componentQueries } from './component.queries.ts';
 import { EditComponent } from './EditComponent.tsx';
@@ -130,8 +131,8 @@ function Report({ computer }: { computer: Computer }) {
   const time = (ms: number | null) => (ms === null ? null : format.dateTime(ms));
   const number = (value: number | null, unit: string, digits: number) =>
     value === null ? null : `${format.number(value, digits)} ${unit}`;
-  const facts: readonly [string, string | null][] = [
-    ['state', state === null ? null : words(`states.${state}`, { defaultValue: state })],
+  const facts: readonly [FieldName, string | null][] = [
+    ['state', state === null ? null : words.dynamic(`states.${state}`, state)],
     ['online', words(computer.online ? 'yes' : 'no')],
     ['percentage', battery.percentage === null ? null : format.percent(battery.percentage)],
     ['active', battery.active === null ? null : format.number(battery.active)],

@@ -1,10 +1,11 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
 import { AddIcon, Button, EmptyState, QueryView, Screen, SearchField, SegmentedControl } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { listStyles, Pages } from '@fleet-console/remote-kit/list';
+import { useWords } from '../messages/messages.ts';
 import { filterFrom, searchOf, type ComponentFilter } from './component-filter.ts';
 import { kinds } from './component-kinds.ts';
 import { componentQueries, PAGE } from './component.queries.ts';

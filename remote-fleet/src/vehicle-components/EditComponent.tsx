@@ -1,10 +1,10 @@
 import { ApiError } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
 import { useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { EditConflict, useEditDraft } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { carriedOver, changedFields, draftOf, faultsIn, valuesIn } from './component-draft.ts';
 import { nameOf, type Component } from './component-kinds.ts';
 import { componentQueries, saveComponent } from './component.queries.ts';
@@ -73,7 +73,7 @@ export function EditComponent({ component }: { component: Component }) {
         onChange={(name, value) => edit.setDraft((before) => ({ ...before, [name]: value }))}
       />
       {edit.conflict ? (
-        <EditConflict conflict={edit.conflict} words={words} />
+        <EditConflict conflict={edit.conflict} words={words} keepLabel={words('overtaken.keep')} />
       ) : refusal !== null && refusal.field === null ? (
         <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused.title')}>
           <Text fz="sm">{refusal.text}</Text>

@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { SegmentedControl, TextInput } from '@fleet-console/ui';
 import { Textarea } from '@fleet-console/ui/forms';
 import { useId, type ReactNode } from 'react';
 import { DateInput } from '../dates/DateInputs.tsx';
+import { useWords } from '../messages/messages.ts';
 import type { Field } from './component-fields.ts';
 import styles from './vehicle-components.module.css';
 

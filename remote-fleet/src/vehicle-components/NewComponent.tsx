@@ -1,10 +1,10 @@
-import { useWords } from '@fleet-console/i18n';
 import { useScope, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { Alert, Anchor, AttentionIcon, Button, ForbiddenState, Paper, Screen, Text, TextInput, Title } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { GroupField, useTargetGroups } from '@fleet-console/remote-kit/form';
+import { useWords } from '../messages/messages.ts';
 import { changedFields, draftOf, faultsIn, valuesIn } from './component-draft.ts';
 import { nameOf, type Kind } from './component-kinds.ts';
 import { componentQueries, makeComponent } from './component.queries.ts';

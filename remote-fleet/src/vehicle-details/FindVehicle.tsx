@@ -1,10 +1,11 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { useUrlFilter } from '@fleet-console/remote-kit/list';
 import { BikeIcon, FailedState, LoadingState, MopedIcon, SearchField, StatusBadge, Text, Title } from '@fleet-console/ui';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { useWords } from '../messages/messages.ts';
 import { NewVehicleLink } from '../vehicles/NewVehicleLink.tsx';
 import { ContactAge } from '../vehicles/ContactAge.tsx';
 import { fleetStore } from '../vehicles/fleet-store.ts';

@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Screen, Tabs } from '@fleet-console/ui';
 import { useEffect } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { fleetStore } from '../vehicles/fleet-store.ts';
 import { FindVehicle } from './FindVehicle.tsx';
 import { GroupEventsTab } from './past/GroupEventsTab.tsx';

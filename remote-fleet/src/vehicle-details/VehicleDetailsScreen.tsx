@@ -1,11 +1,11 @@
 import { createApi } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
 import { ScreenName, useReadable, useShell } from '@fleet-console/remote-kit';
 import { Anchor, EmptyState, JsonView, LoadingState, QueryView, Screen, Tabs } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { VehicleCommands } from '../command-run/VehicleCommands.tsx';
+import { useWords } from '../messages/messages.ts';
 import { vehicleFrom } from '../vehicles/vehicle.queries.ts';
 import { labelOf } from '../vehicles/vehicle.ts';
 import { DetailsTab } from './DetailsTab.tsx';

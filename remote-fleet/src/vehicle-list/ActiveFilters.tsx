@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { CloseIcon, UnstyledButton } from '@fleet-console/ui';
 import { memo } from 'react';
+import { useWords } from '../messages/messages.ts';
 import type { VehicleFilter } from '../vehicles/vehicle-filter.ts';
 import styles from './vehicles.module.css';
 

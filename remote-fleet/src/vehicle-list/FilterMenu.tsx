@@ -1,5 +1,5 @@
-import { useWords } from '@fleet-console/i18n';
 import { FilterChips, FiltersIcon, Popover, Stack, Text } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 import { contactMarks, type ContactMark } from '../vehicles/contact.ts';
 import { ToolButton } from '../vehicles/ToolButton.tsx';
 import type { VehicleFilter } from '../vehicles/vehicle-filter.ts';

@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { ExportIcon } from '@fleet-console/ui';
 import { memo } from 'react';
 import { download, fileName } from '../export/download.ts';
+import { useWords } from '../messages/messages.ts';
 import { SavedViews } from '../saved-views/SavedViews.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import { NewVehicleLink } from '../vehicles/NewVehicleLink.tsx';

@@ -1,5 +1,6 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { Progress } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 import type { Reading } from '../vehicles/fleet-store.ts';
 import styles from './vehicles.module.css';
 

@@ -1,6 +1,7 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { FilterChips } from '@fleet-console/ui';
 import { memo } from 'react';
+import { useWords } from '../messages/messages.ts';
 import type { Listing } from '../vehicles/listing.ts';
 import { kindOfState } from '../vehicles/vehicle-state.ts';
 import { vehicleStates, type VehicleState } from '../vehicles/vehicle.ts';

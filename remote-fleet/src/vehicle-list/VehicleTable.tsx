@@ -1,10 +1,10 @@
-import { useWords } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { listStyles } from '@fleet-console/remote-kit/list';
 import { BikeIcon, CancelledIcon, MopedIcon, StatusBadge } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { ContactAge } from '../vehicles/ContactAge.tsx';
 import { VehicleBattery } from '../vehicles/VehicleBattery.tsx';
 import type { SortColumn, VehicleSort } from '../vehicles/vehicle-filter.ts';

@@ -1,10 +1,11 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useScope, useSession, useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, EmptyState, ErrorText, FailedState, LoadingState, Screen, SearchField } from '@fleet-console/ui';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { LateBoundary, loadedLater } from '@fleet-console/remote-kit/lazy';
 import { ListAndMap, listAndMapStyles, PaneSwitch, usePane, useUrlFilter } from '@fleet-console/remote-kit/list';
+import { useWords } from '../messages/messages.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { fleetStore } from '../vehicles/fleet-store.ts';
 import { ListTools } from './ListTools.tsx';

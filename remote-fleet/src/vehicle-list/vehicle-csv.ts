@@ -1,5 +1,5 @@
 import type { GroupTree } from '@fleet-console/contract';
-import type { Say } from '@fleet-console/i18n';
+import type { Say } from '../messages/messages.ts';
 import { contactOf } from '../vehicles/contact.ts';
 import { csv, type CsvValue } from '../export/csv.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
@@ -22,7 +22,7 @@ const columns = [
 ] as const;
 
 /** The list as CSV, in the reader's language. Times are ISO 8601 in UTC, numbers have decimal points. */
-export function vehicleCsv(vehicles: readonly Vehicle[], words: Say, groups: GroupTree, now: number): string {
+export function vehicleCsv(vehicles: readonly Vehicle[], words: Say<'vehicles'>, groups: GroupTree, now: number): string {
   const row = (vehicle: Vehicle): Record<(typeof columns)[number], CsvValue> => ({
     id: vehicle.id,
     name: vehicle.name,

@@ -1,7 +1,8 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { AttentionIcon, NoSignalIcon, OfflineIcon, StatusBadge, TimeIcon } from '@fleet-console/ui';
 import type { ReactNode } from 'react';
 import { useNow } from '@fleet-console/remote-kit';
+import { useWords } from '../messages/messages.ts';
 import { contactOf, type ContactMark } from './contact.ts';
 import type { Vehicle } from './vehicle.ts';
 

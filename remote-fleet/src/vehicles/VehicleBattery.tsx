@@ -1,6 +1,7 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { BatteryFullIcon, BatteryLowIcon, BatteryMediumIcon, BatteryUnknownIcon, StatusBadge } from '@fleet-console/ui';
 import { memo } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { batteryLevel } from './vehicle-state.ts';
 
 /** The same ones for good: the badge around them is then drawn again only for another charge. */

@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, DeleteIcon, Group, Modal, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { useZoneRefusal } from './useZoneRefusal.ts';
 import { deleteZone, zoneQueries, type Zone } from './zone.queries.ts';
 import styles from './zones.module.css';

@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { Button } from '@fleet-console/ui';
 import { useEffect } from 'react';
+import { useWords } from '../messages/messages.ts';
 import styles from './zones.module.css';
 
 /** What a click on the map does. */

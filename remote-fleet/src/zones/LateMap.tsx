@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { FailedState, LoadingState } from '@fleet-console/ui';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { LateBoundary } from '@fleet-console/remote-kit/lazy';
+import { useWords } from '../messages/messages.ts';
 import styles from './zones.module.css';
 
 const ZoneMap = lazy(() => import(/* webpackChunkName: "zone-map" */ './ZoneMap.tsx'));

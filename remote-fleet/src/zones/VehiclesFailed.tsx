@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Button } from '@fleet-console/ui';
 import { ErrorText } from '@fleet-console/ui/base';
 import { useStore } from 'zustand';
+import { useWords } from '../messages/messages.ts';
 import { fleetStore } from '../vehicles/fleet-store.ts';
 import styles from './zones.module.css';
 

@@ -1,9 +1,9 @@
 import type { GroupTree } from '@fleet-console/contract';
-import { useWords } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { holds, searchableText, searchWords } from '@fleet-console/remote-kit/list';
 import { CloseIcon, GroupPicker, TextInput, UnstyledButton, type GroupForest } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { fleetStore } from '../vehicles/fleet-store.ts';
 import { forestOf } from './group-forest.ts';
 import { labelOf, type Vehicle } from '../vehicles/vehicle.ts';

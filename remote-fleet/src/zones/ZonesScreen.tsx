@@ -1,6 +1,6 @@
 import type { Shape } from '@fleet-console/geometry';
 import { areaOf } from '@fleet-console/geometry';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import { AddIcon, Button, EmptyState, QueryView, Screen, SearchField } from '@fleet-console/ui';
 import type { Dot } from '@fleet-console/ui/draw';
@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { groupsInScope, holds, searchableText, searchWords } from '@fleet-console/remote-kit/list';
+import { useWords } from '../messages/messages.ts';
 import { useVehicles, vehiclesIn } from './inside.ts';
 import { VehiclesFailed } from './VehiclesFailed.tsx';
 import { LateMap } from './LateMap.tsx';

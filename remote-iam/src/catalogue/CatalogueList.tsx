@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
 import { listStyles } from '@fleet-console/remote-kit/list';
 import {
@@ -16,6 +16,7 @@ import {
 import { DataTable, type DataColumn, type TableSort } from '@fleet-console/ui/table';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { RolesButton } from '../roles-button/RolesButton.tsx';
 import { newHref, thingHref } from './addresses.ts';
 import { MOST_AT_ONCE, type Kind } from './catalogue.queries.ts';
@@ -65,9 +66,8 @@ function GivesCell({ thing: { grants } }: { thing: Thing }) {
 
 function UsedCell({ thing: { kind, used, holders } }: { thing: Thing }) {
   const words = useWords('catalogue');
-  const format = useFormat();
   const seesPolicies = useCan('policy.access');
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   // Who does not see policies cannot be told that there are none.
   if (kind === 'roles' && !seesPolicies) return <span className={styles['quiet']}>–</span>;
   if (used === 0) return <span className={styles['quiet']}>{words('unused')}</span>;
@@ -201,7 +201,7 @@ export function CatalogueList({ kind }: { kind: Kind }) {
     }),
     [kind, words],
   );
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   const empty =
     text.trim() === '' ? (
       <EmptyState title={words(`none.${kind}`)} text={words(`noneHint.${kind}`)}>

@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useScope, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, EmptyState, Group, QueryView, SearchField, Text } from '@fleet-console/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '@fleet-console/api';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
 import { useKeptFocus } from '@fleet-console/remote-kit/form';
+import { useWords } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { catalogueQueries, changeRoles, MOST_AT_ONCE, type Bundle, type CataloguePermission, type Role } from './catalogue.queries.ts';
 import { cellsOf, linesOf, type Cell, type MatrixLine } from './matrix-cells.ts';
@@ -106,7 +107,7 @@ function Filled({ roles, bundles, permissions, within }: GridOf) {
   };
   const areaName = (area: MatrixLine['area']) =>
     area === 'own' ? words('own') : area === 'unplaced' ? words('unplaced') : names.area(area);
-  const say = (key: string, of: number) => words(key, { count: of, n: format.number(of) });
+  const say = words.counted;
   const review = () => {
     // What is shown is what is sent, whatever comes in meanwhile.
     const sent = diffs.map(({ role, permissionIds, version }) => ({

@@ -1,9 +1,10 @@
 import type { Permission } from '@fleet-console/contract';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { SearchField, Text } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { permissionAreas } from '../permission-names/permission-areas.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import type { Bundle, CataloguePermission, Kind } from './catalogue.queries.ts';

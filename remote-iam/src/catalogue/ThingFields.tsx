@@ -1,11 +1,12 @@
 import type { GroupTree } from '@fleet-console/contract';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { GroupField } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, FailedState, LoadingState, Text, TextInput } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Textarea } from '@fleet-console/ui/forms';
 import { useMemo, type ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { catalogueQueries, type Bundle, type CataloguePermission, type Kind } from './catalogue.queries.ts';
 import { PermissionChoice } from './PermissionChoice.tsx';
 import { makingGroups } from './making-groups.ts';

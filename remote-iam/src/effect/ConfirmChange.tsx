@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { Alert, AttentionIcon, Button, Group, LoadingState, Modal, RefreshIcon, Text, TextInput } from '@fleet-console/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import type { Effect } from './effect.ts';
 import { EffectView } from './EffectView.tsx';
 import { EffectWords } from './EffectWords.tsx';

@@ -1,9 +1,10 @@
 import { isPermission } from '@fleet-console/contract';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useCan, useReadable, useShell } from '@fleet-console/remote-kit';
 import { Button } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../messages/messages.ts';
 import { groupQueries, type OfferedRole } from './group.queries.ts';
 import { useKnownGroups } from './known-groups.ts';
 import styles from './groups.module.css';

@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { GroupField as ParentField, type TargetGroups } from '@fleet-console/remote-kit/form';
 import { TextInput } from '@fleet-console/ui';
 import type { ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { CountryField } from './CountryField.tsx';
 import type { GroupDraft, GroupFault, GroupField } from './group-draft.ts';
 import type { GroupRefusal } from './useGroupRefusal.ts';

@@ -1,10 +1,11 @@
-import { useFormat, useWords, type Say } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import { AddIcon, BackIcon, Button, EmptyState, FaultIcon, GroupIcon, PermissionsIcon, QueryView, Screen } from '@fleet-console/ui';
 import { GroupOutline } from '@fleet-console/ui/groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useWords, type Say } from '../messages/messages.ts';
 import { RolesButton } from '../roles-button/RolesButton.tsx';
 import { branchOf, treeOf } from './group-tree.ts';
 import { groupQueries, type GroupRow } from './group.queries.ts';
@@ -124,7 +125,7 @@ function LineDetail({ row }: { row: GroupRow }) {
 }
 
 /** A line of the tree in words: `Warszawa, 1,432 of 1,450 vehicles, 18 fewer than expected`. */
-function labelOf(row: GroupRow, words: Say, number: (value: number) => string): string {
+function labelOf(row: GroupRow, words: Say<'groups'>, number: (value: number) => string): string {
   const { vehicles, expectedVehiclesNumber: expected } = row;
   const parts = [row.name];
   if (row.type === 'iam') parts.push(words('types.iam'));

@@ -1,10 +1,11 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, EmptyState, ErrorText, SentIcon, StatusBadge } from '@fleet-console/ui';
 import type { DataColumn } from '@fleet-console/ui/table';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { ConfirmChange } from '../effect/ConfirmChange.tsx';
+import { useWords } from '../messages/messages.ts';
 import { PeopleTable } from './PeopleTable.tsx';
 import { accessKey, MOST_TAKEN, resendInvitations, type Policy, type PolicyPerson } from './policy.queries.ts';
 import { usePeople } from './usePeople.ts';

@@ -1,8 +1,9 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { Pages } from '@fleet-console/remote-kit/list';
 import { EmptyState, QueryView, SearchField, SelectionBar } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { PEOPLE_PAGE, type PolicyPerson } from './policy.queries.ts';
 import type { People } from './usePeople.ts';
 import styles from './policies.module.css';

@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useCan, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import { Pages } from '@fleet-console/remote-kit/list';
 import {
@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ConfirmChange } from '../effect/ConfirmChange.tsx';
+import { useWords } from '../messages/messages.ts';
 import narrow from '../narrow/narrow.module.css';
 import { RolesButton } from '../roles-button/RolesButton.tsx';
 import { filterFrom, searchOf, type PolicyFilter } from './policy-filter.ts';

@@ -1,5 +1,4 @@
 import { ApiError } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
 import { useCan, useGroups, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { EditConflict, GroupField, useEditDraft, useFirstFault, useKeptFocus, type TargetGroups } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, TextInput } from '@fleet-console/ui';
@@ -9,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
+import { useWords } from '../messages/messages.ts';
 import { PeopleField } from './PeopleField.tsx';
 import { carriedOver, differs, draftOf, faultsIn, LONGEST_NAME, suggestedName, type PolicyDraft } from './policy-draft.ts';
 import { accessKey, policyQueries, savePolicy, type Policy } from './policy.queries.ts';
@@ -193,7 +193,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
         <p className={styles['quiet']}>{words('edit.mayNotAdd')}</p>
       )}
       {edit.conflict ? (
-        <EditConflict conflict={edit.conflict} words={words} />
+        <EditConflict conflict={edit.conflict} words={words} keepLabel={words('overtaken.keep')} />
       ) : general ? (
         <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('edit.refused')}>
           {refusalOf(refusal)}

@@ -1,8 +1,9 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import { GroupTreeView, UnstyledButton, type GroupForest } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { policyQueries } from './policy.queries.ts';
 import styles from './policies.module.css';
 

@@ -1,8 +1,9 @@
-import { useFormat, useWords, type Formats, type Say } from '@fleet-console/i18n';
+import { useFormat, type Formats } from '@fleet-console/i18n';
 import { listStyles } from '@fleet-console/remote-kit/list';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useWords, type Say } from '../messages/messages.ts';
 import { GroupPath } from './GroupPath.tsx';
 import type { Policy } from './policy.queries.ts';
 import { usePolicyPaths } from './usePolicyPaths.ts';
@@ -28,7 +29,7 @@ function NameCell({ policy: { id, name } }: { policy: Policy }) {
   );
 }
 
-function columnsOf(words: Say, format: Formats, short: boolean): readonly DataColumn<Policy>[] {
+function columnsOf(words: Say<'policies'>, format: Formats, short: boolean): readonly DataColumn<Policy>[] {
   const people = ({ holders, invited }: Policy) => (
     <span className={styles['count']}>
       {format.number(holders)}

@@ -1,5 +1,4 @@
 import { panelInputs } from '@fleet-console/contract';
-import { useFormat, useWords } from '@fleet-console/i18n';
 import { useCan, useGroups, useShell, type PanelInput } from '@fleet-console/remote-kit';
 import {
   AddIcon,
@@ -21,6 +20,7 @@ import * as v from 'valibot';
 import { newHref, thingHref } from '../catalogue/addresses.ts';
 import { catalogueQueries, type Role } from '../catalogue/catalogue.queries.ts';
 import { matches, thingOfRole } from '../catalogue/thing.ts';
+import { useWords } from '../messages/messages.ts';
 import { permissionAreas } from '../permission-names/permission-areas.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import styles from './roles-panel.module.css';
@@ -63,9 +63,8 @@ interface RoleEntryProps {
 
 function RoleEntry({ role, onLeave, mayMake, seesPolicies }: RoleEntryProps) {
   const words = useWords('roles-panel');
-  const format = useFormat();
   const groups = useGroups();
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   const place =
     role.groupId === null ? words('groupAbove') : groups.path(role.groupId) || (groups.all.get(role.groupId)?.name ?? role.groupId);
   return (

@@ -1,9 +1,10 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, DeleteIcon, Text } from '@fleet-console/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
+import { useWords } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { EmailText } from './EmailText.tsx';
 import { personName } from './person-name.ts';
@@ -28,7 +29,7 @@ export function DeleteUsers({ users, onDeleted }: DeleteUsersProps) {
   const shell = useShell();
   const queries = useQueryClient();
   const [change, setChange] = useState<Change<Deletion> | null>(null);
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   const ask = (people: readonly Person[]) => {
     const ids = people.map(({ id }) => id);
     setChange({
@@ -109,7 +110,7 @@ function Staying({ kept, people, onLeaveOut }: StayingProps) {
   const words = useWords('users');
   const format = useFormat();
   const { name } = usePermissionNames();
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   const nameOf = (id: string) => {
     const person = people.find((each) => each.id === id);
     return person ? personName(person) : id;

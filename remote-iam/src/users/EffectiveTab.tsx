@@ -1,10 +1,11 @@
-import { useFormat, useWords, type Formats } from '@fleet-console/i18n';
+import { useFormat, type Formats } from '@fleet-console/i18n';
 import { useCan, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import { holds, listStyles, searchableText, searchWords } from '@fleet-console/remote-kit/list';
 import { Button, EmptyState, GroupPicker, LoadingState, QueryView, SearchField, SegmentedControl, useMediaQuery } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { countsOf, effective, groupsToGiveOn, narrowed, shows, type Held, type Show } from './effective.ts';
 import { EffectiveTable } from './EffectiveTable.tsx';

@@ -1,10 +1,10 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
 import { flashFailure, useCan, useScope, useShell } from '@fleet-console/remote-kit';
 import { listStyles, Pages } from '@fleet-console/remote-kit/list';
 import { Button, EmptyState, QueryView, Screen, SearchField, SegmentedControl, SelectionBar } from '@fleet-console/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { DeleteUsers } from './DeleteUsers.tsx';
 import { PermissionFilter } from './PermissionFilter.tsx';
 import { useSettled } from './useSettled.ts';
@@ -18,7 +18,6 @@ const PAUSE = 250;
 /** The people whom the account may see. Source: specification, section 2, "Users, roles, policies". */
 export function UsersScreen() {
   const words = useWords('users');
-  const format = useFormat();
   const shell = useShell();
   const [scope] = useScope();
   const mayDelete = useCan('account.delete');
@@ -33,7 +32,7 @@ export function UsersScreen() {
   // Another filter begins with its first page.
   const change = (next: Partial<UserFilter>) =>
     setSearch((former) => searchOf({ ...filterFrom(former), page: 0, ...next }, former), { replace: true });
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   const selectAll = useMutation({
     mutationFn: () => readMatching(shell, filter, scope),
     onSuccess: (rows) => setSelected((former) => new Map([...former, ...rows.map((row) => [row.id, row] as const)])),

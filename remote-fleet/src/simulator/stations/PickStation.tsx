@@ -1,9 +1,9 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { isFound } from '@fleet-console/remote-kit/list';
 import { ChargersIcon, LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWords } from '../../messages/messages.ts';
 import { PickList } from '../parts/PickList.tsx';
 import { stationQueries } from './station.queries.ts';
 

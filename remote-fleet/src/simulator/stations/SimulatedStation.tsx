@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Anchor, Button, EmptyState, LoadingState, QueryView, Text, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useWords } from '../../messages/messages.ts';
 import { NumberField } from '../parts/NumberField.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
 import { ReleasePanel } from '../parts/ReleasePanel.tsx';

@@ -1,5 +1,5 @@
 import { createApi } from '@fleet-console/api';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useErrorText, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, EmptyState, ExportIcon, Group, Progress, RefreshIcon, Text } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { csv } from '../../export/csv.ts';
 import { download, fileName } from '../../export/download.ts';
+import { useWords } from '../../messages/messages.ts';
 import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople, type FindPerson } from '../../people/usePeople.ts';
 import { useListing } from '../../vehicles/useListing.ts';
@@ -29,7 +30,6 @@ export function GroupEventsTab() {
 
 function OfGroup({ scope }: { scope: string | null }) {
   const words = useWords('details');
-  const format = useFormat();
   const groups = useGroups();
   const { transport } = useShell();
   const api = useMemo(() => createApi(transport), [transport]);
@@ -44,7 +44,7 @@ function OfGroup({ scope }: { scope: string | null }) {
     void readGroupEvents(some, (id, signal) => readEvents(api, id, signal), control.signal, setFound, begun);
   };
   const group = scope === null ? words('groupEvents.allGroups') : groups.path(scope) || groups.all.get(scope)?.name || scope;
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   return (
     <div className={styles['past']}>
       <Text>
@@ -160,7 +160,6 @@ function Found({ found, onRetry }: { found: GroupEvents; onRetry: () => void }) 
           {words(`groupEvents.${status}`, {
             over: format.number(over),
             total: format.number(total),
-            count: events.length,
             n: format.number(events.length),
           })}
         </Text>

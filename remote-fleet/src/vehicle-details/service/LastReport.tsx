@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { Paper, Text, Title } from '@fleet-console/ui';
 import { useMemo } from 'react';
+import { useWords } from '../../messages/messages.ts';
 import { ContactAge } from '../../vehicles/ContactAge.tsx';
 import { vehicleFrom } from '../../vehicles/vehicle.queries.ts';
 import { FieldList } from '../shared/FieldList.tsx';

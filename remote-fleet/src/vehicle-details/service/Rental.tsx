@@ -1,10 +1,10 @@
 import { createApi } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
 import { newId, useCan, useShell } from '@fleet-console/remote-kit';
 import { Button, Group, Paper, Stack, Text, Title } from '@fleet-console/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Confirmation } from '../../confirmation/Confirmation.tsx';
+import { useWords } from '../../messages/messages.ts';
 import { fleetStore } from '../../vehicles/fleet-store.ts';
 import type { Device } from '../shared/vehicle-details.queries.ts';
 import { useReread } from './useReread.ts';

@@ -1,9 +1,9 @@
 import { createApi } from '@fleet-console/api';
-import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { EmptyState, ForbiddenState, LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { FeatureWords, useWords } from '../../messages/messages.ts';
 import { vehicleFrom } from '../../vehicles/vehicle.queries.ts';
 import { WorkPanel } from '../../work-panel/WorkPanel.tsx';
 import { detailsWords } from '../shared/details-words.ts';

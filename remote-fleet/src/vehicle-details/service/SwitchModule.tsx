@@ -1,5 +1,4 @@
 import { createApi } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import {
   Alert,
@@ -19,6 +18,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useWords } from '../../messages/messages.ts';
 import { fleetStore } from '../../vehicles/fleet-store.ts';
 import { labelOf } from '../../vehicles/vehicle.ts';
 import { TakeOutModule } from './TakeOutModule.tsx';

@@ -1,5 +1,6 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { AttentionIcon, BikeIcon, CopyValue, MopedIcon, PlaceIcon, StatusBadge, Title } from '@fleet-console/ui';
+import { useWords } from '../../messages/messages.ts';
 import { ContactAge } from '../../vehicles/ContactAge.tsx';
 import { VehicleBattery } from '../../vehicles/VehicleBattery.tsx';
 import { kindOfState } from '../../vehicles/vehicle-state.ts';

@@ -1,16 +1,16 @@
 import { ApiError, createApi, settled } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
-import { newId, useShell } from '@fleet-console/remote-kit';
+import { isOneOf, newId, useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, ErrorText, Group, Modal, Stack, StopIcon, Text } from '@fleet-console/ui';
 import { Checkbox, Textarea } from '@fleet-console/ui/forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { CommandStatusBadge } from '../../command-run/CommandStatusBadge.tsx';
 import { reasonText } from '../../command-run/reason.ts';
+import { useWords } from '../../messages/messages.ts';
 import { vehicleKey } from '../../vehicles/vehicle-key.ts';
 
 /** Refusals with words of ours; others are told as the server tells them. */
-const known: readonly string[] = ['no-ride', 'not-known-standing', 'vehicle-moving'];
+const known = ['no-ride', 'not-known-standing', 'vehicle-moving'] as const;
 const open: readonly string[] = ['queued', 'sent'];
 const LOOK_EVERY = 1000;
 
@@ -86,7 +86,7 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
           />
           {error ? (
             <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('endRide.refused')}>
-              {error instanceof ApiError && known.includes(error.code) ? (
+              {error instanceof ApiError && isOneOf(known, error.code) ? (
                 words(`endRide.faults.${error.code}`)
               ) : (
                 <ErrorText error={error} />

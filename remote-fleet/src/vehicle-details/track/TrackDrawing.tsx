@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { FailedState, LoadingState } from '@fleet-console/ui';
 import { lazy, Suspense } from 'react';
 import { LateBoundary } from '@fleet-console/remote-kit/lazy';
+import { useWords } from '../../messages/messages.ts';
 import type { TrackOnMapProps } from './TrackOnMap.tsx';
 import styles from '../shared/vehicle-details.module.css';
 

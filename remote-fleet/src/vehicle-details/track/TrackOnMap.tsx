@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { TrackMap } from '@fleet-console/ui/map';
 import { useMemo } from 'react';
+import { useWords } from '../../messages/messages.ts';
 import { bandOf, type TrackPoint } from './track.ts';
 
 export interface TrackOnMapProps {

@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { Button, SegmentedControl, Text } from '@fleet-console/ui';
 import { useId, useState } from 'react';
 import { DateTimeInput } from '../../dates/DateInputs.tsx';
+import { useWords } from '../../messages/messages.ts';
 import { faultOf, fieldText, momentOf, momentsOf, presets, type Period, type Preset } from './track.ts';
 import styles from '../shared/vehicle-details.module.css';
 

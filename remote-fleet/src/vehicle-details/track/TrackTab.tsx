@@ -1,11 +1,12 @@
 import { createApi } from '@fleet-console/api';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, EmptyState, LoadingState, QueryView, RefreshIcon, Stat, Text } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useWords } from '../../messages/messages.ts';
 import { trackQuery } from './track.queries.ts';
 import { bandLimits, isTooLong, periodFrom, withPeriod, type TrackPoint } from './track.ts';
 import { TrackDrawing } from './TrackDrawing.tsx';
@@ -85,7 +86,7 @@ function Shown({ points, known, distance, fitKey }: ShownProps) {
         numeric: true,
         card: 'corner',
       },
-      { id: 'state', header: words('fields.state'), cell: ({ state }) => general(`states.${state}`), width: 120 },
+      { id: 'state', header: words('fields.state'), cell: ({ state }) => general.dynamic(`states.${state}`, state), width: 120 },
       { id: 'position', header: words('position'), cell: positionText, width: 170 },
       { id: 'gap', header: words('track.columns.gap'), cell: ({ gap }) => (gap ? words('track.afterGap') : ''), width: 150, grow: 1 },
     ],

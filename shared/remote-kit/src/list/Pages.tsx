@@ -1,6 +1,11 @@
-import { useFormat, type Say } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { Button } from '@fleet-console/ui';
 import styles from './pages.module.css';
+
+interface PagesWords {
+  (key: `pages.${'label' | 'former' | 'next'}`): string;
+  (key: 'pages.range', values: { readonly from: string; readonly to: string; readonly total: string }): string;
+}
 
 interface PagesProps {
   /** From 0. */
@@ -10,7 +15,7 @@ interface PagesProps {
   readonly total: number;
   readonly onPage: (page: number) => void;
   /** The words of the feature, which has `pages.range`, `pages.former` and `pages.next`. */
-  readonly words: Say;
+  readonly words: PagesWords;
 }
 
 /** Which part of a long list this is, and the way to the parts beside it. */

@@ -1,8 +1,9 @@
 import type { Locale, Shell } from '@fleet-console/contract';
-import { createI18n, useLocale, useWords, WordsProvider, type Words } from '@fleet-console/i18n';
+import { createI18n, useLocale, WordsProvider, type Words } from '@fleet-console/i18n';
 import { UiRoot, type UiWords } from '@fleet-console/ui/base';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { describeStatus, detailsLabel } from '../errors/general/describe-status.ts';
+import { useWords } from '../messages/messages.ts';
 import { ShellProvider, useReadable } from './shell-context.tsx';
 import en from './words/en.json';
 import pl from './words/pl.json';

@@ -1,5 +1,5 @@
-import { useWords } from '@fleet-console/i18n';
 import { useEffect } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { useShell } from '../remote/shell-context.tsx';
 
 /** Asks before the screen is left, the tab closed or the release changed, as long as something is unsaved. `text` says what would be lost. */

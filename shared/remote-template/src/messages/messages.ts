@@ -1,0 +1,12 @@
+import { typedWords, type TranslateOf } from '@fleet-console/i18n';
+import type example from '../example/words/en.json';
+
+/** The namespaces of this package and their message files. */
+interface Namespaces {
+  readonly example: typeof example;
+}
+
+export const { useWords } = typedWords<Namespaces>();
+
+/** The texts of a namespace, as `useWords` returns them. */
+export type Say<Namespace extends keyof Namespaces> = TranslateOf<Namespaces[Namespace]>;
