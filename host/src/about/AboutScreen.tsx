@@ -53,7 +53,7 @@ function PartNews({ news: { release, titles, since, told }, onRetry }: { news: N
         <p role="alert" className="shell-news-failed">
           {words('failed')}{' '}
           <Button size="xs" variant="default" leftSection={<RefreshIcon size={14} aria-hidden />} onClick={onRetry}>
-            {words('retry')}
+            {words('kit:actions.retry')}
           </Button>
         </p>
       ) : null}

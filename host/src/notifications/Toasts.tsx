@@ -40,7 +40,7 @@ function ToastCard({ toast, onDismiss, onAct }: { toast: Toast; onDismiss: () =>
         <div className="shell-toast-acts">
           {href !== undefined && (
             <HostLink to={href} className="shell-toast-link" aria-label={words('showOf', { title })} onClick={onDismiss}>
-              {words('show')}
+              {words('kit:actions.show')}
             </HostLink>
           )}
           {action && (

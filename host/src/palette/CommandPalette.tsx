@@ -139,7 +139,7 @@ function Search({ onRun }: { onRun: (command: Command) => void }) {
         <Progress sources={sources} />
         {text !== '' && !sources.some(({ state }) => state === 'pending') && (
           <p className={commands.length > 0 ? 'shell-unseen' : undefined}>
-            {commands.length > 0 ? words('results', { count: commands.length }) : words('nothing')}
+            {commands.length > 0 ? words('results', { count: commands.length }) : words('kit:states.nothingFound')}
           </p>
         )}
       </div>

@@ -20,9 +20,9 @@ function ScopePicker() {
       path={scope === null ? undefined : groups.path(scope) || groups.all.get(scope)?.name}
       words={{
         label: words('scope.label'),
-        everything: words('scope.everything'),
-        search: words('scope.search'),
-        clear: words('scope.clear'),
+        everything: words('kit:groups.all'),
+        search: words('kit:groups.find'),
+        clear: words('kit:actions.clearSearch'),
         none: words('scope.none'),
       }}
     />

@@ -65,7 +65,7 @@ export function Exceptions() {
   const shown = open?.filter(({ count }) => count !== 0);
   const retry = (
     <Button size="xs" variant="default" leftSection={<RefreshIcon size={14} aria-hidden />} loading={busy} onClick={again}>
-      {words('retry')}
+      {words('kit:actions.retry')}
     </Button>
   );
   return (

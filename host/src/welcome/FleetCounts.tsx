@@ -43,7 +43,7 @@ export function FleetCounts() {
         <div className="welcome-failed" role="alert">
           <span>{words('counts.failed')}</span>
           <Button size="xs" variant="default" leftSection={<RefreshIcon size={14} aria-hidden />} loading={busy} onClick={again}>
-            {words('retry')}
+            {words('kit:actions.retry')}
           </Button>
         </div>
       ) : (

@@ -54,10 +54,10 @@ export function PhoneForm({ typed, onType, call, onSave, onCancel }: PhoneFormPr
       </div>
       <div className={styles.buttons}>
         <Button type="submit" loading={call.waiting}>
-          {words('phone.save')}
+          {words('kit:actions.save')}
         </Button>
         <Button type="button" variant="default" onClick={onCancel}>
-          {words('phone.cancel')}
+          {words('kit:actions.cancel')}
         </Button>
       </div>
       <CallAnswer call={call} elsewhere={about !== undefined} />

@@ -86,7 +86,7 @@ function Profile({ inSession }: { inSession: Account }) {
             <Alert color="red" variant="light" role="alert">
               <p className={styles.failed}>{words('account.failed')}</p>
               <Button variant="default" onClick={() => void reload()}>
-                {words('account.retry')}
+                {words('kit:actions.retry')}
               </Button>
             </Alert>
           )}

@@ -44,7 +44,7 @@ export function SharingSection() {
             void load();
           }}
         >
-          {words('sharing.retry')}
+          {words('kit:actions.retry')}
         </Button>
       </Alert>
     );

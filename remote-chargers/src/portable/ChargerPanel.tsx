@@ -106,7 +106,7 @@ export function ChargerPanel({ hubId, hubs }: { readonly hubId: string; readonly
       <QueryView
         query={charger}
         loading={<LoadingState shape="block" label={words('loadingOne')} />}
-        failed={{ title: words('failedOne'), retry: words('retry') }}
+        failed={{ title: words('failedOne'), retry: words('kit:actions.retry') }}
         isEmpty={(hub) => hub === null}
         empty={
           <EmptyState title={words('unknown')} text={words('unknownHint')}>
@@ -124,7 +124,7 @@ export function ChargerPanel({ hubId, hubs }: { readonly hubId: string; readonly
         position="bottom"
         size="auto"
         title={<Text fw={650}>{words('choose')}</Text>}
-        closeButtonProps={{ 'aria-label': words('close') }}
+        closeButtonProps={{ 'aria-label': words('kit:actions.close') }}
         attributes={{ header: { role: 'presentation' } }}
         transitionProps={{ duration: 150 }}
       >

@@ -25,7 +25,7 @@ export function Portable() {
       <QueryView
         query={chargers}
         loading={<LoadingState shape="block" label={words('loading')} />}
-        failed={{ title: words('failed'), retry: words('retry') }}
+        failed={{ title: words('failed'), retry: words('kit:actions.retry') }}
         isEmpty={(hubs) => hubs.length === 0 && hid === undefined}
         empty={<EmptyState title={words('none')} text={words('noneHint')} />}
       >

@@ -15,7 +15,7 @@ export function SlotFacts({ slot }: { readonly slot: Slot }) {
   const format = useFormat();
   const { state, charge, charging } = useSlotText()(slot);
   const { kind, icon: Icon } = slotLooks[lookOf(slot)];
-  const yesNo = (value: boolean) => words(value ? 'yes' : 'no');
+  const yesNo = (value: boolean) => words(value ? 'kit:states.yes' : 'kit:states.no');
   const facts: readonly [key: keyof (typeof en)['facts'], value: ReactNode][] = [
     ['number', slot.number],
     ['state', <StatusBadge key="state" kind={kind} icon={<Icon size={14} aria-hidden />} label={state} />],
@@ -32,7 +32,7 @@ export function SlotFacts({ slot }: { readonly slot: Slot }) {
     [
       'battery',
       slot.batteryId === null ? null : (
-        <CopyValue key="battery" value={slot.batteryId} label={words('copy')} copied={words('copied')} mono />
+        <CopyValue key="battery" value={slot.batteryId} label={words('copy')} copied={words('kit:states.copied')} mono />
       ),
     ],
     ['connected', yesNo(slot.connected)],

@@ -38,7 +38,7 @@ export function EventsSection({ hub }: { readonly hub: HubDetail }) {
             value={pointId ?? ''}
             onChange={(next) => setOf(next)}
             data={[
-              { value: '', label: words('events.all') },
+              { value: '', label: words('kit:states.all') },
               ...hub.points.map(({ id, name }) => ({ value: id, label: words('device.cabinet', { name }) })),
             ]}
           />

@@ -48,18 +48,29 @@ export function StationHeader({ hub }: { readonly hub: HubDetail }) {
             key: 'address',
             label: words('fields.address'),
             value: (
-              <CopyValue value={where} label={words('copy', { what: words('fields.address') })} copied={words('copied')}>
+              <CopyValue
+                value={where}
+                label={words('kit:actions.copy', { what: words('fields.address') })}
+                copied={words('kit:states.copied')}
+              >
                 <bdi>{where}</bdi>
               </CopyValue>
             ),
           },
           { key: 'contact', label: words('fields.contact'), value: contactPerson && <Contact contact={contactPerson} /> },
-          { key: 'visible', label: words('fields.visible'), value: words(visibleForUsers ? 'yes' : 'no') },
+          { key: 'visible', label: words('fields.visible'), value: words(visibleForUsers ? 'kit:states.yes' : 'kit:states.no') },
           { key: 'slots', label: words('fields.slots'), value: <SlotBar counts={counts} /> },
           {
             key: 'id',
             label: words('fields.id'),
-            value: <CopyValue value={id} label={words('copy', { what: words('fields.id') })} copied={words('copied')} mono />,
+            value: (
+              <CopyValue
+                value={id}
+                label={words('kit:actions.copy', { what: words('fields.id') })}
+                copied={words('kit:states.copied')}
+                mono
+              />
+            ),
           },
           {
             key: 'position',

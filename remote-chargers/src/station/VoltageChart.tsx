@@ -54,7 +54,7 @@ export default function VoltageChart({ telemetry, marks, label }: VoltageChartPr
       },
       moment: format.dateTime,
       value: (value, { id }) => words(id === 'celsius' ? 'units.celsius' : 'units.volts', { n: format.number(value, 1) }),
-      more: (count) => words('chart.more', { count, n: format.number(count) }),
+      more: (count) => words('kit:states.more', { count, n: format.number(count) }),
     }),
     [format, words],
   );

@@ -19,7 +19,7 @@ export function ChosenStation({ station, onClose }: { readonly station: Hub; rea
         <Anchor component={Link} to={navigation.href('BatterySwap', { hid: station.id })} fw={600} className={listStyles['name'] ?? ''}>
           <bdi>{station.name}</bdi>
         </Anchor>
-        <ActionIcon aria-label={words('map.close')} onClick={onClose}>
+        <ActionIcon aria-label={words('kit:actions.close')} onClick={onClose}>
           <CloseIcon size={16} aria-hidden />
         </ActionIcon>
       </div>

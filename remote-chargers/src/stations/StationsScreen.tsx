@@ -81,7 +81,7 @@ function Stations() {
       <EmptyState title={words('none')} text={words(filtering ? 'noneHint' : scope === null ? 'noneAtAll' : 'noneInGroup')}>
         {filtering ? (
           <Button variant="default" onClick={() => change({ text: '', marks: new Set() })}>
-            {words('clearFilters')}
+            {words('kit:actions.clearSearchAndFilters')}
           </Button>
         ) : null}
       </EmptyState>
@@ -114,7 +114,12 @@ function Stations() {
         <div className={listAndMapStyles['bar']}>
           <div className={listAndMapStyles['tools']}>
             <div className={listAndMapStyles['search']}>
-              <SearchField value={filter.text} onChange={(text) => change({ text })} label={words('search')} clear={words('clearSearch')} />
+              <SearchField
+                value={filter.text}
+                onChange={(text) => change({ text })}
+                label={words('search')}
+                clear={words('kit:actions.clearSearch')}
+              />
             </div>
             <PaneSwitch pane={pane} onChange={setPane} words={words} />
             <span className={listStyles['count']} aria-live="polite">
@@ -152,7 +157,7 @@ function Stations() {
             {query.isError ? (
               <Alert color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('failedAgain')}>
                 <Button variant="default" size="compact-sm" onClick={() => void query.refetch()}>
-                  {words('retry')}
+                  {words('kit:actions.retry')}
                 </Button>
               </Alert>
             ) : null}

@@ -39,7 +39,7 @@ export function CommandRunPanel() {
       position="right"
       size={680}
       title={<Text fw={650}>{command ? words(`commands.${command}`) : ''}</Text>}
-      closeButtonProps={{ 'aria-label': words('run.close') }}
+      closeButtonProps={{ 'aria-label': words('kit:actions.close') }}
       classNames={{ body: styles['panel'] ?? '', content: styles['content'] ?? '' }}
       // Outside of the page's content a header would be taken for the banner of the page.
       attributes={{ header: { role: 'presentation' } }}

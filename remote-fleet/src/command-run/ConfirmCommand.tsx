@@ -40,7 +40,7 @@ export function ConfirmCommand({ draft: { command, recipients, skipped }, onConf
         {count > 0 ? (
           <Text fz="sm" c="dimmed">
             {named.join(', ')}
-            {count > NAMED ? ` ${say('skipped.more', count - NAMED)}` : ''}
+            {count > NAMED ? ` ${say('kit:states.more', count - NAMED)}` : ''}
           </Text>
         ) : null}
         {offline > 0 ? (
@@ -72,7 +72,7 @@ export function ConfirmCommand({ draft: { command, recipients, skipped }, onConf
       ) : null}
       <Group justify="flex-end" className={styles['footer']}>
         <Button variant="default" onClick={onCancel}>
-          {words('confirm.cancel')}
+          {words('kit:actions.cancel')}
         </Button>
         <Button
           type="submit"

@@ -102,11 +102,11 @@ export function RunProgress({ run, onRetry, onCancelQueued }: RunProgressProps) 
           leftSection={<ExportIcon size={16} aria-hidden />}
           onClick={() => download(fileName(words('run.file'), new Date()), runCsv(run, words))}
         >
-          {words('run.export')}
+          {words('kit:actions.exportCsv')}
         </Button>
         {summary.unsuccessful > 0 ? (
           <Button leftSection={<RefreshIcon size={16} aria-hidden />} onClick={onRetry}>
-            {say('run.retry', summary.unsuccessful)}
+            {say('kit:actions.retryFailed', summary.unsuccessful)}
           </Button>
         ) : null}
       </Group>

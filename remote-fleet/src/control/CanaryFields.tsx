@@ -59,11 +59,11 @@ export function CanaryFields({ terms, onChange, least, wrong }: CanaryFieldsProp
             if (id !== null && !terms.groups.includes(id)) onChange({ ...terms, groups: [...terms.groups, id] });
           }}
           words={{
-            label: words('dialog.groupPicker.label'),
+            label: words('kit:groups.label'),
             everything: words('dialog.groupPicker.everything'),
-            search: words('dialog.groupPicker.search'),
+            search: words('kit:groups.find'),
             clear: words('dialog.groupPicker.clear'),
-            none: words('dialog.groupPicker.none'),
+            none: words('kit:groups.notFound'),
           }}
         />
       </div>

@@ -55,7 +55,7 @@ export function ReleaseHistory({ standing, generation }: { standing: RemoteStand
         <FailedState
           title={words('history.failed')}
           text={refusalWords(history.error).text}
-          retry={{ label: words('retry'), busy: history.isFetching, onRetry: () => void history.refetch() }}
+          retry={{ label: words('kit:actions.retry'), busy: history.isFetching, onRetry: () => void history.refetch() }}
         />
       ) : null}
       {decisions?.length === 0 ? <p className={styles['quiet']}>{words('history.empty')}</p> : null}

@@ -57,7 +57,7 @@ export function ReleasesTab() {
       <QueryView
         query={overview}
         loading={<LoadingState label={words('loading')} />}
-        failed={{ title: words('failed'), text: (error) => refusalWords(error).text, retry: words('retry') }}
+        failed={{ title: words('failed'), text: (error) => refusalWords(error).text, retry: words('kit:actions.retry') }}
         isEmpty={({ remotes }) => remotes.length === 0}
         empty={<EmptyState title={words('none')} text={words('noneHint')} />}
       >

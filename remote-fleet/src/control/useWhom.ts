@@ -8,7 +8,7 @@ export function useWhom(): (terms: { readonly share: number; readonly accounts: 
   return ({ share, accounts, groups }) => {
     const named = [
       ...(accounts > 0 ? [words('named', { count: accounts, n: format.number(accounts) })] : []),
-      ...(groups > 0 ? [words('groups', { count: groups, n: format.number(groups) })] : []),
+      ...(groups > 0 ? [words('kit:groups.count', { count: groups, n: format.number(groups) })] : []),
     ];
     const all = share > 0 ? [words('share', { share: format.number(share, 2) }), ...named] : named;
     return all.join(' · ') || words('dialog.nobody');

@@ -25,14 +25,14 @@ export function ConfirmUnpair({ keyfobs, onConfirm, onCancel }: ConfirmUnpairPro
             <bdi>{[id, vehicle?.plate ?? vehicle?.name].filter(Boolean).join(' · ')}</bdi>
           </li>
         ))}
-        {keyfobs.length > NAMED ? <li>{say('more', keyfobs.length - NAMED)}</li> : null}
+        {keyfobs.length > NAMED ? <li>{say('kit:states.more', keyfobs.length - NAMED)}</li> : null}
       </ul>
       <Text fz="sm" c="dimmed">
         {words('hint')}
       </Text>
       <Group justify="flex-end" gap="xs" className={styles['footer']}>
         <Button variant="default" onClick={onCancel}>
-          {words('cancel')}
+          {words('kit:actions.cancel')}
         </Button>
         <Button onClick={onConfirm}>{say('unpair.confirm', keyfobs.length)}</Button>
       </Group>

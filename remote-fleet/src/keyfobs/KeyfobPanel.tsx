@@ -47,7 +47,7 @@ export function KeyfobPanel({ asking, run, onAct, onRetry, onClose }: KeyfobPane
             <Title order={2} fz="lg">
               {title}
             </Title>
-            <ActionIcon variant="subtle" size={32} aria-label={words('close')} onClick={onClose}>
+            <ActionIcon variant="subtle" size={32} aria-label={words('kit:actions.close')} onClick={onClose}>
               <CloseIcon size={18} aria-hidden />
             </ActionIcon>
           </div>

@@ -91,7 +91,7 @@ export function KeyfobResults({ run, onRetry, onDone }: { run: KeyfobRun; onRetr
     <div className={styles['form']}>
       <Text fw={600} aria-live="polite">
         {words('progress', { n: format.number(done), total: format.number(results.length) })}
-        {failed > 0 ? ` · ${say('failedCount', failed)}` : ''}
+        {failed > 0 ? ` · ${say('kit:states.failed', failed)}` : ''}
       </Text>
       {!over && kind !== 'move' ? (
         <Text fz="sm" c="dimmed">
@@ -109,7 +109,7 @@ export function KeyfobResults({ run, onRetry, onDone }: { run: KeyfobRun; onRetr
       <Group justify="flex-end" gap="xs" className={styles['footer']}>
         {over && failed > 0 ? (
           <Button variant="default" leftSection={<RefreshIcon size={16} aria-hidden />} onClick={onRetry}>
-            {say('retry', failed)}
+            {say('kit:actions.retryFailed', failed)}
           </Button>
         ) : null}
         <Button onClick={onDone}>{words('done')}</Button>

@@ -94,7 +94,14 @@ export function KeyfobTable({ keyfobs, selection, onSelect, empty }: KeyfobTable
         card: 'corner',
       },
       ...(pairing ? [{ id: 'pairing', header: words('columns.pairing'), cell: pairingCell, width: 180, grow: 2 }] : []),
-      { id: 'group', header: words('columns.group'), cell: groupCell, sortBy: ({ groupId }) => groups.path(groupId), width: 180, grow: 2 },
+      {
+        id: 'group',
+        header: words('kit:groups.label'),
+        cell: groupCell,
+        sortBy: ({ groupId }) => groups.path(groupId),
+        width: 180,
+        grow: 2,
+      },
     ],
     [words, groups, pairing],
   );

@@ -51,7 +51,7 @@ export function KeyfobsScreen() {
     <QueryView
       query={keyfobs}
       failed={{ title: words('failed') }}
-      loading={<LoadingState notice={words('loading')} label={words('loading')} />}
+      loading={<LoadingState notice={words('kit:states.loading')} label={words('kit:states.loading')} />}
     >
       {(book) => <KeyfobList book={book} />}
     </QueryView>
@@ -91,12 +91,17 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
       bar={
         <div className={listStyles['bar']}>
           <div className={listStyles['search']}>
-            <SearchField value={filter.text} onChange={(text) => change({ text })} label={words('search')} clear={words('clearSearch')} />
+            <SearchField
+              value={filter.text}
+              onChange={(text) => change({ text })}
+              label={words('search')}
+              clear={words('kit:actions.clearSearch')}
+            />
           </div>
           <Popover width={320} position="bottom-start" trapFocus returnFocus>
             <Popover.Target>
               <Button variant="default" leftSection={<GroupIcon size={16} aria-hidden />}>
-                {filter.groups.size === 0 ? words('groups.all') : say('groups.count', filter.groups.size)}
+                {filter.groups.size === 0 ? words('kit:groups.all') : say('kit:groups.count', filter.groups.size)}
               </Button>
             </Popover.Target>
             <Popover.Dropdown>
@@ -106,9 +111,9 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
                 onChange={(selected) => change({ groups: selected })}
                 words={{
                   label: words('groups.label'),
-                  search: words('groups.search'),
-                  clear: words('clearSearch'),
-                  none: words('groups.none'),
+                  search: words('kit:groups.find'),
+                  clear: words('kit:actions.clearSearch'),
+                  none: words('kit:groups.none'),
                 }}
               />
             </Popover.Dropdown>
@@ -139,7 +144,7 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
           selection={selection}
           onSelect={setSelected}
           empty={
-            <EmptyState title={words('none')} text={filtering ? words('noneHint') : undefined}>
+            <EmptyState title={words('none')} text={filtering ? words('kit:states.noMatch') : undefined}>
               {filtering ? (
                 <Button variant="default" onClick={clear}>
                   {words('clearFilters')}
@@ -150,7 +155,7 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
         />
         <SelectionBar
           count={selection.size}
-          text={say('selection.count', selection.size)}
+          text={say('kit:states.selected', selection.size)}
           selectAll={
             rows.every(({ id }) => selection.has(id))
               ? undefined

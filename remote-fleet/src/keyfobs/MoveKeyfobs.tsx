@@ -28,7 +28,12 @@ export function MoveKeyfobs({ count, onMove }: { count: number; onMove: (groupId
         value={groupId}
         onChoose={setGroupId}
         searchFirst
-        words={{ label: words('move.tree'), search: words('groups.search'), clear: words('clearSearch'), none: words('groups.none') }}
+        words={{
+          label: words('move.tree'),
+          search: words('kit:groups.find'),
+          clear: words('kit:actions.clearSearch'),
+          none: words('kit:groups.none'),
+        }}
       />
       <Text aria-live="polite" {...(fit ? { fw: 600 } : { c: 'dimmed' })}>
         {groupId === null

@@ -34,7 +34,7 @@ export function PairKeyfob({ onPair }: { onPair: (vehicleId: string) => void }) 
     >
       <Text fz="sm">{words('hint')}</Text>
       <div>
-        <SearchField value={text} onChange={setText} label={words('pair.search')} clear={words('clearSearch')} />
+        <SearchField value={text} onChange={setText} label={words('pair.search')} clear={words('kit:actions.clearSearch')} />
       </div>
       {asked.length < LEAST ? (
         <Text fz="sm" c="dimmed">

@@ -44,7 +44,7 @@ export function ConfirmMove({ plan: { moves, stay } }: { plan: MovePlan }) {
               <li key={vehicleId}>{words(`stay.${because}`, { label })}</li>
             ))}
             {stay.length > NAMED ? (
-              <li>{words('stay.more', { count: stay.length - NAMED, n: format.number(stay.length - NAMED) })}</li>
+              <li>{words('kit:states.more', { count: stay.length - NAMED, n: format.number(stay.length - NAMED) })}</li>
             ) : null}
           </ul>
         </details>

@@ -50,7 +50,7 @@ export function FindVehicles({ filter, onFilter, chosen, onChoose }: FindVehicle
     () => [
       { id: 'name', header: words('columns.name'), cell: nameCell, width: 120, grow: 1, card: 'title' },
       { id: 'plate', header: words('columns.plate'), cell: plateCell, width: 100, card: 'corner' },
-      { id: 'group', header: words('columns.group'), cell: groupCell, width: 160, grow: 2 },
+      { id: 'group', header: words('kit:groups.label'), cell: groupCell, width: 160, grow: 2 },
     ],
     [words],
   );
@@ -71,13 +71,13 @@ export function FindVehicles({ filter, onFilter, chosen, onChoose }: FindVehicle
             value={filter.text}
             onChange={(text) => onFilter({ text })}
             label={words('find.search')}
-            clear={words('find.clear')}
+            clear={words('kit:actions.clearSearch')}
           />
         </div>
         <Popover width={320} position="bottom-start" trapFocus returnFocus>
           <Popover.Target>
             <Button variant="default" leftSection={<GroupIcon size={16} aria-hidden />}>
-              {groupCount === 0 ? words('groups.all') : words('groups.count', { count: groupCount, n: format.number(groupCount) })}
+              {groupCount === 0 ? words('kit:groups.all') : words('kit:groups.count', { count: groupCount, n: format.number(groupCount) })}
             </Button>
           </Popover.Target>
           <Popover.Dropdown>
@@ -87,9 +87,9 @@ export function FindVehicles({ filter, onFilter, chosen, onChoose }: FindVehicle
               onChange={(selection) => onFilter({ groups: selection })}
               words={{
                 label: words('groups.label'),
-                search: words('groups.search'),
-                clear: words('groups.clear'),
-                none: words('groups.none'),
+                search: words('kit:groups.find'),
+                clear: words('kit:actions.clearSearch'),
+                none: words('kit:groups.none'),
               }}
             />
           </Popover.Dropdown>
@@ -99,7 +99,7 @@ export function FindVehicles({ filter, onFilter, chosen, onChoose }: FindVehicle
           value={shown}
           onChange={(value) => setShown(value)}
           data={[
-            { value: 'all', label: words('find.all') },
+            { value: 'all', label: words('kit:states.all') },
             { value: 'chosen', label: `${words('find.chosen')} · ${format.number(chosen.size)}` },
           ]}
         />

@@ -66,7 +66,7 @@ export function MoveProgress({ run, onWatch, onRetry, onUndo, onDone }: MoveProg
           {over && failed === 0
             ? say('run.allMoved', moved)
             : words('run.progress', { n: format.number(moved), total: format.number(total) })}
-          {failed > 0 ? ` · ${say('run.failed', failed)}` : ''}
+          {failed > 0 ? ` · ${say('kit:states.failed', failed)}` : ''}
         </Text>
         <Progress.Root size="lg" mt={6} aria-label={words('run.label')}>
           <Progress.Section value={(moved / total) * 100} color="green" aria-label={words('status.moved')} />
@@ -86,7 +86,7 @@ export function MoveProgress({ run, onWatch, onRetry, onUndo, onDone }: MoveProg
         ) : null}
         {over && failed > 0 ? (
           <Button leftSection={<RefreshIcon size={16} aria-hidden />} variant="default" onClick={onRetry}>
-            {say('run.retry', failed)}
+            {say('kit:actions.retryFailed', failed)}
           </Button>
         ) : null}
         {over ? <Button onClick={onDone}>{words('run.done')}</Button> : null}

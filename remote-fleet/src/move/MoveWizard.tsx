@@ -52,9 +52,12 @@ export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: Move
   const count = words.counted;
 
   if (reading.known === 0 && reading.status === 'failed')
-    return <FailedState title={words('failed')} error={reading.error} retry={{ label: words('retry'), onRetry: store.refresh }} />;
+    return (
+      <FailedState title={words('failed')} error={reading.error} retry={{ label: words('kit:actions.retry'), onRetry: store.refresh }} />
+    );
   // Paths and permissions are told of vehicles that are known.
-  if (reading.readAt === null && reading.status !== 'failed') return <LoadingState notice={words('loading')} label={words('loading')} />;
+  if (reading.readAt === null && reading.status !== 'failed')
+    return <LoadingState notice={words('kit:states.loading')} label={words('kit:states.loading')} />;
 
   const next = (to: (typeof steps)[number], label: ReactNode, hint: string) => (
     <>
@@ -90,9 +93,9 @@ export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: Move
             searchFirst
             words={{
               label: words('target.tree'),
-              search: words('groups.search'),
-              clear: words('groups.clear'),
-              none: words('groups.none'),
+              search: words('kit:groups.find'),
+              clear: words('kit:actions.clearSearch'),
+              none: words('kit:groups.none'),
             }}
           />
           {targetId !== null && !fit ? (
@@ -122,7 +125,7 @@ export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: Move
             leftSection={<BackIcon size={16} aria-hidden />}
             onClick={() => go(step === 'confirm' ? 'target' : 'find')}
           >
-            {words('back')}
+            {words('kit:actions.back')}
           </Button>
         )}
         {step === 'target' ? next('confirm', words('next.confirm'), words('target.needed')) : null}

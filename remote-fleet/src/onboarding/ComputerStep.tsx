@@ -178,7 +178,7 @@ export function ComputerStep({ record, draft, onDraft, onBack, onDone, onSkip }:
           <StepRefused refusal={refusal} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" leftSection={<BackIcon size={16} aria-hidden />} onClick={onBack} disabled={putting.isPending}>
-              {words('back')}
+              {words('kit:actions.back')}
             </Button>
             {record.computer === null ? (
               <Button variant="default" onClick={onSkip} disabled={putting.isPending}>

@@ -76,7 +76,7 @@ export function KeyfobStep({ record, draft, onDraft, onBack, onDone, onSkip }: K
           </Text>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" leftSection={<BackIcon size={16} aria-hidden />} onClick={onBack} disabled={giving.isPending}>
-              {words('back')}
+              {words('kit:actions.back')}
             </Button>
             <Button variant="default" onClick={onSkip} disabled={giving.isPending}>
               {words(record.keyfob === null ? 'keyfob.skip' : 'keyfob.keep')}

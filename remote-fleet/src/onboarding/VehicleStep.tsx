@@ -90,17 +90,17 @@ export function VehicleStep({ id, known, changed, draft, onDraft, onSaved, onKee
             onChange={(event) => onDraft({ ...draft, name: event.currentTarget.value })}
           />
           <GroupField
-            label={words('vehicle.group')}
-            placeholder={words('vehicle.chooseGroup')}
+            label={words('kit:groups.label')}
+            placeholder={words('kit:groups.choose')}
             value={groupId}
             onChange={(chosen) => onDraft({ ...draft, groupId: chosen })}
             targets={targets}
             error={asked && groupId === null ? words('faults.group') : beside('groupId')}
             words={{
-              label: words('vehicle.group'),
-              search: words('groups.search'),
-              clear: words('groups.clear'),
-              none: words('groups.none'),
+              label: words('kit:groups.label'),
+              search: words('kit:groups.find'),
+              clear: words('kit:actions.clearSearch'),
+              none: words('kit:groups.none'),
             }}
           />
           <div className={styles['choice']}>

@@ -42,7 +42,7 @@ export function ExceptionCounters({ wall = false }: { wall?: boolean }) {
       <QueryView
         query={board}
         loading={<LoadingState shape="block" label={words('exceptions.loading')} />}
-        failed={{ title: words('exceptions.failed'), retry: words('retry') }}
+        failed={{ title: words('exceptions.failed'), retry: words('kit:actions.retry') }}
         isEmpty={({ exceptions }) => exceptions.every(({ count }) => count === 0)}
         empty={
           <p className={styles['calm']}>

@@ -22,7 +22,7 @@ function ChosenVehicle({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => 
       </Anchor>
       <StatusBadge kind={kindOfState(vehicle.state)} label={general(`states.${vehicle.state}`)} look="plain" />
       <ContactAge vehicle={vehicle} />
-      <ActionIcon variant="subtle" color="gray" aria-label={words('map.close')} onClick={onClose}>
+      <ActionIcon variant="subtle" color="gray" aria-label={words('kit:actions.close')} onClick={onClose}>
         <CloseIcon size={16} aria-hidden />
       </ActionIcon>
     </div>

@@ -70,7 +70,7 @@ export function HappeningList({ wall = false }: { wall?: boolean }) {
       ) : null}
       {readAt === null ? (
         status === 'failed' ? (
-          <FailedState title={words('stream.failed')} error={error} retry={{ label: words('retry'), onRetry: again }} />
+          <FailedState title={words('stream.failed')} error={error} retry={{ label: words('kit:actions.retry'), onRetry: again }} />
         ) : (
           <LoadingState label={words('stream.loading')} />
         )

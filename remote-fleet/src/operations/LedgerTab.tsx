@@ -72,7 +72,7 @@ function LedgerSearch({ text, onChange }: { text: string; onChange: (text: strin
     // The handler is new with every drawing; what counts is the text.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [typed, text]);
-  return <SearchField value={typed} onChange={setTyped} label={words('ledger.search')} clear={words('ledger.clearSearch')} />;
+  return <SearchField value={typed} onChange={setTyped} label={words('ledger.search')} clear={words('kit:actions.clearSearch')} />;
 }
 
 /** Every command: who, what, when, with what result. */
@@ -124,7 +124,7 @@ export function LedgerTab() {
         </Popover>
         {filtering ? (
           <Button variant="transparent" size="compact-sm" onClick={clear}>
-            {words('ledger.clear')}
+            {words('kit:actions.clearFilters')}
           </Button>
         ) : null}
       </div>
@@ -137,13 +137,13 @@ export function LedgerTab() {
       <QueryView
         query={ledger}
         loading={<LoadingState label={words('ledger.loading')} />}
-        failed={{ title: words('ledger.failed'), retry: words('retry') }}
+        failed={{ title: words('ledger.failed'), retry: words('kit:actions.retry') }}
         isEmpty={() => rows.length === 0}
         empty={
           <EmptyState title={words('ledger.none')} text={filtering ? words('ledger.noneHint') : undefined}>
             {filtering ? (
               <Button variant="default" onClick={clear}>
-                {words('ledger.clear')}
+                {words('kit:actions.clearFilters')}
               </Button>
             ) : null}
           </EmptyState>

@@ -43,7 +43,9 @@ export function OperationsTab() {
   if (!shell.permissions.can('vehicle.getByGroup')) return <ForbiddenState title={words('forbidden')} text={words('forbiddenText')} />;
   const counted = reading.known > 0 || reading.status === 'ready';
   if (!counted && reading.status === 'failed')
-    return <FailedState title={general('failed')} error={reading.error} retry={{ label: words('retry'), onRetry: store.refresh }} />;
+    return (
+      <FailedState title={general('failed')} error={reading.error} retry={{ label: words('kit:actions.retry'), onRetry: store.refresh }} />
+    );
   if (!counted) return <LoadingState shape="block" notice={general('loading')} label={general('loading')} />;
   if (wall) return <WallView vehicles={onMap} whole={whole} counts={listing.counts} onLeave={() => showWall(false)} />;
   return (

@@ -26,7 +26,7 @@ export function DamagePicker({ chosen, onChange }: DamagePickerProps) {
     <fieldset className={styles['fields']}>
       <legend>{words('damage.legend')}</legend>
       <div>
-        <SearchField value={text} onChange={setText} label={words('damage.search')} clear={words('clearSearch')} />
+        <SearchField value={text} onChange={setText} label={words('damage.search')} clear={words('kit:actions.clearSearch')} />
       </div>
       <div className={styles['damages']}>
         {listed.map(({ type, label }) => (

@@ -48,7 +48,7 @@ function ReportPanel({ vehicleId, onClose }: ProblemReportBesideProps) {
       opened={vehicleId !== null}
       unsaved={typed}
       title={words('title')}
-      words={{ close: words('close'), unsaved: words('unsent'), stay: words('stay'), discard: words('discard') }}
+      words={{ close: words('kit:actions.close'), unsaved: words('unsent'), stay: words('stay'), discard: words('discard') }}
       onClose={() => {
         setTyped(false);
         onClose();

@@ -100,11 +100,11 @@ export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormPr
         onChange={chooseGroup}
         error={attempts > 0 && groupId === null && vehicle === null ? words('group.missing') : null}
         words={{
-          label: words('group.label'),
-          everything: words('group.all'),
-          search: words('group.search'),
-          clear: words('clearSearch'),
-          none: words('group.none'),
+          label: words('kit:groups.label'),
+          everything: words('kit:groups.all'),
+          search: words('kit:groups.find'),
+          clear: words('kit:actions.clearSearch'),
+          none: words('kit:groups.notFound'),
         }}
       />
       <VehicleChoice
@@ -124,8 +124,8 @@ export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormPr
           value={problem.rideable ? 'yes' : 'no'}
           onChange={(value) => change({ rideable: value === 'yes' })}
           data={[
-            { value: 'yes', label: words('rideable.yes') },
-            { value: 'no', label: words('rideable.no') },
+            { value: 'yes', label: words('kit:states.yes') },
+            { value: 'no', label: words('kit:states.no') },
           ]}
         />
         {!problem.rideable && mayTakeOut ? (

@@ -71,7 +71,7 @@ function Finder({ groupId, onChoose }: Pick<VehicleChoiceProps, 'groupId' | 'onC
   return (
     <>
       <div>
-        <SearchField value={text} onChange={setText} label={words('vehicle.search')} clear={words('clearSearch')} />
+        <SearchField value={text} onChange={setText} label={words('vehicle.search')} clear={words('kit:actions.clearSearch')} />
       </div>
       {asked.length < LEAST ? (
         <Text fz="sm" c="dimmed">

@@ -89,17 +89,17 @@ export function NewVehicleForm({ from, targets, onRegistered }: NewVehicleFormPr
     >
       <div className={styles['pair']}>
         <GroupField
-          label={words('fields.group')}
-          placeholder={words('group.none')}
+          label={words('kit:groups.label')}
+          placeholder={words('kit:groups.choose')}
           targets={targets}
           value={draft.groupId}
           onChange={(groupId) => change({ groupId })}
           error={asked && missing.group ? words('groupMissing') : refusal('group')}
           words={{
-            label: words('fields.group'),
-            search: words('group.search'),
-            clear: words('group.clear'),
-            none: words('group.notFound'),
+            label: words('kit:groups.label'),
+            search: words('kit:groups.find'),
+            clear: words('kit:actions.clearSearch'),
+            none: words('kit:groups.notFound'),
           }}
         />
         <div className={styles['type']}>

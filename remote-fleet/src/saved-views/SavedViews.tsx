@@ -94,7 +94,7 @@ export function SavedViews({ list, search, onOpen }: SavedViewsProps) {
               onChange={(event) => setName(event.currentTarget.value)}
             />
             <Button type="submit" disabled={!trimmed} aria-label={words('views.save')}>
-              {words('views.saveButton')}
+              {words('kit:actions.save')}
             </Button>
           </Group>
         </form>

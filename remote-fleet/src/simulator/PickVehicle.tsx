@@ -29,7 +29,9 @@ export function PickVehicle({ chosen, onChoose }: PickVehicleProps) {
   const found = useMemo(() => rows.filter(({ computer }) => computer !== null), [rows]);
 
   if (reading.known === 0 && reading.status === 'failed')
-    return <FailedState title={general('failed')} error={reading.error} retry={{ label: words('retry'), onRetry: store.refresh }} />;
+    return (
+      <FailedState title={general('failed')} error={reading.error} retry={{ label: words('kit:actions.retry'), onRetry: store.refresh }} />
+    );
   if (reading.known === 0 && reading.status !== 'ready') return <LoadingState notice={general('loading')} label={general('loading')} />;
   return (
     <PickList

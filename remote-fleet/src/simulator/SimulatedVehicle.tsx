@@ -36,7 +36,7 @@ export function SimulatedVehicle({ id }: { id: string }) {
     <QueryView
       query={simulated}
       loading={<LoadingState shape="details" label={words('loading')} />}
-      failed={{ title: words('failed'), retry: words('retry') }}
+      failed={{ title: words('failed'), retry: words('kit:actions.retry') }}
       isEmpty={() => false}
     >
       {(found) =>

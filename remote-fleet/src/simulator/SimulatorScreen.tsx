@@ -36,7 +36,7 @@ export function SimulatorScreen() {
         <QueryView
           query={sandbox}
           loading={<LoadingState shape="details" label={words('loading')} />}
-          failed={{ title: words('failed'), retry: words('retry') }}
+          failed={{ title: words('failed'), retry: words('kit:actions.retry') }}
           isEmpty={({ running }) => !running}
           empty={<EmptyState title={words('nothing')} text={words('nothingHint')} />}
         >

@@ -45,14 +45,14 @@ export function DeleteVehicles({ vehicles, onDeleted }: DeleteVehiclesProps) {
   return (
     <>
       <Button size="compact-md" variant="default" leftSection={<DeleteIcon size={16} aria-hidden />} onClick={() => setAsking(vehicles)}>
-        {words('delete.button')}
+        {words('kit:actions.delete')}
       </Button>
       <Modal.Root opened={asking !== null} onClose={close} centered>
         <Modal.Overlay />
         <Modal.Content>
           <div className={styles['dialogHead']}>
             <Modal.Title>{stayed.length > 0 ? say('delete.stayed', stayed.length) : say('delete.title', named.length)}</Modal.Title>
-            <Modal.CloseButton aria-label={words('delete.close')} />
+            <Modal.CloseButton aria-label={words('kit:actions.close')} />
           </div>
           <Modal.Body>
             {stayed.length > 0 ? (
@@ -73,7 +73,7 @@ export function DeleteVehicles({ vehicles, onDeleted }: DeleteVehiclesProps) {
                       <bdi>{name.trim() || id}</bdi>
                     </li>
                   ))}
-                  {named.length > NAMED ? <li>{say('delete.more', named.length - NAMED)}</li> : null}
+                  {named.length > NAMED ? <li>{say('kit:states.more', named.length - NAMED)}</li> : null}
                 </ul>
               </>
             )}
@@ -88,7 +88,7 @@ export function DeleteVehicles({ vehicles, onDeleted }: DeleteVehiclesProps) {
               ) : (
                 <>
                   <Button variant="default" onClick={close} disabled={deletion.isPending}>
-                    {words('delete.cancel')}
+                    {words('kit:actions.cancel')}
                   </Button>
                   <Button color="red" loading={deletion.isPending} onClick={() => deletion.mutate(named.map(({ id }) => id))}>
                     {say('delete.confirm', named.length)}

@@ -119,7 +119,7 @@ export function TagsScreen() {
               value={filter.text}
               onChange={(typed) => change({ text: typed, page: 0 })}
               label={words('search')}
-              clear={words('clearSearch')}
+              clear={words('kit:actions.clearSearch')}
             />
           </div>
           <SegmentedControl
@@ -180,10 +180,10 @@ export function TagsScreen() {
               presorted
               density="compact"
               empty={
-                <EmptyState title={words('none')} text={filtering ? words('noneHint') : undefined}>
+                <EmptyState title={words('none')} text={filtering ? words('kit:states.noMatch') : undefined}>
                   {filtering ? (
                     <Button variant="default" onClick={() => change({ text: '', type: null, page: 0 })}>
-                      {words('clearFilters')}
+                      {words('kit:actions.clearFilters')}
                     </Button>
                   ) : null}
                 </EmptyState>
@@ -191,7 +191,7 @@ export function TagsScreen() {
             />
             <SelectionBar
               count={selected.size}
-              text={say('selection.count', selected.size)}
+              text={say('kit:states.selected', selected.size)}
               clear={{ label: words('selection.clear'), onClear: () => setSelected(new Map()) }}
             >
               <DeleteVehicles
@@ -199,7 +199,7 @@ export function TagsScreen() {
                 onDeleted={(ids) => setSelected((former) => new Map([...former].filter(([id]) => !ids.includes(id))))}
               />
             </SelectionBar>
-            <Pages page={filter.page} size={filter.size} total={page.total} onPage={(next) => change({ page: next })} words={words} />
+            <Pages page={filter.page} size={filter.size} total={page.total} onPage={(next) => change({ page: next })} />
           </div>
         )}
       </QueryView>

@@ -31,10 +31,10 @@ export function ComponentsScreen() {
   const list = shell.navigation.href('VehicleComponents').split('?')[0] ?? '';
   const total = components.data?.total;
   const empty = (
-    <EmptyState title={words(`none.${filter.kind}`)} text={filtering ? words('noneHint') : undefined}>
+    <EmptyState title={words(`none.${filter.kind}`)} text={filtering ? words('kit:states.noMatch') : undefined}>
       {filtering ? (
         <Button variant="default" onClick={() => change({ text: '', free: null })}>
-          {words('clearFilters')}
+          {words('kit:actions.clearFilters')}
         </Button>
       ) : filter.page > 0 ? (
         <Button variant="default" onClick={() => change({})}>
@@ -59,7 +59,7 @@ export function ComponentsScreen() {
               value={filter.text}
               onChange={(text) => change({ text })}
               label={words(`search.${filter.kind}`)}
-              clear={words('clearSearch')}
+              clear={words('kit:actions.clearSearch')}
             />
           </div>
           <SegmentedControl
@@ -87,7 +87,7 @@ export function ComponentsScreen() {
         {(page) => (
           <div className={listStyles['body']} aria-busy={components.isPlaceholderData}>
             <ComponentTable kind={filter.kind} components={page.components} empty={empty} />
-            <Pages page={filter.page} size={PAGE} total={page.total} onPage={(next) => change({ page: next })} words={words} />
+            <Pages page={filter.page} size={PAGE} total={page.total} onPage={(next) => change({ page: next })} />
           </div>
         )}
       </QueryView>

@@ -29,7 +29,7 @@ export function EditComponent({ component }: { component: Component }) {
       queries.setQueryData(key, saved);
       void queries.invalidateQueries({ queryKey: componentQueries.lists });
       void queries.invalidateQueries({ queryKey: ['fleet', 'vehicle'] });
-      shell.flash.success(words('saved', { name: nameOf(saved) }));
+      shell.flash.success(words('kit:states.saved', { name: nameOf(saved) }));
       edit.begin(saved);
     },
     onError: (error) => {
@@ -81,11 +81,11 @@ export function EditComponent({ component }: { component: Component }) {
       ) : null}
       <div className={styles['doing']}>
         <Button type="submit" loading={saving.isPending} disabled={!isDirty || edit.conflict !== null}>
-          {words('save')}
+          {words('kit:actions.save')}
         </Button>
         {isDirty ? (
           <Button variant="default" onClick={edit.discard} disabled={saving.isPending}>
-            {words('discard')}
+            {words('kit:actions.discardChanges')}
           </Button>
         ) : null}
         {asked && faults.size > 0 ? (

@@ -95,17 +95,17 @@ export function NewComponent({ kind }: { kind: Kind }) {
           <Paper component="section" withBorder p="md" aria-label={words('new.where')}>
             <div className={styles['fields']}>
               <GroupField
-                label={words('fields.group')}
-                placeholder={words('new.chooseGroup')}
+                label={words('kit:groups.label')}
+                placeholder={words('kit:groups.choose')}
                 value={groupId}
                 onChange={setGroupId}
                 targets={targets}
                 error={asked && groupId === null ? words('faults.group') : beside('group')}
                 words={{
-                  label: words('fields.group'),
-                  search: words('groups.search'),
-                  clear: words('clearSearch'),
-                  none: words('groups.none'),
+                  label: words('kit:groups.label'),
+                  search: words('kit:groups.find'),
+                  clear: words('kit:actions.clearSearch'),
+                  none: words('kit:groups.none'),
                 }}
               />
               {kind === 'computer' ? (

@@ -58,7 +58,7 @@ export function FindVehicle() {
             value={filter.text}
             onChange={(text) => setFilter({ text })}
             label={words('overview.search')}
-            clear={words('overview.clear')}
+            clear={words('kit:actions.clearSearch')}
           />
         </div>
         <NewVehicleLink />
@@ -75,7 +75,7 @@ export function FindVehicle() {
           </Text>
         </>
       ) : reading.status === 'failed' ? (
-        <FailedState title={words('failed')} error={reading.error} retry={{ label: words('retry'), onRetry: store.refresh }} />
+        <FailedState title={words('failed')} error={reading.error} retry={{ label: words('kit:actions.retry'), onRetry: store.refresh }} />
       ) : reading.status === 'ready' ? (
         <Text>{words('overview.none')}</Text>
       ) : (

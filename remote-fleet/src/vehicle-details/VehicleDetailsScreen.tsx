@@ -40,7 +40,7 @@ function VehiclePage({ id }: { id: string }) {
       <QueryView
         query={vehicle}
         loading={<LoadingState shape="details" notice={words('loading')} label={words('loading')} />}
-        failed={{ title: words('failed'), retry: words('retry') }}
+        failed={{ title: words('failed'), retry: words('kit:actions.retry') }}
       >
         {(device) =>
           device ? (
@@ -98,7 +98,11 @@ function Found({ device }: { device: Device }) {
           <trackTab.Part id={device.id} />
         </Tabs.Panel>
         <Tabs.Panel value="raw">
-          <JsonView value={device} label={words('raw')} copy={{ label: words('copy', { what: words('raw') }), copied: words('copied') }} />
+          <JsonView
+            value={device}
+            label={words('raw')}
+            copy={{ label: words('copy', { what: words('raw') }), copied: words('kit:states.copied') }}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="edit">
           <EditTab device={device} />

@@ -34,7 +34,7 @@ export const ListTools = memo(function ListTools({ filter, onChange, none, liste
       />
       <ToolButton
         icon={<ExportIcon size={16} aria-hidden />}
-        label={words('export.button')}
+        label={words('kit:actions.exportCsv')}
         disabled={none}
         onClick={() => download(fileName(words('export.file'), new Date()), vehicleCsv(listed(), words, groups, Date.now()))}
       />

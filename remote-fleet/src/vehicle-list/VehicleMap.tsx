@@ -67,8 +67,8 @@ export default memo(function VehicleMap({
   const mapWords = useMemo(
     () => ({
       label: label ?? words('map.label'),
-      zoomIn: words('map.zoomIn'),
-      zoomOut: words('map.zoomOut'),
+      zoomIn: words('kit:actions.zoomIn'),
+      zoomOut: words('kit:actions.zoomOut'),
       fit: words('map.fit'),
       selectInView: single ? undefined : words('map.selectInView'),
       unavailable: words('map.unavailable'),

@@ -39,7 +39,7 @@ export function VehicleSelection({ vehicles, selection, onSelect }: VehicleSelec
   return (
     <SelectionBar
       count={selection.size}
-      text={say('selection.count', selection.size)}
+      text={say('kit:states.selected', selection.size)}
       selectAll={
         allListed || vehicles.length === 0
           ? undefined

@@ -82,7 +82,7 @@ export function VehiclesScreen() {
   /** The same one for as long as it says the same: another would draw the table again with every live update of the chips. */
   const empty = useMemo(
     () => (
-      <EmptyState title={words('none')} text={filtered ? words('noneHint') : undefined}>
+      <EmptyState title={words('none')} text={filtered ? words('kit:states.noMatch') : undefined}>
         {filtered ? (
           <Button variant="default" onClick={clearAll}>
             {words('filters.clear')}
@@ -130,7 +130,7 @@ export function VehiclesScreen() {
                 value={filter.text}
                 onChange={(text) => setFilter({ text })}
                 label={words('search')}
-                clear={words('clearSearch')}
+                clear={words('kit:actions.clearSearch')}
               />
             </div>
             <ListTools filter={settled} onChange={setFilter} none={behind.rows.length === 0} listed={listed} />
@@ -158,14 +158,14 @@ export function VehiclesScreen() {
       {firstReading ? (
         <LoadingState notice={words('loading')} label={words('loading')} />
       ) : failed !== null && reading.known === 0 ? (
-        <FailedState title={words('failed')} error={failed} retry={{ label: words('retry'), onRetry: store.refresh }} />
+        <FailedState title={words('failed')} error={failed} retry={{ label: words('kit:actions.retry'), onRetry: store.refresh }} />
       ) : (
         <div className={listAndMapStyles['body']}>
           {failed === null ? null : (
             <Alert color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('failedAgain')}>
               <ErrorText error={failed} />{' '}
               <Button variant="default" size="compact-sm" onClick={store.refresh}>
-                {words('retry')}
+                {words('kit:actions.retry')}
               </Button>
             </Alert>
           )}

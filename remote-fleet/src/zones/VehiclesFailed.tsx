@@ -16,7 +16,7 @@ export function VehiclesFailed() {
     <p className={styles['quiet']} role="status">
       {words('vehiclesFailed')} <ErrorText error={error} />{' '}
       <Button size="compact-sm" variant="default" onClick={() => store.refresh()}>
-        {words('vehiclesRetry')}
+        {words('kit:actions.retry')}
       </Button>
     </p>
   );

@@ -163,7 +163,7 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
             </Button>
             {isDirty ? (
               <Button variant="default" onClick={() => edit.setDraft(edit.origin)}>
-                {words('discard')}
+                {words('kit:actions.discardChanges')}
               </Button>
             ) : null}
             {saving.isSuccess && base !== null && !isDirty ? (

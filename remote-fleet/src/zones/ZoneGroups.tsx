@@ -96,7 +96,7 @@ function Chosen({ ids, from, tree, label, add, onChange }: ChosenProps) {
         words={{
           label,
           everything: add,
-          search: words('picker.search'),
+          search: words('kit:groups.search'),
           clear: words('picker.clear'),
           none: words('picker.none'),
         }}

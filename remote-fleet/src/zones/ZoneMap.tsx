@@ -11,8 +11,8 @@ export default function ZoneMap(props: Omit<ShapeMapProps, 'scheme' | 'words' | 
   const mapWords = useMemo(
     () => ({
       label: words('map.label'),
-      zoomIn: words('map.zoomIn'),
-      zoomOut: words('map.zoomOut'),
+      zoomIn: words('kit:actions.zoomIn'),
+      zoomOut: words('kit:actions.zoomOut'),
       fit: words('map.fit'),
       unavailable: words('map.unavailable'),
     }),

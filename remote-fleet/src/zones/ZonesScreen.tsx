@@ -56,7 +56,7 @@ export function ZonesScreen() {
       bar={
         <div className={styles['bar']}>
           <div className={styles['search']}>
-            <SearchField value={text} onChange={type} label={words('search')} clear={words('clearSearch')} />
+            <SearchField value={text} onChange={type} label={words('search')} clear={words('kit:actions.clearSearch')} />
           </div>
           <span aria-live="polite" className={styles['quiet']}>
             {zones.data ? words('shown', { count: shown.length, n: shown.length }) : null}

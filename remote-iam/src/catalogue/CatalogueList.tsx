@@ -47,7 +47,7 @@ function NameCell({ thing }: { thing: Thing }) {
 function KeyCell({ value }: { value: string | null }) {
   const words = useWords('catalogue');
   if (value === null) return null;
-  return <CopyValue mono value={value} label={words('copyKey')} copied={words('copied')} />;
+  return <CopyValue mono value={value} label={words('copyKey')} copied={words('kit:states.copied')} />;
 }
 
 function DescriptionCell({ description }: Pick<Thing, 'description'>) {
@@ -197,7 +197,7 @@ export function CatalogueList({ kind }: { kind: Kind }) {
     () => ({
       table: words(`tabs.${kind}`),
       selectAll: words('selectAll'),
-      selectRow: ({ name }: Thing) => words('selectRow', { name }),
+      selectRow: ({ name }: Thing) => words('kit:actions.select', { name }),
     }),
     [kind, words],
   );
@@ -212,9 +212,9 @@ export function CatalogueList({ kind }: { kind: Kind }) {
         ) : null}
       </EmptyState>
     ) : (
-      <EmptyState title={words('noneFound')} text={words('noneFoundHint')}>
+      <EmptyState title={words('kit:states.nothingFound')} text={words('noneFoundHint')}>
         <Button variant="default" onClick={() => write('')}>
-          {words('clearSearch')}
+          {words('kit:actions.clearSearch')}
         </Button>
       </EmptyState>
     );
@@ -222,7 +222,7 @@ export function CatalogueList({ kind }: { kind: Kind }) {
     <div className={styles['list']}>
       <div className={styles['bar']}>
         <div className={styles['search']}>
-          <SearchField value={text} onChange={write} label={words(`search.${kind}`)} clear={words('clearSearch')} />
+          <SearchField value={text} onChange={write} label={words(`search.${kind}`)} clear={words('kit:actions.clearSearch')} />
         </div>
         <span className={styles['count']} aria-live="polite">
           {things.data === undefined ? null : say(`shown.${kind}`, rows.length)}
@@ -264,7 +264,7 @@ export function CatalogueList({ kind }: { kind: Kind }) {
                     title={chosen.length > MOST_AT_ONCE ? words('tooMany', { n: format.number(MOST_AT_ONCE) }) : undefined}
                     onClick={ask}
                   >
-                    {words('delete.button')}
+                    {words('kit:actions.delete')}
                   </Button>
                 )}
               </DeleteThings>

@@ -28,7 +28,7 @@ function Statement({ kind, things, left }: { kind: Kind; things: readonly Thing[
   const words = useWords('catalogue');
   const format = useFormat();
   const used = things.filter((thing) => thing.used > 0).length;
-  const more = (count: number) => words('delete.more', { count, n: format.number(count) });
+  const more = (count: number) => words('kit:states.more', { count, n: format.number(count) });
   return (
     <>
       {things.length > 0 ? (

@@ -29,7 +29,7 @@ function Facts({ thing: { key, groupId, builtIn, kind, used, holders, grants } }
   const say = words.counted;
   return (
     <div className={styles['facts']}>
-      {key === null ? null : <CopyValue mono value={key} label={words('copyKey')} copied={words('copied')} />}
+      {key === null ? null : <CopyValue mono value={key} label={words('copyKey')} copied={words('kit:states.copied')} />}
       <span>
         {`${words('columns.group')}: `}
         <GroupName groupId={groupId} builtIn={builtIn} />
@@ -166,12 +166,12 @@ export function EditThing({ thing }: { thing: Thing }) {
           <div className={styles['doing']}>
             {readOnly === null ? (
               <Button type="submit" loading={naming.isPending} disabled={!isDirty || edit.conflict !== null}>
-                {words('save.button')}
+                {words('kit:actions.save')}
               </Button>
             ) : null}
             {isDirty ? (
               <Button variant="default" onClick={edit.discard} disabled={naming.isPending}>
-                {words('discard')}
+                {words('kit:actions.discardChanges')}
               </Button>
             ) : null}
             {mayMake ? (
@@ -183,7 +183,7 @@ export function EditThing({ thing }: { thing: Thing }) {
               <DeleteThings kind={kind} things={[thing]} onDeleted={() => setGone(true)}>
                 {(ask) => (
                   <Button variant="default" leftSection={<DeleteIcon size={16} aria-hidden />} onClick={ask}>
-                    {words('delete.button')}
+                    {words('kit:actions.delete')}
                   </Button>
                 )}
               </DeleteThings>

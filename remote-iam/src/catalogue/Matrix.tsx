@@ -138,23 +138,23 @@ function Filled({ roles, bundles, permissions, within }: GridOf) {
           value={asked.permission}
           onChange={(text) => write('q', text)}
           label={words('matrix.findPermission')}
-          clear={words('clearSearch')}
+          clear={words('kit:actions.clearSearch')}
         />
         <SearchField
           value={asked.role}
           onChange={(text) => write('role', text)}
           label={words('matrix.findRole')}
-          clear={words('clearSearch')}
+          clear={words('kit:actions.clearSearch')}
         />
         <div className={styles['acts']}>
           <span className={styles['count']} aria-live="polite">
             {count === 0 ? words('matrix.untouched') : say('matrix.count', count)}
           </span>
           <Button variant="default" disabled={draft.past.length === 0} onClick={() => setDraft(undone)}>
-            {words('matrix.undo')}
+            {words('kit:actions.undo')}
           </Button>
           <Button variant="default" disabled={draft.future.length === 0} onClick={() => setDraft(redone)}>
-            {words('matrix.redo')}
+            {words('kit:actions.redo')}
           </Button>
           <Button variant="default" disabled={count === 0} onClick={() => setDraft(untouched)}>
             {words('matrix.discard')}
@@ -189,7 +189,7 @@ function Filled({ roles, bundles, permissions, within }: GridOf) {
       ))}
       {columns.length === 0 || shownLines.length === 0 ? (
         <EmptyState
-          title={words(roles.length === 0 ? 'none.roles' : 'noneFound')}
+          title={words(roles.length === 0 ? 'none.roles' : 'kit:states.nothingFound')}
           text={words(roles.length === 0 ? 'noneHint.roles' : 'noneFoundHint')}
         />
       ) : (

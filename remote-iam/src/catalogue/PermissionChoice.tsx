@@ -136,11 +136,11 @@ export function PermissionChoice({ kind, draft, onChange, bundles, permissions, 
   return (
     <div className={styles['choice']}>
       <div className={styles['bar']}>
-        <SearchField value={text} onChange={setText} label={words('search.choice')} clear={words('clearSearch')} />
+        <SearchField value={text} onChange={setText} label={words('search.choice')} clear={words('kit:actions.clearSearch')} />
       </div>
       {shown.length === 0 ? (
         <Text fz="sm" c="dimmed" role="status">
-          {words('noneFound')}
+          {words('kit:states.nothingFound')}
         </Text>
       ) : null}
       <div className={styles['areas']}>

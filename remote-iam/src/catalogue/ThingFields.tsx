@@ -87,15 +87,15 @@ export function ThingFields({ kind, draft, onChange, isNew, readOnly, faults, re
         {isNew ? (
           <GroupField
             label={words('fields.group')}
-            placeholder={words('group.none')}
+            placeholder={words('kit:groups.choose')}
             targets={targets}
             value={groupId}
             onChange={(next) => change({ groupId: next })}
             error={faultAt('group')}
             words={{
               label: words('fields.group'),
-              search: words('group.search'),
-              clear: words('clearSearch'),
+              search: words('kit:groups.search'),
+              clear: words('kit:actions.clearSearch'),
               none: words('group.notFound'),
             }}
           />
@@ -172,7 +172,7 @@ export function ThingFields({ kind, draft, onChange, isNew, readOnly, faults, re
           <FailedState
             title={words('failed.permissions')}
             retry={{
-              label: words('retry'),
+              label: words('kit:actions.retry'),
               onRetry: () => {
                 void permissions.refetch();
                 if (kind === 'roles') void bundles.refetch();

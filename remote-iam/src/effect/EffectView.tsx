@@ -33,7 +33,7 @@ function Permissions({ keys, kind }: { keys: readonly string[]; kind: 'gains' | 
       {shown.length < keys.length ? (
         <li>
           <button type="button" className={styles['unfold']} onClick={() => setOpen(true)}>
-            {words('more', { count: keys.length - shown.length, n: format.number(keys.length - shown.length) })}
+            {words('kit:states.more', { count: keys.length - shown.length, n: format.number(keys.length - shown.length) })}
           </button>
         </li>
       ) : null}

@@ -60,7 +60,7 @@ function People({ people }: Pick<AccessEvent, 'people'>) {
       <Names people={people.slice(0, NAMED)} />
       {rest.length === 0 ? null : (
         <details className={styles['details']}>
-          <summary>{words('morePeople', { count: rest.length, n: format.number(rest.length) })}</summary>
+          <summary>{words('kit:states.more', { count: rest.length, n: format.number(rest.length) })}</summary>
           <Names people={rest} />
         </details>
       )}

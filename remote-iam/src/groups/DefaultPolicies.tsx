@@ -52,7 +52,7 @@ export function DefaultPolicies({ parentId, groupId, name, checked, onChange }: 
             <>
               <span>{words('defaults.failed')}</span>{' '}
               <Button size="compact-sm" variant="default" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
-                {words('defaults.retry')}
+                {words('kit:actions.retry')}
               </Button>
             </>
           ) : roles.data === undefined || (groupId !== undefined && had.data === undefined) ? (

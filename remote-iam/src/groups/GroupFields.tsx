@@ -53,8 +53,8 @@ export function GroupFields({ draft, onChange, faults, refusal, parents, fixedPa
           error={wrong('parent')}
           words={{
             label: words('fields.parent'),
-            search: words('tree.search'),
-            clear: words('tree.clear'),
+            search: words('kit:groups.find'),
+            clear: words('kit:actions.clearSearch'),
             none: words('tree.none'),
           }}
         />

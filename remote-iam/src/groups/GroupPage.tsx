@@ -22,7 +22,7 @@ export function GroupPage() {
     return (
       <EmptyState icon={<GroupIcon size={28} stroke={1.5} />} title={words('notFound')} text={words('notFoundHint')}>
         <Anchor component={Link} to={address()}>
-          {words('toTree')}
+          {words('kit:groups.all')}
         </Anchor>
       </EmptyState>
     );

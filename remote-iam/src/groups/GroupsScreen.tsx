@@ -44,7 +44,7 @@ export function GroupsScreen() {
       bar={
         <div className={styles['bar']}>
           <span className={styles['quiet']} aria-live="polite">
-            {data ? words('shown', { count: data.length, n: format.number(data.length) }) : null}
+            {data ? words('kit:groups.count', { count: data.length, n: format.number(data.length) }) : null}
           </span>
           <RolesButton groupId={scope} />
           {mayMake ? (
@@ -58,7 +58,7 @@ export function GroupsScreen() {
       <QueryView
         query={groups}
         failed={{ title: words('failed') }}
-        empty={<EmptyState icon={<GroupIcon size={28} stroke={1.5} />} title={words('none')} text={words('noneHint')} />}
+        empty={<EmptyState icon={<GroupIcon size={28} stroke={1.5} />} title={words('kit:groups.none')} text={words('noneHint')} />}
       >
         {() => known && <Panes known={known} />}
       </QueryView>
@@ -94,7 +94,12 @@ function Panes({ known }: { known: KnownGroups }) {
           opened={opened}
           onOpened={setOpened}
           describe={describe}
-          words={{ label: words('tree.label'), search: words('tree.search'), clear: words('tree.clear'), none: words('tree.none') }}
+          words={{
+            label: words('tree.label'),
+            search: words('kit:groups.find'),
+            clear: words('kit:actions.clearSearch'),
+            none: words('tree.none'),
+          }}
         />
       </div>
       <div className={styles['page']}>
@@ -106,7 +111,7 @@ function Panes({ known }: { known: KnownGroups }) {
           className={styles['back'] ?? ''}
           leftSection={<BackIcon size={16} aria-hidden />}
         >
-          {words('toTree')}
+          {words('kit:groups.all')}
         </Button>
         <Outlet context={known} />
       </div>
@@ -146,5 +151,5 @@ function labelOf(row: GroupRow, words: Say<'groups'>, number: (value: number) =>
 /** Stands beside the tree until a group is chosen. */
 export function NoGroup() {
   const words = useWords('groups');
-  return <EmptyState icon={<GroupIcon size={28} stroke={1.5} />} title={words('choose')} text={words('chooseHint')} />;
+  return <EmptyState icon={<GroupIcon size={28} stroke={1.5} />} title={words('kit:groups.choose')} text={words('chooseHint')} />;
 }

@@ -92,7 +92,7 @@ export function AddPeople({ policy }: { policy: Policy }) {
         <Alert
           color="green"
           withCloseButton
-          closeButtonLabel={words('close')}
+          closeButtonLabel={words('kit:actions.close')}
           onClose={() => setResults([])}
           className={styles['wide'] ?? ''}
         >

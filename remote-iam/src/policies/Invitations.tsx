@@ -78,7 +78,7 @@ export function Invitations({ policy }: { policy: Policy }) {
     <Alert
       color={told.some(({ outcome }) => outcome !== 'sent') ? 'yellow' : 'green'}
       withCloseButton
-      closeButtonLabel={words('close')}
+      closeButtonLabel={words('kit:actions.close')}
       onClose={resending.reset}
     >
       <div role="status">

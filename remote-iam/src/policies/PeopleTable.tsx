@@ -31,17 +31,17 @@ export function PeopleTable({ people, columns, label, nameOf, selectable, densit
     () => ({
       table: label,
       selectAll: words('selectPage'),
-      selectRow: (person: PolicyPerson) => words('select', { name: nameOf(person) }),
+      selectRow: (person: PolicyPerson) => words('kit:actions.select', { name: nameOf(person) }),
     }),
     [words, label, nameOf],
   );
   const count = people.selected.size;
   return (
     <>
-      <SearchField value={people.text} onChange={people.search} label={words('people.search')} clear={words('clearSearch')} />
+      <SearchField value={people.text} onChange={people.search} label={words('people.search')} clear={words('kit:actions.clearSearch')} />
       <SelectionBar
         count={count}
-        text={words('selected', { count, n: format.number(count) })}
+        text={words('kit:states.selected', { count, n: format.number(count) })}
         clear={{ label: words('clearSelection'), onClear: people.clear }}
       >
         {acts}
@@ -60,7 +60,7 @@ export function PeopleTable({ people, columns, label, nameOf, selectable, densit
                 empty={<EmptyState title={words('people.noneFound')} />}
               />
             </div>
-            <Pages page={people.page} size={PEOPLE_PAGE} total={found.total} onPage={people.turnTo} words={words} />
+            <Pages page={people.page} size={PEOPLE_PAGE} total={found.total} onPage={people.turnTo} />
           </>
         )}
       </QueryView>

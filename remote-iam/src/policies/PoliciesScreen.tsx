@@ -71,7 +71,7 @@ export function PoliciesScreen() {
   const empty = filtering ? (
     <EmptyState title={words('noneFound')} text={words('noneFoundHint')}>
       <Button variant="default" onClick={() => change({ text: '' })}>
-        {words('clearSearch')}
+        {words('kit:actions.clearSearch')}
       </Button>
     </EmptyState>
   ) : filter.page > 0 ? (
@@ -92,7 +92,12 @@ export function PoliciesScreen() {
       bar={
         <div className={styles['bar']} data-open={id !== null || undefined}>
           <div className={styles['search']}>
-            <SearchField value={filter.text} onChange={(text) => change({ text })} label={words('search')} clear={words('clearSearch')} />
+            <SearchField
+              value={filter.text}
+              onChange={(text) => change({ text })}
+              label={words('search')}
+              clear={words('kit:actions.clearSearch')}
+            />
           </div>
           {scope === null ? null : (
             <SegmentedControl
@@ -127,7 +132,7 @@ export function PoliciesScreen() {
         <section className={styles['list']} aria-label={words('table')} aria-busy={policies.isPlaceholderData}>
           <SelectionBar
             count={chosen.length}
-            text={words('selected', { count: chosen.length, n: format.number(chosen.length) })}
+            text={words('kit:states.selected', { count: chosen.length, n: format.number(chosen.length) })}
             clear={{ label: words('clearSelection'), onClear: () => setSelected(nobody) }}
           >
             {held.length > 0 ? (
@@ -156,7 +161,7 @@ export function PoliciesScreen() {
                   short={id !== null}
                   empty={empty}
                 />
-                <Pages page={filter.page} size={POLICY_PAGE} total={page.total} onPage={(next) => change({ page: next })} words={words} />
+                <Pages page={filter.page} size={POLICY_PAGE} total={page.total} onPage={(next) => change({ page: next })} />
               </>
             )}
           </QueryView>

@@ -126,7 +126,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
       done: (answer) => {
         queries.setQueryData(policyQueries.one(shell, answer.policy.id).queryKey, answer.policy);
         void queries.invalidateQueries({ queryKey: accessKey });
-        shell.flash.success(words('edit.saved', { name: answer.policy.name }));
+        shell.flash.success(words('kit:states.saved', { name: answer.policy.name }));
         setSaved(answer.policy.id);
       },
     });
@@ -145,16 +145,16 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
       }}
     >
       <GroupField
-        label={words('edit.group')}
-        placeholder={words('edit.groupNone')}
+        label={words('kit:groups.label')}
+        placeholder={words('kit:groups.choose')}
         targets={targets}
         value={draft.groupId}
         onChange={(chosen) => change({ groupId: chosen })}
         error={missing('groupId')}
         words={{
-          label: words('edit.group'),
-          search: words('groups.search'),
-          clear: words('groups.clear'),
+          label: words('kit:groups.label'),
+          search: words('kit:groups.find'),
+          clear: words('kit:actions.clearSearch'),
           none: words('groups.none'),
         }}
       />
@@ -205,7 +205,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
         </Button>
         {isDirty ? (
           <Button variant="default" onClick={edit.discard}>
-            {words('edit.discard')}
+            {words('kit:actions.discardChanges')}
           </Button>
         ) : null}
       </div>

@@ -29,7 +29,7 @@ export function PolicyGroups() {
   return (
     <nav className={styles['groups']} aria-label={words('groups.label')}>
       <UnstyledButton className={styles['everything']} aria-pressed={scope === null} onClick={() => choose(null)}>
-        {words('groups.all')}
+        {words('kit:groups.all')}
       </UnstyledButton>
       <GroupTreeView
         groups={forest}
@@ -37,8 +37,8 @@ export function PolicyGroups() {
         onChoose={choose}
         words={{
           label: words('groups.label'),
-          search: words('groups.search'),
-          clear: words('groups.clear'),
+          search: words('kit:groups.find'),
+          clear: words('kit:actions.clearSearch'),
           none: words('groups.none'),
         }}
       />

@@ -39,7 +39,7 @@ function columnsOf(words: Say<'policies'>, format: Formats, short: boolean): rea
   return [
     { id: 'name', header: words('columns.name'), cell: (policy) => <NameCell policy={policy} />, width: 200, grow: 5, card: 'title' },
     { id: 'role', header: words('columns.role'), cell: ({ role }) => <bdi>{role.name}</bdi>, width: 156, hidden: short },
-    { id: 'group', header: words('columns.group'), cell: ({ groupId }) => <GroupPath groupId={groupId} />, width: 150, grow: 4 },
+    { id: 'group', header: words('kit:groups.label'), cell: ({ groupId }) => <GroupPath groupId={groupId} />, width: 150, grow: 4 },
     { id: 'people', header: words('columns.people'), cell: people, width: 146, card: 'corner' },
   ];
 }
@@ -54,7 +54,11 @@ export function PolicyTable({ policies, activeId, selection, onSelect, short, em
   const paths = usePolicyPaths();
   const columns = useMemo(() => columnsOf(words, format, short), [words, format, short]);
   const labels = useMemo(
-    () => ({ table: words('table'), selectAll: words('selectPage'), selectRow: ({ name }: Policy) => words('select', { name }) }),
+    () => ({
+      table: words('table'),
+      selectAll: words('selectPage'),
+      selectRow: ({ name }: Policy) => words('kit:actions.select', { name }),
+    }),
     [words],
   );
   return (

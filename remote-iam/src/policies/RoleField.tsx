@@ -55,7 +55,7 @@ export function RoleField({ groupId, value, onChange, error }: RoleFieldProps) {
           return (
             <>
               {fit.length > SEARCHED ? (
-                <SearchField value={text} onChange={setText} label={words('role.search')} clear={words('clearSearch')} />
+                <SearchField value={text} onChange={setText} label={words('role.search')} clear={words('kit:actions.clearSearch')} />
               ) : null}
               <div className={styles['choices']} ref={showChosen}>
                 {shown.map((role) => {

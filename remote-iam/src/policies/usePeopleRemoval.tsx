@@ -34,7 +34,7 @@ export function usePeopleRemoval(policy: Policy, kind: 'remove' | 'revoke', onRe
               </li>
             ))}
             {ids.length > NAMED ? (
-              <li>{words('delete.more', { count: ids.length - NAMED, n: format.number(ids.length - NAMED) })}</li>
+              <li>{words('kit:states.more', { count: ids.length - NAMED, n: format.number(ids.length - NAMED) })}</li>
             ) : null}
           </ul>
         </>

@@ -36,7 +36,7 @@ export function usePolicyDeletion(onDeleted: (ids: readonly string[]) => void): 
                 <bdi>{name}</bdi>
               </li>
             ))}
-            {ids.length > NAMED ? <li>{say('delete.more', ids.length - NAMED)}</li> : null}
+            {ids.length > NAMED ? <li>{say('kit:states.more', ids.length - NAMED)}</li> : null}
           </ul>
         </>
       ),

@@ -100,7 +100,7 @@ function RoleEntry({ role, onLeave, mayMake, seesPolicies }: RoleEntryProps) {
           leftSection={role.mayChange ? null : <LockIcon size={14} aria-hidden />}
           aria-label={words(role.mayChange ? 'editOf' : 'showOf', { name: role.name })}
         >
-          {words(role.mayChange ? 'edit' : 'show')}
+          {words(role.mayChange ? 'kit:actions.edit' : 'kit:actions.show')}
         </Button>
         {mayMake ? (
           <Button
@@ -144,7 +144,7 @@ export function RolesPanel({ input, close }: PanelInput) {
       ) : (
         <>
           <div className={styles['bar']}>
-            <SearchField value={text} onChange={setText} label={words('search')} clear={words('clearSearch')} />
+            <SearchField value={text} onChange={setText} label={words('search')} clear={words('kit:actions.clearSearch')} />
             {mayMake ? (
               <Button component={Link} to={newHref('roles')} onClick={close} leftSection={<AddIcon size={16} aria-hidden />}>
                 {words('new')}

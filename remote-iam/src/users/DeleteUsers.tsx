@@ -59,7 +59,7 @@ export function DeleteUsers({ users, onDeleted }: DeleteUsersProps) {
         title={tooMany ? words('delete.tooMany', { n: format.number(MOST_DELETED) }) : undefined}
         onClick={() => ask(users)}
       >
-        {words('delete.button')}
+        {words('kit:actions.delete')}
       </Button>
       <ConfirmChange change={change} onClose={() => setChange(null)} />
     </>
@@ -92,7 +92,7 @@ function Named({ people }: { people: readonly Person[] }) {
           </li>
         ))}
         {people.length > NAMED ? (
-          <li>{words('delete.more', { count: people.length - NAMED, n: format.number(people.length - NAMED) })}</li>
+          <li>{words('kit:states.more', { count: people.length - NAMED, n: format.number(people.length - NAMED) })}</li>
         ) : null}
       </ul>
     </>

@@ -122,10 +122,10 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
       ) : null}
       <Group gap="xs">
         <Button type="submit" loading={saving.isPending} disabled={edit.conflict !== null}>
-          {words('edit.save')}
+          {words('kit:actions.save')}
         </Button>
         <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-          {words('cancel')}
+          {words('kit:actions.cancel')}
         </Button>
       </Group>
     </form>

@@ -83,14 +83,19 @@ function Explained({ user, policies }: { user: User; policies: readonly Effectiv
           path={path ?? undefined}
           words={{
             label: words('effective.group'),
-            everything: words('effective.everywhere'),
-            search: words('effective.findGroup'),
-            clear: words('clearSearch'),
+            everything: words('kit:groups.all'),
+            search: words('kit:groups.find'),
+            clear: words('kit:actions.clearSearch'),
             none: words('effective.noGroup'),
           }}
         />
         <div className={listStyles['search']}>
-          <SearchField value={text} onChange={(find) => set({ find })} label={words('effective.search')} clear={words('clearSearch')} />
+          <SearchField
+            value={text}
+            onChange={(find) => set({ find })}
+            label={words('effective.search')}
+            clear={words('kit:actions.clearSearch')}
+          />
         </div>
         <SegmentedControl
           aria-label={words('effective.show')}
@@ -113,7 +118,7 @@ function Explained({ user, policies }: { user: User; policies: readonly Effectiv
       {shown.length === 0 ? (
         <EmptyState title={words('effective.none')} text={text === '' ? undefined : words('effective.noneHint')}>
           <Button variant="default" onClick={() => set({ find: '', show: '' })}>
-            {words('none.clear')}
+            {words('kit:actions.clearSearchAndFilters')}
           </Button>
         </EmptyState>
       ) : (

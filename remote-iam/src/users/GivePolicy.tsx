@@ -66,7 +66,7 @@ export function GivePolicy({ user, opened, permission, groupIds, onClose }: Give
               <Title order={2} fz="lg">
                 {words('give.title', { name: personName(user) })}
               </Title>
-              <ActionIcon variant="subtle" size={32} aria-label={words('close')} onClick={onClose}>
+              <ActionIcon variant="subtle" size={32} aria-label={words('kit:actions.close')} onClick={onClose}>
                 <CloseIcon size={18} aria-hidden />
               </ActionIcon>
             </div>
@@ -120,7 +120,7 @@ function Choose({ user, permission, groupIds, onAsk, onClose }: ChooseProps) {
         <Text fz="sm">{words('give.giving', { permission: isPermission(permission) ? names.name(permission) : permission })}</Text>
       )}
       <div className={styles['find']}>
-        <SearchField value={text} onChange={setText} label={words('give.search')} clear={words('clearSearch')} />
+        <SearchField value={text} onChange={setText} label={words('give.search')} clear={words('kit:actions.clearSearch')} />
       </div>
       <div className={styles['offers']} aria-busy={policies.isPlaceholderData}>
         <QueryView
@@ -160,7 +160,7 @@ function Choose({ user, permission, groupIds, onAsk, onClose }: ChooseProps) {
                 </fieldset>
                 <Group justify="flex-end" gap="xs" className={styles['footer']}>
                   <Button variant="default" onClick={onClose}>
-                    {words('cancel')}
+                    {words('kit:actions.cancel')}
                   </Button>
                   <Button disabled={chosen === undefined} onClick={() => chosen && ask(chosen)}>
                     {words('give.next')}

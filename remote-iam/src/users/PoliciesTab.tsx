@@ -81,7 +81,7 @@ export function PoliciesTab({ user, onGone }: PoliciesTabProps) {
               <thead>
                 <tr>
                   <th scope="col">{words('held.columns.role')}</th>
-                  <th scope="col">{words('held.columns.group')}</th>
+                  <th scope="col">{words('kit:groups.label')}</th>
                   <th scope="col">{words('held.columns.policy')}</th>
                   <th scope="col">
                     <span className={styles['unseen']}>{words('held.columns.act')}</span>
@@ -94,7 +94,7 @@ export function PoliciesTab({ user, onGone }: PoliciesTabProps) {
                     <th scope="row">
                       <bdi>{policy.role.name}</bdi>
                     </th>
-                    <td data-label={words('held.columns.group')}>
+                    <td data-label={words('kit:groups.label')}>
                       <GroupPath id={policy.groupId} />
                     </td>
                     <td data-label={words('held.columns.policy')}>

@@ -40,7 +40,7 @@ export function RidesTab({ id }: { id: string }) {
       {({ rows, total }) => (
         <div className={styles['stack']} aria-busy={rides.isPlaceholderData}>
           <Rides rides={rows} />
-          <Pages page={page} size={PAGE} total={total} onPage={turn} words={words} />
+          <Pages page={page} size={PAGE} total={total} onPage={turn} />
         </div>
       )}
     </QueryView>

@@ -44,7 +44,7 @@ export function UserDetails({ user }: { user: User }) {
         action={
           user.mayUpdate && !editing ? (
             <Button ref={edit} size="compact-md" variant="default" onClick={() => setEditing(true)}>
-              {words('edit.open')}
+              {words('kit:actions.edit')}
             </Button>
           ) : null
         }

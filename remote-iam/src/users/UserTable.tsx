@@ -60,7 +60,7 @@ export function UserTable({ users, selection, onSelect, empty }: UserTableProps)
     () => ({
       table: words('table'),
       selectAll: words('selectPage'),
-      selectRow: (user: UserRow) => words('selectRow', { name: personName(user) }),
+      selectRow: (user: UserRow) => words('kit:actions.select', { name: personName(user) }),
     }),
     [words],
   );

@@ -54,7 +54,7 @@ export function UsersScreen() {
     <EmptyState title={words(filtering ? 'none.found' : 'none.title')} text={words(filtering ? 'none.foundHint' : 'none.hint')}>
       {filtering ? (
         <Button variant="default" onClick={() => change({ text: '', permission: null, status: null })}>
-          {words('none.clear')}
+          {words('kit:actions.clearSearchAndFilters')}
         </Button>
       ) : null}
     </EmptyState>
@@ -69,7 +69,7 @@ export function UsersScreen() {
               value={filter.text}
               onChange={(typed) => change({ text: typed })}
               label={words('search')}
-              clear={words('clearSearch')}
+              clear={words('kit:actions.clearSearch')}
             />
           </div>
           <PermissionFilter value={filter.permission} onChange={(permission) => change({ permission })} />
@@ -78,7 +78,7 @@ export function UsersScreen() {
             value={filter.status ?? 'any'}
             onChange={(status) => change({ status: status === 'any' ? null : status })}
             data={[
-              { value: 'any', label: words('status.any') },
+              { value: 'any', label: words('kit:states.all') },
               { value: 'ACTIVE', label: words('status.active') },
               { value: 'PENDING', label: words('status.invited') },
             ]}
@@ -100,7 +100,7 @@ export function UsersScreen() {
             />
             <SelectionBar
               count={selected.size}
-              text={say('selection.count', selected.size)}
+              text={say('kit:states.selected', selected.size)}
               selectAll={
                 showSelected || page.total > MOST_DELETED || page.total <= page.rows.length || selected.size >= page.total
                   ? undefined
@@ -116,9 +116,7 @@ export function UsersScreen() {
                 onDeleted={(ids) => setSelected((former) => new Map([...former].filter(([id]) => !ids.includes(id))))}
               />
             </SelectionBar>
-            {showSelected ? null : (
-              <Pages page={filter.page} size={PAGE} total={page.total} onPage={(next) => change({ page: next })} words={words} />
-            )}
+            {showSelected ? null : <Pages page={filter.page} size={PAGE} total={page.total} onPage={(next) => change({ page: next })} />}
           </div>
         )}
       </QueryView>

@@ -7,7 +7,6 @@ declare const messages: {
   "version": "Version {{version}}",
   "since": "in use since",
   "earlier": "Earlier versions",
-  "failed": "What is new here could not be read.",
-  "retry": "Try again"
+  "failed": "What is new here could not be read."
 };
 export default messages;

@@ -10,7 +10,6 @@ declare const messages: {
   "dismissAll": "Dismiss all",
   "waiting_one": "{{count}} more",
   "waiting_other": "{{count}} more",
-  "show": "Show",
   "showOf": "Show: {{title}}",
   "actionOf": "{{action}}: {{title}}"
 };

@@ -11,7 +11,6 @@ declare const messages: {
   "failed": "{{what}}: the search does not answer",
   "results_one": "{{count}} result",
   "results_other": "{{count}} results",
-  "nothing": "Nothing found",
   "keys": {
     "move": "choose",
     "run": "open",

@@ -2,9 +2,6 @@
 declare const messages: {
   "scope": {
     "label": "Group scope",
-    "everything": "All groups",
-    "search": "Find a group",
-    "clear": "Clear the search",
     "none": "No group matches"
   }
 };

@@ -6,7 +6,6 @@ declare const messages: {
     "evening": "Good evening, {{name}}"
   },
   "lead": "How things stand, and what you can do.",
-  "retry": "Try again",
   "notInstalled": "Not installed on this console yet",
   "service": "Service request",
   "counts": {
@@ -28,10 +27,22 @@ declare const messages: {
   },
   "tiles": {
     "title": "Actions",
-    "vehicles": { "title": "Vehicles", "text": "See, find and control the fleet" },
-    "groups": { "title": "Vehicle groups", "text": "Move vehicles between groups" },
-    "keyfobs": { "title": "Keyfobs", "text": "Pair and unpair keyfobs" },
-    "users": { "title": "Users", "text": "Invite people and look after them" }
+    "vehicles": {
+      "title": "Vehicles",
+      "text": "See, find and control the fleet"
+    },
+    "groups": {
+      "title": "Vehicle groups",
+      "text": "Move vehicles between groups"
+    },
+    "keyfobs": {
+      "title": "Keyfobs",
+      "text": "Pair and unpair keyfobs"
+    },
+    "users": {
+      "title": "Users",
+      "text": "Invite people and look after them"
+    }
   },
   "shortcuts": "Shortcuts"
 };

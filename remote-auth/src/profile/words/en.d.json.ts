@@ -2,15 +2,13 @@
 declare const messages: {
   "hello": "Hello, {{name}}",
   "helloNobody": "Hello",
-  "close": "Close",
   "account": {
     "title": "Account",
     "name": "Full name",
     "noName": "Not filled in yet",
     "email": "E-mail",
     "hint": "You sign in with this e-mail. It can't be changed.",
-    "failed": "Couldn't load your latest account details. They may be out of date.",
-    "retry": "Try again"
+    "failed": "Couldn't load your latest account details. They may be out of date."
   },
   "phone": {
     "title": "Phone",
@@ -23,8 +21,6 @@ declare const messages: {
     "add": "Add a number",
     "code": "Country code",
     "number": "Number",
-    "save": "Save",
-    "cancel": "Cancel",
     "saved": "Phone saved",
     "done": "Phone verified",
     "unsaved": "The phone number is not saved yet."
@@ -48,8 +44,7 @@ declare const messages: {
     "hint": "They see only your e-mail address. If you share your details, they also see your name, phone number and riding status. Your access works either way.",
     "share": "Share my details",
     "done": "Details shared",
-    "failed": "Couldn't load access given to you by other organizations.",
-    "retry": "Try again"
+    "failed": "Couldn't load access given to you by other organizations."
   }
 };
 export default messages;

@@ -2,8 +2,6 @@
 declare const messages: {
   "seconds": "{{n}} s",
   "retry": "Retry",
-  "cancel": "Cancel",
-  "close": "Close",
   "door": {
     "title": "Locker door",
     "open": "Open the door",

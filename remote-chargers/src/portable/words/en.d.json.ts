@@ -5,7 +5,6 @@ declare const messages: {
   "loadingOne": "Reading the charger",
   "failed": "The portable chargers could not be read",
   "failedOne": "The charger could not be read",
-  "retry": "Try again",
   "none": "No hubs found",
   "noneHint": "There is no portable charger in the groups that you may see.",
   "choose": "Choose a charger",
@@ -15,7 +14,6 @@ declare const messages: {
   "chooseSlot": "Choose a slot to open its door or change its charging.",
   "acts": "Chosen slot",
   "facts": "All data of slot {{slot}}",
-  "count": "{{state}} {{n}}",
-  "close": "Close"
+  "count": "{{state}} {{n}}"
 };
 export default messages;

@@ -21,11 +21,7 @@ declare const messages: {
   "doorClosed": "Closed",
   "faulty": "alert ongoing",
   "busy": "a command is running",
-  "close": "Close",
   "copy": "Copy battery id",
-  "copied": "Copied",
-  "yes": "Yes",
-  "no": "No",
   "facts": {
     "number": "Number",
     "state": "State",

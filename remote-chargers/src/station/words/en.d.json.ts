@@ -8,10 +8,6 @@ declare const messages: {
   "notFoundHint": "It may have been removed, or it is in a group that you may not see.",
   "forbidden": "You may not see stations",
   "forbiddenHint": "Ask an administrator of your organization for access to them.",
-  "copy": "Copy: {{what}}",
-  "copied": "Copied",
-  "yes": "Yes",
-  "no": "No",
   "fields": {
     "address": "Address",
     "contact": "Contact person",
@@ -53,8 +49,6 @@ declare const messages: {
     "gap": "No data",
     "alert": "Alert",
     "event": "Event",
-    "more_one": "and {{n}} more",
-    "more_other": "and {{n}} more",
     "unavailable": "The chart cannot be shown. The table below holds the same.",
     "failed": "Measurements could not be loaded",
     "loading": "The chart is being loaded",
@@ -72,7 +66,6 @@ declare const messages: {
   "events": {
     "title": "Events",
     "of": "Events of",
-    "all": "All",
     "table": "Events of the station",
     "columns": {
       "event": "Event",

@@ -10,7 +10,6 @@ declare const messages: {
   "failed": "The releases could not be read",
   "forbiddenTitle": "Only for administrators of the operator",
   "forbiddenText": "Releases are decided by accounts of the operator's own domains.",
-  "retry": "Try again",
   "none": "Nothing was published yet",
   "noneHint": "A release appears here as soon as a team publishes it.",
   "asOf": "As of {{time}}, generation {{n}}",
@@ -35,8 +34,6 @@ declare const messages: {
   "share": "{{share}}% of accounts",
   "named_one": "{{n}} named account",
   "named_other": "{{n}} named accounts",
-  "groups_one": "{{n}} group",
-  "groups_other": "{{n}} groups",
   "noCanary": "none",
   "standing": {
     "live": "Live",
@@ -123,19 +120,14 @@ declare const messages: {
     "groups": "Whoever sees these groups too",
     "groupPicker": {
       "everything": "Add a group",
-      "label": "Group",
-      "search": "Find a group",
-      "clear": "Clear",
-      "none": "No such group"
+      "clear": "Clear"
     },
     "removeGroup": "Leave out {{name}}",
     "whom": "Choose a share, an account or a group.",
     "reason": "Why: reason or ticket",
     "reasonHint": "Stands in the history, with your e-mail.",
     "reasonMissing": "Say why, for the history.",
-    "cancel": "Cancel",
-    "lookAgain": "Show what is so now",
-    "close": "Close"
+    "lookAgain": "Show what is so now"
   },
   "done": {
     "promote": "{{name}} is live for everybody.",

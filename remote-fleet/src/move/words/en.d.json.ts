@@ -3,20 +3,29 @@ declare const messages: {
   "panel": "Move vehicles to a group",
   "forbidden": "You may not move vehicles between groups",
   "failed": "The vehicles could not be read",
-  "retry": "Try again",
-  "loading": "Loading data. It may take a little longer.",
-  "back": "Back",
-  "steps": { "label": "Steps of the move", "find": "Find vehicles", "target": "Target group", "confirm": "Confirm" },
-  "next": { "target": "Choose the group", "confirm": "Review the move" },
-  "columns": { "name": "Name", "plate": "Plate", "group": "Group", "vehicle": "Vehicle", "from": "From", "result": "Result" },
+  "steps": {
+    "label": "Steps of the move",
+    "find": "Find vehicles",
+    "target": "Target group",
+    "confirm": "Confirm"
+  },
+  "next": {
+    "target": "Choose the group",
+    "confirm": "Review the move"
+  },
+  "columns": {
+    "name": "Name",
+    "plate": "Plate",
+    "vehicle": "Vehicle",
+    "from": "From",
+    "result": "Result"
+  },
   "find": {
     "search": "Search by name, plate or ID",
-    "clear": "Clear the search",
     "table": "Vehicles to choose from",
     "selectAll": "Select all vehicles in the list",
     "select": "Select {{label}}",
     "shown": "Which vehicles are shown",
-    "all": "All",
     "chosen": "Selected",
     "none": "Deselect all",
     "noneFound": "No vehicles found",
@@ -26,13 +35,7 @@ declare const messages: {
     "count_other": "{{n}} vehicles selected"
   },
   "groups": {
-    "label": "Groups to look in",
-    "all": "All groups",
-    "count_one": "{{n}} group",
-    "count_other": "{{n}} groups",
-    "search": "Find a group",
-    "clear": "Clear the search",
-    "none": "No groups found"
+    "label": "Groups to look in"
   },
   "target": {
     "tree": "Target group",
@@ -59,9 +62,7 @@ declare const messages: {
     "title_one": "{{n}} vehicle stays where it is",
     "title_other": "{{n}} vehicles stay where they are",
     "already-there": "{{label}}: already in this group",
-    "no-permission": "{{label}}: you may not move vehicles out of its group",
-    "more_one": "and {{n}} more",
-    "more_other": "and {{n}} more"
+    "no-permission": "{{label}}: you may not move vehicles out of its group"
   },
   "run": {
     "table": "Result by vehicle",
@@ -69,16 +70,16 @@ declare const messages: {
     "progress": "{{n}} of {{total}} moved",
     "allMoved_one": "{{n}} vehicle moved",
     "allMoved_other": "{{n}} vehicles moved",
-    "failed_one": "{{n}} failed",
-    "failed_other": "{{n}} failed",
     "goesOn": "The move goes on when you leave.",
-    "retry_one": "Retry {{n}} failed",
-    "retry_other": "Retry {{n}} failed",
     "undo_one": "Undo: move {{n}} back",
     "undo_other": "Undo: move {{n}} back",
     "done": "Done"
   },
-  "status": { "waiting": "Waiting", "moved": "Moved", "failed": "Failed" },
+  "status": {
+    "waiting": "Waiting",
+    "moved": "Moved",
+    "failed": "Failed"
+  },
   "failures": {
     "no-permission": "You do not have permission",
     "not-found": "The vehicle was not found",

@@ -15,17 +15,10 @@ declare const messages: {
     "bike": "Bike",
     "moped": "Moped"
   },
-  "groups": {
-    "search": "Find a group",
-    "clear": "Clear search",
-    "none": "No groups found"
-  },
   "vehicle": {
     "title": "Register the vehicle",
     "text": "It is registered when you go on; everything can be changed afterwards.",
     "name": "Name",
-    "group": "Group",
-    "chooseGroup": "Choose a group",
     "type": "Type",
     "mark": {
       "bike": "Number on the frame",
@@ -102,7 +95,6 @@ declare const messages: {
     "invalid-number": "Use at most 20 characters."
   },
   "unsaved": "What you typed in this step is not saved yet.",
-  "next": "Next",
-  "back": "Back"
+  "next": "Next"
 };
 export default messages;

@@ -21,7 +21,7 @@ export function PickStation({ chosen, onChoose }: PickStationProps) {
     <QueryView
       query={stations}
       loading={<LoadingState label={words('loading')} />}
-      failed={{ title: words('pick.failed'), retry: words('retry') }}
+      failed={{ title: words('pick.failed'), retry: words('kit:actions.retry') }}
       isEmpty={() => false}
     >
       {(hubs) => (

@@ -27,7 +27,7 @@ export function SimulatedStation({ hubId }: { readonly hubId: string }) {
     <QueryView
       query={simulated}
       loading={<LoadingState shape="details" label={words('loading')} />}
-      failed={{ title: words('failed'), retry: words('retry') }}
+      failed={{ title: words('failed'), retry: words('kit:actions.retry') }}
       isEmpty={() => false}
     >
       {(state) =>
@@ -37,7 +37,7 @@ export function SimulatedStation({ hubId }: { readonly hubId: string }) {
           <QueryView
             query={known}
             loading={<LoadingState shape="details" label={words('loading')} />}
-            failed={{ title: words('changes.failed'), retry: words('retry') }}
+            failed={{ title: words('changes.failed'), retry: words('kit:actions.retry') }}
             isEmpty={() => false}
           >
             {({ station }) => <Driven hubId={hubId} state={state} station={station} />}

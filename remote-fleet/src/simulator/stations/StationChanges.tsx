@@ -70,7 +70,7 @@ export function StationChanges({ hubId }: { readonly hubId: string }) {
         <div className={styles['doing']} role="alert">
           <span className={styles['fault']}>{words('changes.failed')}</span>
           <Button size="compact-sm" variant="default" onClick={retry}>
-            {words('retry')}
+            {words('kit:actions.retry')}
           </Button>
         </div>
       ) : null}

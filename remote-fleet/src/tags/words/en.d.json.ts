@@ -2,8 +2,6 @@
 declare const messages: {
   "construction": "This part is under construction: more kinds of tags will come. What is here works.",
   "search": "Search by name, number, plate or tag",
-  "clearSearch": "Clear search",
-  "clearFilters": "Clear filters",
   "type": "Filter by type",
   "types": {
     "bike": "Bike",
@@ -18,7 +16,6 @@ declare const messages: {
   "failed": "The inventory could not be read",
   "failedOne": "The vehicle could not be read",
   "none": "No vehicles found",
-  "noneHint": "Nothing matches the search and filters.",
   "shown_one": "{{n}} vehicle",
   "shown_other": "{{n}} vehicles",
   "table": "Inventory",
@@ -59,21 +56,14 @@ declare const messages: {
     "file": "inventory"
   },
   "selection": {
-    "count_one": "{{n}} selected",
-    "count_other": "{{n}} selected",
     "clear": "Deselect all"
   },
   "delete": {
-    "button": "Delete",
     "title_one": "Delete {{n}} vehicle?",
     "title_other": "Delete {{n}} vehicles?",
     "text": "This cannot be undone. Bikes, mopeds and computers stay as free components. A vehicle that was ever booked or ridden, has a keyfob or waiting commands is not deleted.",
-    "more_one": "and {{n}} more",
-    "more_other": "and {{n}} more",
     "confirm_one": "Delete {{n}} vehicle",
     "confirm_other": "Delete {{n}} vehicles",
-    "cancel": "Cancel",
-    "close": "Close",
     "understood": "Close this",
     "done_one": "{{n}} vehicle deleted",
     "done_other": "{{n}} vehicles deleted",
@@ -86,12 +76,6 @@ declare const messages: {
     "has-keyfob": "a keyfob is paired with it",
     "forbidden": "you may not change vehicles of its group",
     "not-found": "it is not there any more"
-  },
-  "pages": {
-    "label": "Pages",
-    "range": "{{from}}–{{to}} of {{total}}",
-    "former": "Previous",
-    "next": "Next"
   },
   "toList": "Back to the inventory",
   "notFound": "vehicle not found {{id}}",

@@ -16,8 +16,6 @@ declare const messages: {
     "moped": "Search by plate, VIN, key, NFC card or vehicle",
     "computer": "Search by ID, vendor, model or vehicle"
   },
-  "clearSearch": "Clear search",
-  "clearFilters": "Clear filters",
   "firstPage": "First page",
   "inVehicle": {
     "label": "Filter by vehicle",
@@ -38,7 +36,6 @@ declare const messages: {
     "moped": "No mopeds found",
     "computer": "No computers found"
   },
-  "noneHint": "Nothing matches the search and filters.",
   "failed": "The components could not be read",
   "failedOne": "The component could not be read",
   "loadingOne": "Reading the component",
@@ -51,7 +48,6 @@ declare const messages: {
   "online": "Online",
   "offline": "Offline",
   "copyId": "Copy ID",
-  "copied": "Copied",
   "columns": {
     "number": "Number",
     "plate": "Plate",
@@ -62,16 +58,6 @@ declare const messages: {
     "status": "Condition",
     "group": "Group",
     "online": "Connection"
-  },
-  "pages": {
-    "label": "Pages",
-    "range": "{{from}}–{{to}} of {{total}}",
-    "former": "Previous",
-    "next": "Next"
-  },
-  "groups": {
-    "search": "Find a group",
-    "none": "No groups found"
   },
   "sections": {
     "identity": "Identity",
@@ -124,7 +110,6 @@ declare const messages: {
     "voltageMax": "Greatest voltage",
     "voltageMin": "Least voltage",
     "id": "ID",
-    "group": "Group",
     "online": "Online",
     "percentage": "Charge",
     "voltage": "Voltage",
@@ -140,8 +125,6 @@ declare const messages: {
     "off": "off",
     "service": "service mode"
   },
-  "yes": "Yes",
-  "no": "No",
   "unknown": "Not known",
   "faults": {
     "missing": "Fill in this field.",
@@ -155,9 +138,6 @@ declare const messages: {
     "id": "Letters, digits, dots, hyphens and underscores, at most 64.",
     "group": "Choose a group."
   },
-  "save": "Save",
-  "discard": "Discard changes",
-  "saved": "{{name}} was saved",
   "made": "{{name}} was registered",
   "unsaved": "What you changed of this component is not saved yet.",
   "look_one": "{{count}} field needs another look.",
@@ -185,7 +165,6 @@ declare const messages: {
     "moped": "New moped",
     "computer": "New computer",
     "where": "Where it belongs",
-    "chooseGroup": "Choose a group",
     "idHint": "As printed on the computer",
     "save": "Register",
     "forbidden": "You may not register components",

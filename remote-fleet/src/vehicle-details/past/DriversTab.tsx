@@ -21,7 +21,7 @@ export function DriversTab({ id }: { id: string }) {
     <QueryView
       query={rides}
       loading={<LoadingState label={words('rides.loading')} />}
-      failed={{ title: words('rides.failed'), retry: words('retry') }}
+      failed={{ title: words('rides.failed'), retry: words('kit:actions.retry') }}
       empty={<EmptyState title={words('rides.none')} />}
       isEmpty={({ recent }) => recent.length === 0}
     >

@@ -21,7 +21,7 @@ export function EventsTab({ id }: { id: string }) {
     <QueryView
       query={events}
       loading={<LoadingState label={words('events.loading')} />}
-      failed={{ title: words('events.failed'), retry: words('retry') }}
+      failed={{ title: words('events.failed'), retry: words('kit:actions.retry') }}
       empty={<EmptyState title={words('events.none')} />}
     >
       {(found) => <Events events={found} />}

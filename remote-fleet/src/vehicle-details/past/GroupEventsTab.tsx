@@ -43,7 +43,7 @@ function OfGroup({ scope }: { scope: string | null }) {
     running.current = control;
     void readGroupEvents(some, (id, signal) => readEvents(api, id, signal), control.signal, setFound, begun);
   };
-  const group = scope === null ? words('groupEvents.allGroups') : groups.path(scope) || groups.all.get(scope)?.name || scope;
+  const group = scope === null ? words('kit:groups.all') : groups.path(scope) || groups.all.get(scope)?.name || scope;
   const say = words.counted;
   return (
     <div className={styles['past']}>
@@ -55,7 +55,7 @@ function OfGroup({ scope }: { scope: string | null }) {
       <Group gap="xs">
         {found?.status === 'reading' ? (
           <Button variant="default" onClick={() => running.current?.abort()}>
-            {words('groupEvents.cancel')}
+            {words('kit:actions.cancel')}
           </Button>
         ) : (
           <Button variant={found ? 'default' : 'filled'} disabled={vehicles.length === 0} onClick={() => read(vehicles)}>
@@ -102,7 +102,7 @@ function Export({ events }: { events: readonly EventOfVehicle[] }) {
     );
   return (
     <Button variant="default" leftSection={<ExportIcon size={16} aria-hidden />} disabled={events.length === 0} onClick={save}>
-      {words('groupEvents.export')}
+      {words('kit:actions.exportCsv')}
     </Button>
   );
 }

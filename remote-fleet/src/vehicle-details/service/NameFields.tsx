@@ -103,7 +103,7 @@ export function NameFields({ device, onTyped }: NameFieldsProps) {
           ) : null}
           <Group>
             <Button type="submit" loading={busy} disabled={missing || !Object.values(changed).includes(true)}>
-              {words('edit.save')}
+              {words('kit:actions.save')}
             </Button>
           </Group>
         </Stack>

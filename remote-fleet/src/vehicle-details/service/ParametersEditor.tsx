@@ -109,7 +109,7 @@ export function ParametersEditor({ device, onTyped }: ParametersEditorProps) {
           ) : null}
           <Group gap="xs">
             <Button type="submit" loading={saving.isPending} disabled={!isDirty || fault !== null}>
-              {words('edit.save')}
+              {words('kit:actions.save')}
             </Button>
             <Button
               variant="default"

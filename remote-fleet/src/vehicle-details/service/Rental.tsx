@@ -49,7 +49,7 @@ export function Rental({ device }: { device: Device }) {
             title={words(`rental.${to}.title`)}
             text={words(`rental.${to}.text`)}
             confirm={words(`rental.${to}.confirm`)}
-            cancel={words('module.cancel')}
+            cancel={words('kit:actions.cancel')}
             busy={toggling.isPending}
             error={toggling.error}
             onConfirm={() => toggling.mutate(commandId)}

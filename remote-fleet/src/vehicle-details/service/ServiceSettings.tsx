@@ -105,7 +105,7 @@ export function ServiceSettings({ device, onTyped }: ServiceSettingsProps) {
           ) : null}
           <Group>
             <Button type="submit" loading={saving.isPending} disabled={!dirty || wrong.length > 0}>
-              {words('edit.save')}
+              {words('kit:actions.save')}
             </Button>
           </Group>
         </Stack>

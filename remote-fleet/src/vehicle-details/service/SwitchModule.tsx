@@ -100,7 +100,7 @@ export function SwitchModule({ device, onTyped }: SwitchModuleProps) {
               <FailedState
                 title={words('module.lookFailed')}
                 error={holders.error}
-                retry={{ label: words('retry'), onRetry: () => void holders.refetch() }}
+                retry={{ label: words('kit:actions.retry'), onRetry: () => void holders.refetch() }}
               />
             ) : (
               <LoadingState shape="form" label={words('module.looking')} />
@@ -129,7 +129,7 @@ export function SwitchModule({ device, onTyped }: SwitchModuleProps) {
                   {words(others.length > 0 ? 'module.take' : 'module.switch')}
                 </Button>
                 <Button variant="default" onClick={() => change('')}>
-                  {words('module.cancel')}
+                  {words('kit:actions.cancel')}
                 </Button>
               </Group>
             </>

@@ -93,7 +93,7 @@ export function SwitchPart({ device }: { device: Device }) {
             title={words('part.confirmTitle', { name: chosen.label })}
             text={words(`part.replaces.${now}`)}
             confirm={words('part.confirm')}
-            cancel={words('module.cancel')}
+            cancel={words('kit:actions.cancel')}
             busy={putting.isPending}
             error={putting.error}
             onConfirm={() => putting.mutate(chosen)}

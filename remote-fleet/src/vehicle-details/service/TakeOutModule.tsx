@@ -39,7 +39,7 @@ export function TakeOutModule({ deviceId, computerId }: { deviceId: string; comp
       title={words('module.out.title', { id: computerId })}
       text={words('module.out.text')}
       confirm={words('module.out.confirm')}
-      cancel={words('module.cancel')}
+      cancel={words('kit:actions.cancel')}
       busy={taking.isPending}
       error={taking.error}
       destructive

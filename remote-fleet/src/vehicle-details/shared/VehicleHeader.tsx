@@ -15,7 +15,7 @@ export function VehicleHeader({ vehicle }: { vehicle: Vehicle }) {
   const format = useFormat();
   const { plate, name, id, position, kind, state, rentable, battery, receivedAt } = vehicle;
   const label = labelOf(vehicle);
-  const copy = (what: string) => ({ label: words('copy', { what }), copied: words('copied') });
+  const copy = (what: string) => ({ label: words('copy', { what }), copied: words('kit:states.copied') });
   const Icon = kind === 'moped' ? MopedIcon : BikeIcon;
   return (
     <header className={styles['header']}>

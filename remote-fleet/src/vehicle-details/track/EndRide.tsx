@@ -63,7 +63,7 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
         onClose={() => setAsking(false)}
         title={words('endRide.title')}
         centered
-        closeButtonProps={{ 'aria-label': words('endRide.close') }}
+        closeButtonProps={{ 'aria-label': words('kit:actions.close') }}
       >
         <Stack gap="sm">
           <Text fz="sm">{words(unknown ? 'endRide.unknownText' : 'endRide.text')}</Text>
@@ -95,7 +95,7 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
           ) : null}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={() => setAsking(false)}>
-              {words('endRide.cancel')}
+              {words('kit:actions.cancel')}
             </Button>
             <Button
               color="red"

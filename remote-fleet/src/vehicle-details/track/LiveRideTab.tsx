@@ -66,7 +66,7 @@ function Live({ device, ride, startedAt }: LiveProps) {
           <FailedState
             title={words('track.failed')}
             error={track.error}
-            retry={{ label: words('retry'), busy: track.isFetching, onRetry: () => void track.refetch() }}
+            retry={{ label: words('kit:actions.retry'), busy: track.isFetching, onRetry: () => void track.refetch() }}
           />
         ) : (
           <LoadingState shape="block" label={words('track.loading')} />

@@ -23,8 +23,8 @@ export default function TrackOnMap({ points, chosen = null, follow = false, fitK
   const mapWords = useMemo(
     () => ({
       label: words('track.map.label'),
-      zoomIn: words('track.map.zoomIn'),
-      zoomOut: words('track.map.zoomOut'),
+      zoomIn: words('kit:actions.zoomIn'),
+      zoomOut: words('kit:actions.zoomOut'),
       fit: words('track.map.fit'),
       unavailable: words('track.map.unavailable'),
     }),

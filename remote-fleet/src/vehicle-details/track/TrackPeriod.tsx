@@ -50,7 +50,7 @@ export function TrackPeriod({ period, onChange }: TrackPeriodProps) {
         {words('track.limit')}
       </Text>
       <Button type="submit" variant="default">
-        {words('track.show')}
+        {words('kit:actions.show')}
       </Button>
     </form>
   );

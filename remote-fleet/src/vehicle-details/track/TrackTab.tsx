@@ -44,7 +44,7 @@ export function TrackTab({ id }: { id: string }) {
       <QueryView
         query={track}
         loading={<LoadingState shape="block" label={words('track.loading')} />}
-        failed={{ title: words('track.failed'), retry: words('retry') }}
+        failed={{ title: words('track.failed'), retry: words('kit:actions.retry') }}
         empty={<EmptyState title={words('track.none')} text={words('track.noneHint')} />}
         isEmpty={({ points }) => points.length === 0}
       >

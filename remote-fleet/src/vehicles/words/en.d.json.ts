@@ -2,14 +2,11 @@
 declare const messages: {
   "newVehicle": "New vehicle",
   "search": "Search by name, plate or ID",
-  "clearSearch": "Clear the search",
   "none": "No vehicles found",
-  "noneHint": "Nothing matches the search and filters.",
   "loading": "Loading data. It may take a little longer.",
   "progress": "{{known}} of {{expected}} read",
   "failed": "The vehicles could not be read",
   "failedAgain": "The vehicles could not be read again. What you see may be out of date.",
-  "retry": "Try again",
   "shown_one": "{{n}} vehicle",
   "shown_other": "{{n}} vehicles",
   "notRentable": "Not rentable",
@@ -70,8 +67,6 @@ declare const messages: {
   "selection": {
     "track": "Track",
     "onlyOne": "Only one vehicle may be selected for tracking.",
-    "count_one": "{{n}} selected",
-    "count_other": "{{n}} selected",
     "selectAll_one": "Select {{n}} matching",
     "selectAll_other": "Select all {{n}} matching",
     "clear": "Clear all",
@@ -84,13 +79,11 @@ declare const messages: {
     "none": "No saved views yet",
     "save": "Save this view",
     "name": "Name of the view",
-    "saveButton": "Save",
     "cancel": "Cancel",
     "delete": "Delete the view {{name}}",
     "replaces": "Replaces the view of the same name."
   },
   "export": {
-    "button": "Export CSV",
     "file": "vehicles",
     "id": "ID",
     "name": "Name",
@@ -116,8 +109,6 @@ declare const messages: {
   },
   "map": {
     "label": "Map of the vehicles in the list",
-    "zoomIn": "Zoom in",
-    "zoomOut": "Zoom out",
     "fit": "Show all vehicles",
     "selectInView": "Select the vehicles in view",
     "unavailable": "This browser cannot draw the map. The list holds the same vehicles.",

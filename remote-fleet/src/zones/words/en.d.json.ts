@@ -2,7 +2,6 @@
 declare const messages: {
   "new": "New area",
   "search": "Search areas by name",
-  "clearSearch": "Clear the search",
   "list": "Areas",
   "shown_one": "{{n}} area",
   "shown_other": "{{n}} areas",
@@ -20,14 +19,12 @@ declare const messages: {
   "insideNow_one": "{{n}} vehicle inside now",
   "insideNow_other": "{{n}} vehicles inside now",
   "vehiclesFailed": "Couldn't load vehicles.",
-  "vehiclesRetry": "Try again",
   "corners_one": "{{n}} corner",
   "corners_other": "{{n}} corners",
   "inHole": "(hole {{n}})",
   "name": "Name",
   "nameMissing": "Give the area a name",
   "save": "Save area",
-  "discard": "Discard changes",
   "saved": "Zone {{name}} saved",
   "allSaved": "All changes saved",
   "deleted": "{{name}} was deleted",
@@ -36,8 +33,6 @@ declare const messages: {
   "unavailable": "Work in progress, currently unavailable",
   "map": {
     "label": "Map of the areas. The table of corners holds the same.",
-    "zoomIn": "Zoom in",
-    "zoomOut": "Zoom out",
     "fit": "Show all",
     "unavailable": "This browser cannot draw the map. Areas can be drawn with the table of corners.",
     "failed": "The map could not be loaded",
@@ -49,8 +44,6 @@ declare const messages: {
     "draw": "Draw outline",
     "edit": "Move corners",
     "cut": "Cut out",
-    "undo": "Undo",
-    "redo": "Redo",
     "hints": {
       "look": "Drag the map to look around. Nothing is saved until you save the area.",
       "draw": "Click for each corner and on the first one to finish. Enter finishes too, Esc starts again.",
@@ -127,7 +120,6 @@ declare const messages: {
     "none": "No vehicle of these groups matches"
   },
   "picker": {
-    "search": "Search groups",
     "clear": "Clear",
     "none": "No group matches",
     "remove": "Remove {{name}}"
@@ -165,11 +157,8 @@ declare const messages: {
     "not-found": "The area, a group or a vehicle was not found"
   },
   "delete": {
-    "button": "Delete",
     "title": "Delete {{name}}?",
     "text": "The area is no longer watched. What happened at its border stays in the history of the vehicles.",
-    "close": "Close",
-    "cancel": "Cancel",
     "confirm": "Delete area"
   }
 };

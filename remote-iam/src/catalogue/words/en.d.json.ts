@@ -13,7 +13,6 @@ declare const messages: {
     "permissions": "Search permissions by name, description or key",
     "choice": "Search what can be given"
   },
-  "clearSearch": "Clear search",
   "shown": {
     "roles_one": "{{n}} role",
     "roles_other": "{{n}} roles",
@@ -48,12 +47,10 @@ declare const messages: {
   "groupAbove": "A group above",
   "locked": "You cannot change it",
   "copyKey": "Copy key",
-  "copied": "Copied",
   "clone": "Clone",
   "cloneOf": "Clone {{name}}",
   "copyOf": "{{name}} (copy)",
   "selectAll": "Select all",
-  "selectRow": "Select {{name}}",
   "selected_one": "{{n}} selected",
   "selected_other": "{{n}} selected",
   "deselect": "Deselect all",
@@ -73,14 +70,12 @@ declare const messages: {
     "bundles": "A bundle holds permissions that are given together.",
     "permissions": "A permission of your own is a name for some of the built-in ones."
   },
-  "noneFound": "Nothing found",
   "noneFoundHint": "Nothing matches the search.",
   "failed": {
     "roles": "The roles could not be read",
     "bundles": "The bundles could not be read",
     "permissions": "The permissions could not be read"
   },
-  "retry": "Try again",
   "forbidden": "You may not make roles, bundles or permissions",
   "toList": {
     "roles": "All roles",
@@ -108,8 +103,6 @@ declare const messages: {
   },
   "keyHint": "Letters and digits in parts with dots between, for machines. It cannot be changed later.",
   "group": {
-    "none": "Choose a group",
-    "search": "Search groups",
     "notFound": "No group found"
   },
   "groupFirst": "Choose a group first: what can be given depends on it.",
@@ -144,10 +137,8 @@ declare const messages: {
     "bundles": "Bundle {{name}} created",
     "permissions": "Permission {{name}} created"
   },
-  "discard": "Discard changes",
   "refused": "This was not saved",
   "save": {
-    "button": "Save",
     "confirm": "Save the change",
     "title": {
       "roles": "Change role {{name}}?",
@@ -172,7 +163,6 @@ declare const messages: {
     "take": "Show what is saved now"
   },
   "delete": {
-    "button": "Delete",
     "title": {
       "roles_one": "Delete {{n}} role?",
       "roles_other": "Delete {{n}} roles?",
@@ -200,8 +190,6 @@ declare const messages: {
     "left_one": "{{n}} stays",
     "left_other": "{{n}} stay",
     "nothing": "Nothing of this can be deleted by you. {{reason}}",
-    "more_one": "and {{n}} more",
-    "more_other": "and {{n}} more",
     "confirm_one": "Delete {{n}}",
     "confirm_other": "Delete {{n}}",
     "done": {
@@ -230,8 +218,6 @@ declare const messages: {
     "untouched": "No changes",
     "count_one": "{{n}} change",
     "count_other": "{{n}} changes",
-    "undo": "Undo",
-    "redo": "Redo",
     "discard": "Discard",
     "unsaved": "The changes in the matrix are not saved.",
     "decideFirst": "First decide about the roles that somebody else has changed",

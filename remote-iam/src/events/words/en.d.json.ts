@@ -19,8 +19,6 @@ declare const messages: {
   "unseenPerson": "somebody you do not see",
   "unseenThing": "something you do not see",
   "unseenGroup": "a group you do not see",
-  "morePeople_one": "and {{n}} more",
-  "morePeople_other": "and {{n}} more",
   "whatIs": "What it was made with",
   "whatWas": "What it was",
   "added": "Added",

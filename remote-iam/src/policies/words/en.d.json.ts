@@ -3,18 +3,13 @@ declare const messages: {
   "policy": "Policy",
   "table": "Policies",
   "search": "Search by policy or role",
-  "clearSearch": "Clear the search",
   "clearSelection": "Clear the selection",
-  "close": "Close",
   "toList": "All policies",
   "new": "New policy",
   "history": "History",
   "shown_one": "{{n}} policy",
   "shown_other": "{{n}} policies",
-  "selected_one": "{{n}} selected",
-  "selected_other": "{{n}} selected",
   "selectPage": "Select all on this page",
-  "select": "Select {{name}}",
   "loading": "Reading the policy",
   "failed": "The policies could not be read",
   "failedOne": "The policy could not be read",
@@ -30,16 +25,9 @@ declare const messages: {
   "holdsIn": "In group and below",
   "invitedToo_one": "+ {{n}} invited",
   "invitedToo_other": "+ {{n}} invited",
-  "pages": {
-    "label": "Pages",
-    "range": "{{from}}–{{to}} of {{total}}",
-    "former": "Previous",
-    "next": "Next"
-  },
   "columns": {
     "name": "Policy",
     "role": "Role",
-    "group": "Group",
     "people": "Role holders"
   },
   "reach": {
@@ -49,9 +37,6 @@ declare const messages: {
   },
   "groups": {
     "label": "Groups",
-    "all": "All groups",
-    "search": "Find a group",
-    "clear": "Clear the search",
     "none": "No group is called so",
     "counted": "{{name}} · {{n}}"
   },
@@ -149,12 +134,9 @@ declare const messages: {
   },
   "delete": {
     "button": "Delete selected",
-    "one": "Delete",
     "title_one": "Delete {{n}} policy?",
     "title_other": "Delete {{n}} policies?",
     "statement": "The selected policies will be deleted, and their people lose what they gave.",
-    "more_one": "and {{n}} more",
-    "more_other": "and {{n}} more",
     "confirm_one": "Delete {{n}} policy",
     "confirm_other": "Delete {{n}} policies",
     "done_one": "{{n}} policy was deleted",
@@ -176,11 +158,8 @@ declare const messages: {
     "gives": "{{role}} gives"
   },
   "edit": {
-    "button": "Edit",
     "new": "New policy",
     "toPolicy": "Back to the policy",
-    "group": "Group",
-    "groupNone": "Choose a group",
     "name": "Name",
     "nameHint": "Suggested; change it if you like.",
     "description": "Description",
@@ -188,9 +167,7 @@ declare const messages: {
     "mayNotAdd": "Adding people needs the right to add users on this group.",
     "make": "Make policy",
     "save": "Save policy",
-    "discard": "Discard changes",
     "unsaved": "This policy has changes that are not saved.",
-    "saved": "{{name}} was saved",
     "refused": "The policy was not saved",
     "notHeld": "You cannot change this policy",
     "forbidden": "You cannot make policies",

@@ -3,7 +3,6 @@ declare const messages: {
   "title": "Roles",
   "titleOf": "Roles in {{group}}",
   "search": "Search by name or description",
-  "clearSearch": "Clear search",
   "new": "New role",
   "failed": "The roles could not be read",
   "forbidden": "You may not see roles",
@@ -18,9 +17,7 @@ declare const messages: {
   "policies_one": "Given by {{n}} policy that you see",
   "policies_other": "Given by {{n}} policies that you see",
   "unplaced": "Further permissions",
-  "edit": "Edit",
   "editOf": "Edit {{name}}",
-  "show": "Show",
   "showOf": "Show {{name}}",
   "clone": "Clone",
   "cloneOf": "Clone {{name}}"

@@ -18,7 +18,7 @@ export function ExampleScreen() {
         <EmptyState title={words('none')} />
       ) : (
         <>
-          <Text c="dimmed">{words('groups', { count: paths.length, n: format.number(paths.length) })}</Text>
+          <Text c="dimmed">{words('kit:groups.count', { count: paths.length, n: format.number(paths.length) })}</Text>
           <ul>
             {paths.map((path) => (
               <li key={path}>

@@ -4,10 +4,8 @@ declare const messages: {
   "notFoundHint": "It does not exist, or it is in a group you may not see.",
   "toList": "All vehicles",
   "failed": "The vehicle could not be read",
-  "retry": "Try again",
   "loading": "Loading data. It may take a little longer.",
   "copy": "Copy {{what}}",
-  "copied": "Copied",
   "plate": "Plate",
   "noPlate": "No plate",
   "id": "ID",
@@ -28,7 +26,6 @@ declare const messages: {
     "title": "Find a vehicle",
     "text": "Search by name, plate or ID and open its page.",
     "search": "Name, plate or ID",
-    "clear": "Clear the search",
     "results": "Vehicles found",
     "more_one": "and {{n}} more: type more to narrow it down",
     "more_other": "and {{n}} more: type more to narrow it down",
@@ -170,13 +167,10 @@ declare const messages: {
     }
   },
   "groupEvents": {
-    "allGroups": "All groups",
     "vehicles_one": "{{n}} vehicle",
     "vehicles_other": "{{n}} vehicles",
     "load": "Load the event history",
     "again": "Load again",
-    "cancel": "Cancel",
-    "export": "Export CSV",
     "file": "vehicle-events",
     "table": "Events of the group",
     "progress": "Vehicles whose history was read",
@@ -201,7 +195,6 @@ declare const messages: {
     "since": "Since",
     "till": "Till",
     "limit": "At most 7 days",
-    "show": "Show",
     "refresh": "Refresh",
     "loading": "The track is being read",
     "failed": "The track could not be read",
@@ -242,8 +235,6 @@ declare const messages: {
     },
     "map": {
       "label": "Map of the track; the table below holds the same",
-      "zoomIn": "Zoom in",
-      "zoomOut": "Zoom out",
       "fit": "Show the whole track",
       "unavailable": "This browser cannot draw the map. The table holds the same positions.",
       "loading": "The map is loading",
@@ -263,9 +254,7 @@ declare const messages: {
     "text": "The vehicle turns off and the ride ends. A vehicle that turns off while it moves is dangerous.",
     "sure": "I have made sure that the vehicle is not moving",
     "refused": "The ride was not ended",
-    "cancel": "Cancel",
     "confirm": "End ride and turn off",
-    "close": "Close",
     "order": "Turning off:",
     "faults": {
       "no-ride": "The vehicle is on no ride any more.",
@@ -280,7 +269,6 @@ declare const messages: {
   },
   "edit": {
     "names": "Names and number",
-    "save": "Save",
     "saved": "Saved",
     "nameMissing": "Type a name",
     "unsaved": "Changes of the vehicle are not saved",
@@ -301,7 +289,6 @@ declare const messages: {
     "free": "This module is in no vehicle that you see",
     "switch": "Switch module",
     "take": "Take it and switch",
-    "cancel": "Cancel",
     "done": "Module {{id}} assigned to the vehicle",
     "out": {
       "button": "Remove module",
@@ -340,7 +327,6 @@ declare const messages: {
   },
   "service": {
     "title": "Service",
-    "close": "Close",
     "stay": "Go on editing",
     "discard": "Discard them",
     "forbidden": "You may not change this vehicle"
