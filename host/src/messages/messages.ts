@@ -1,4 +1,4 @@
-import { typedWords, type TranslateOf } from '@fleet-console/i18n';
+import { typedWords } from '@fleet-console/i18n';
 import type about from '../about/words/en.json';
 import type connection from '../connection/words/en.json';
 import type flash from '../flash/words/en.json';
@@ -39,6 +39,3 @@ export interface Namespaces {
 }
 
 export const { useWords, FeatureWords, fixedWords } = typedWords<Namespaces>();
-
-/** The texts of a namespace, as `useWords` returns them. */
-export type Say<Namespace extends keyof Namespaces> = TranslateOf<Namespaces[Namespace]>;

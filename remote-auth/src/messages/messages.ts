@@ -1,4 +1,4 @@
-import { typedWords, type TranslateOf } from '@fleet-console/i18n';
+import { typedWords } from '@fleet-console/i18n';
 import type invitation from '../invitation/words/en.json';
 import type privacy from '../privacy/words/en.json';
 import type profile from '../profile/words/en.json';
@@ -23,6 +23,3 @@ interface Namespaces {
 }
 
 export const { useWords, FeatureWords } = typedWords<Namespaces>();
-
-/** The texts of a namespace, as `useWords` returns them. */
-export type Say<Namespace extends keyof Namespaces> = TranslateOf<Namespaces[Namespace]>;

@@ -47,37 +47,10 @@ interface Speech {
   of(feature: string): Say;
 }
 
-const PLACE = /\{\{(\w+)\}\}/g;
-
-/** A written text with its places filled; null when that takes more than putting texts and numbers in. The library takes ten times as long, for each cell of a table. */
-function filled(text: string, values: Readonly<Record<string, unknown>> = {}): string | null {
-  if (!text.includes('{{')) return text.includes('$t(') ? null : text;
-  let plain = !text.includes('$t(');
-  const said = text.replace(PLACE, (_, name: string) => {
-    const value = values[name];
-    plain &&= typeof value === 'string' || typeof value === 'number';
-    return String(value);
-  });
-  return plain && !said.includes('{{') ? said : null;
-}
-
 /** The texts of a namespace in one language, whatever language is on screen. */
 export function fixedWords(instance: i18n, locale: Locale, namespace: string): Say {
   const t = instance.getFixedT(locale, namespace);
-  const texts = new Map<string, string>();
-  /** The text as it was written, with its places; the key itself while its words have not come. */
-  const written = (key: string) => {
-    const found = texts.get(key) ?? t(key, { skipInterpolation: true });
-    if (found !== key) texts.set(key, found);
-    return found;
-  };
-  const translate = (key: string, values?: Readonly<Record<string, unknown>>) => {
-    // Which form a number takes is for the library to say.
-    if (values && ('count' in values || 'context' in values)) return t(key, values as TOptions);
-    const text = written(key);
-    // Remotes built before `dynamic` give what stands for a text that is not there among the values.
-    return (text === key ? null : filled(text, values)) ?? t(key, values as TOptions);
-  };
+  const translate = (key: string, values?: Readonly<Record<string, unknown>>) => t(key, values as TOptions);
   const has = (key: string, values: object = {}) => instance.exists(key, { ...values, lng: locale, ns: namespace, returnObjects: false });
   const { number } = formats(locale);
   return Object.assign(translate, {

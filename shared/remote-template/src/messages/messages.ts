@@ -1,4 +1,4 @@
-import { typedWords, type TranslateOf } from '@fleet-console/i18n';
+import { typedWords } from '@fleet-console/i18n';
 import type example from '../example/words/en.json';
 
 /** The namespaces of this package and their message files. */
@@ -7,6 +7,3 @@ interface Namespaces {
 }
 
 export const { useWords } = typedWords<Namespaces>();
-
-/** The texts of a namespace, as `useWords` returns them. */
-export type Say<Namespace extends keyof Namespaces> = TranslateOf<Namespaces[Namespace]>;
