@@ -1,7 +1,8 @@
 import type { VersionNotes } from '@fleet-console/release-contract';
-import { FeatureWords, useFormat, useLocale, useWords } from '@fleet-console/i18n';
+import { useFormat, useLocale } from '@fleet-console/i18n';
 import { Button, EmptyState, LoadingState, RefreshIcon } from '@fleet-console/ui';
 import { useId } from 'react';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import { useNews, type News } from './useNews.ts';
 import en from './words/en.json';
 import pl from './words/pl.json';
@@ -52,7 +53,7 @@ function PartNews({ news: { release, titles, since, told }, onRetry }: { news: N
         <p role="alert" className="shell-news-failed">
           {words('failed')}{' '}
           <Button size="xs" variant="default" leftSection={<RefreshIcon size={14} aria-hidden />} onClick={onRetry}>
-            {words('retry')}
+            {words('kit:actions.retry')}
           </Button>
         </p>
       ) : null}

@@ -1,9 +1,10 @@
-import { useLocale, useWords, WordsProvider } from '@fleet-console/i18n';
+import { useLocale, WordsProvider } from '@fleet-console/i18n';
 import { describeStatus, detailsLabel, ShellProvider, useReadable } from '@fleet-console/remote-kit';
 import { UiRoot, type UiWords } from '@fleet-console/ui/base';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { App } from '../frame/App.tsx';
 import { HostContext, type Host } from '../context/host.ts';
+import { useWords } from '../messages/messages.ts';
 
 function Look({ host, children }: { host: Host; children: ReactNode }) {
   const words = useWords('frame');

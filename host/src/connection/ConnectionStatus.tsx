@@ -1,6 +1,7 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { AttentionIcon, AvailableIcon, NoSignalIcon, OfflineIcon, Tooltip, UnstyledButton } from '@fleet-console/ui';
 import { useHost } from '../context/host.ts';
+import { useWords } from '../messages/messages.ts';
 import { useConnection } from './useConnection.ts';
 
 const icons = {

@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
 import { AvailableIcon, ErrorDetails, FaultIcon, InfoIcon, Notification } from '@fleet-console/ui/base';
 import { useHost } from '../context/host.ts';
+import { useWords } from '../messages/messages.ts';
 
 const looks = {
   info: { color: 'blue', Icon: InfoIcon },

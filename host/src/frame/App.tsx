@@ -1,9 +1,10 @@
-import { useLocale, useWords } from '@fleet-console/i18n';
+import { useLocale } from '@fleet-console/i18n';
 import { useReadable, useSession } from '@fleet-console/remote-kit';
 import { Button, FailedState } from '@fleet-console/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import { useHost, useRights } from '../context/host.ts';
 import { FlashMessages } from '../flash/FlashMessages.tsx';
+import { useWords } from '../messages/messages.ts';
 import { judge, needsSession, type Verdict } from '../navigation/guard.ts';
 import type { RouteMatch } from '../navigation/route-table.ts';
 import { Outlet } from '../outlet/Outlet.tsx';
@@ -113,7 +114,7 @@ export function App() {
     // The end of a session does not wait for unsaved work: nothing of it could be saved any more.
     if (shell.session.get().status === 'loggedOut') history.force(redirect);
     else history.navigator.replace(redirect);
-    if (lost?.feature) shell.flash.info(words('notInstalled', { feature: words(`features.${lost.feature}`) }));
+    if (lost?.feature) shell.flash.info(words('notInstalled', { feature: words.dynamic(`features.${lost.feature}`, lost.feature) }));
     else if (lost) shell.flash.info(words('pageNotFound', { path: lost.path }));
     // Told once for each redirect, in the language of that moment.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -1,4 +1,3 @@
-import type { Words } from '@fleet-console/i18n';
 import { lazyModule } from '@fleet-console/remote-kit/lazy';
 import { ConnectionStatus } from '../connection/ConnectionStatus.tsx';
 import connectionEn from '../connection/words/en.json';
@@ -22,7 +21,7 @@ import { ManyWords } from '../words/ManyWords.tsx';
 import { noteTrouble } from '../trouble/trouble.ts';
 import { Overlay } from './Overlay.tsx';
 
-const asideWords: Words = {
+const asideWords = {
   connection: { en: connectionEn, pl: connectionPl },
   notifications: { en: notificationsEn, pl: notificationsPl },
   panels: { en: panelsEn, pl: panelsPl },

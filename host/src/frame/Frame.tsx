@@ -1,5 +1,5 @@
-import { useWords, type Words } from '@fleet-console/i18n';
 import type { ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { NavbarRail, useWideWindow } from '../navbar/Navbar.tsx';
 import { usePaletteKeys } from '../palette/usePaletteKeys.ts';
 import type { RouteMatch } from '../navigation/route-table.ts';
@@ -11,7 +11,7 @@ import titleBarPl from '../title-bar/words/pl.json';
 import { ManyWords } from '../words/ManyWords.tsx';
 import { useAside } from './useAside.ts';
 
-const frameWords: Words = {
+const frameWords = {
   navbar: { en: navbarEn, pl: navbarPl },
   titleBar: { en: titleBarEn, pl: titleBarPl },
 };

@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
 import { Button, Group, Modal, Text } from '@fleet-console/ui';
 import { useHost } from '../context/host.ts';
+import { useWords } from '../messages/messages.ts';
 
 /** Asks before unsaved work is left. */
 export function LeaveDialog() {

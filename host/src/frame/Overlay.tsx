@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
 import { useDeferredValue, useEffect, type ComponentType } from 'react';
 import { useHost, type OverlayName } from '../context/host.ts';
 import type { LazyModule } from '@fleet-console/remote-kit/lazy';
+import { useWords } from '../messages/messages.ts';
 
 /** What opens over the console, its code loaded when it is opened first. Code that does not arrive is told; opening it again tries again. */
 export function Overlay({ name, code }: { name: OverlayName; code: LazyModule<ComponentType<{ opened: boolean }>> }) {

@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { lazyPart, type LazyPart } from '@fleet-console/remote-kit/lazy';
 import { FailedState, LoadingState, type LoadingStateProps } from '@fleet-console/ui';
 import type { ComponentType } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { noteTrouble } from '../trouble/trouble.ts';
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {

@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { useHost } from '../context/host.ts';
 import { HostLink } from '../links/HostLink.tsx';
+import { useWords } from '../messages/messages.ts';
 
 /** The logo; it links to /welcome. `onGo` hears that it was followed. */
 export function Brand({ onGo }: { onGo?: () => void }) {

@@ -1,9 +1,10 @@
-import { useLocale, useWords } from '@fleet-console/i18n';
+import { useLocale } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { ChevronDownIcon, DiagnosticsIcon, GuidesIcon, UnstyledButton } from '@fleet-console/ui';
 import { createElement, useId, useState, type ReactNode } from 'react';
 import { useHost, useRights } from '../context/host.ts';
 import { HostLink } from '../links/HostLink.tsx';
+import { useWords } from '../messages/messages.ts';
 import { iconOf } from './entry-icons.ts';
 import type { MenuLink, MenuSection, MenuSubmenu } from './menu.ts';
 import { useMenu } from './useMenu.ts';
@@ -26,7 +27,7 @@ function Entry({ link, onGo }: { link: MenuLink; onGo: () => void }) {
     <li>
       <HostLink to={link.to} className="shell-nav-entry" aria-current={current ? 'page' : undefined} onClick={onGo}>
         {createElement(iconOf(link.icon), { size: 18, stroke: 1.6, 'aria-hidden': true })}
-        <span>{link.label?.[locale] ?? words(`entries.${link.key}`)}</span>
+        <span>{link.label?.[locale] ?? words.dynamic(`entries.${link.key}`, link.key)}</span>
       </HostLink>
     </li>
   );
@@ -55,7 +56,7 @@ function Submenu({ submenu: { key, links }, onGo }: { submenu: MenuSubmenu; onGo
   const here = useHere();
   return (
     <Folding
-      title={words(`entries.${key}`)}
+      title={words.dynamic(`entries.${key}`, key)}
       className="shell-nav-entry shell-nav-submenu"
       initially={links.some((link) => isHere(link, here))}
     >
@@ -70,7 +71,7 @@ function Section({ section, onGo }: { section: MenuSection; onGo: () => void }) 
   const words = useWords('navbar');
   const locale = useLocale();
   return (
-    <Folding title={section.label?.[locale] ?? words(`sections.${section.id}`)} className="shell-nav-section" initially>
+    <Folding title={section.label?.[locale] ?? words.dynamic(`sections.${section.id}`, section.id)} className="shell-nav-section" initially>
       {section.items.map((item) =>
         'links' in item ? <Submenu key={item.key} submenu={item} onGo={onGo} /> : <Entry key={item.key} link={item} onGo={onGo} />,
       )}
@@ -84,8 +85,8 @@ function OutsideLinks() {
   const { config } = useShell();
   const { can } = useRights();
   const links = [
-    { key: 'guides', Icon: GuidesIcon, to: config.guidesUrl },
-    { key: 'diagnostics', Icon: DiagnosticsIcon, to: can('device.diagnostics') ? config.statusUrl : undefined },
+    { key: 'guides' as const, Icon: GuidesIcon, to: config.guidesUrl },
+    { key: 'diagnostics' as const, Icon: DiagnosticsIcon, to: can('device.diagnostics') ? config.statusUrl : undefined },
   ].filter((link): link is typeof link & { to: string } => link.to !== undefined);
   if (links.length === 0) return null;
   return (

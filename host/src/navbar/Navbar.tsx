@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { ActionIcon, CloseIcon, Drawer, MenuIcon, useMediaQuery } from '@fleet-console/ui';
 import { useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { Brand } from './Brand.tsx';
 import { NavSections } from './NavSections.tsx';
 import { UserMenu } from './UserMenu.tsx';

@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { useReadable, useSession, useShell } from '@fleet-console/remote-kit';
 import { ChevronDownIcon, Menu, NewsIcon, SettingsIcon, SignOutIcon, UnstyledButton, UserIcon } from '@fleet-console/ui';
 import { useHost } from '../context/host.ts';
+import { useWords } from '../messages/messages.ts';
 
 /** Who is signed in, what is new, and the way out. Profile and settings are offered when some remote serves them. */
 export function UserMenu() {

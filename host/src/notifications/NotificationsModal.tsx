@@ -1,4 +1,4 @@
-import { FeatureWords, useLocale, useWords } from '@fleet-console/i18n';
+import { useLocale } from '@fleet-console/i18n';
 import { useReadable, useSession } from '@fleet-console/remote-kit';
 import {
   ActionIcon,
@@ -15,6 +15,7 @@ import {
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHost, useRights } from '../context/host.ts';
 import { HostLink } from '../links/HostLink.tsx';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import { RemoteParcel } from '../parcel/RemoteParcel.tsx';
 import { usePanelCode } from '../panels/usePanelCode.ts';
 import en from './modal/words/en.json';

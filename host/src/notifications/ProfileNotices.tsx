@@ -1,9 +1,9 @@
-import { useWords } from '@fleet-console/i18n';
 import { useReadable, useSession } from '@fleet-console/remote-kit';
 import type { SessionState } from '@fleet-console/contract';
 import { EmptyState, InfoIcon } from '@fleet-console/ui';
 import { useHost } from '../context/host.ts';
 import { HostLink } from '../links/HostLink.tsx';
+import { useWords } from '../messages/messages.ts';
 
 /** What the account's owner should do or know; each is a key of the words. */
 export function profileNotices(session: SessionState): ('confirmPhone' | 'pending')[] {

@@ -1,9 +1,9 @@
-import { useWords } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
 import { AttentionIcon, Button, FaultIcon, InfoIcon, Notification, useMediaQuery } from '@fleet-console/ui';
 import { useRef } from 'react';
 import { useHost } from '../context/host.ts';
 import { HostLink } from '../links/HostLink.tsx';
+import { useWords } from '../messages/messages.ts';
 import type { Toast } from '../services/inbox.ts';
 import { useAttention } from './useAttention.ts';
 import { useExpiry } from './useExpiry.ts';
@@ -40,7 +40,7 @@ function ToastCard({ toast, onDismiss, onAct }: { toast: Toast; onDismiss: () =>
         <div className="shell-toast-acts">
           {href !== undefined && (
             <HostLink to={href} className="shell-toast-link" aria-label={words('showOf', { title })} onClick={onDismiss}>
-              {words('show')}
+              {words('kit:actions.show')}
             </HostLink>
           )}
           {action && (

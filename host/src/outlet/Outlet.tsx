@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHost } from '../context/host.ts';
+import { useWords } from '../messages/messages.ts';
 import type { ConsoleRoute } from '../navigation/route-table.ts';
 import type { RemoteSlot } from '../releases/boot-map.ts';
 import { classOf, type FaultClass } from '../releases/load-fault.ts';

@@ -1,7 +1,8 @@
 import type { RemoteRelease } from '@fleet-console/release-contract';
-import { useLocale, useWords } from '@fleet-console/i18n';
+import { useLocale } from '@fleet-console/i18n';
 import { Alert, AttentionIcon, Button, EmptyState, FailedState, ForbiddenState, Group, LoadingState } from '@fleet-console/ui/base';
 import { useHost } from '../context/host.ts';
+import { useWords } from '../messages/messages.ts';
 import { useTakesLong } from '../states/Waiting.tsx';
 import type { ConsoleRoute } from '../navigation/route-table.ts';
 import { MOST_FAILURES } from '../releases/breaker.ts';

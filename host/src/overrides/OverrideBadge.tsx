@@ -1,7 +1,7 @@
 import type { Override } from '@fleet-console/release-contract';
-import { useWords } from '@fleet-console/i18n';
 import { useReadable, useSession } from '@fleet-console/remote-kit';
 import { AttentionIcon, Button, FaultIcon } from '@fleet-console/ui/base';
+import { useWords } from '../messages/messages.ts';
 import type { OverrideState } from './override-state.ts';
 
 /** The place and the first words of what went wrong; the terminal has the rest. */

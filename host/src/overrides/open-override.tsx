@@ -1,6 +1,6 @@
 import { writable, type Account, type Readable } from '@fleet-console/contract';
 import type { BootMap } from '@fleet-console/release-contract';
-import { FeatureWords } from '@fleet-console/i18n';
+import { FeatureWords } from '../messages/messages.ts';
 import type { HostOverride } from './host-override.ts';
 import { firstNews, followDeveloper } from './override-channel.ts';
 import { admitWorkers } from './override-worker.ts';

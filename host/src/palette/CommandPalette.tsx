@@ -1,8 +1,9 @@
-import { FeatureWords, useLocale, useWords } from '@fleet-console/i18n';
+import { useLocale } from '@fleet-console/i18n';
 import { useSession } from '@fleet-console/remote-kit';
 import { Modal, SearchIcon } from '@fleet-console/ui';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useHost } from '../context/host.ts';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { recentOf } from './recent.ts';
 import { useCommandGroups } from './useCommandGroups.ts';
@@ -138,7 +139,7 @@ function Search({ onRun }: { onRun: (command: Command) => void }) {
         <Progress sources={sources} />
         {text !== '' && !sources.some(({ state }) => state === 'pending') && (
           <p className={commands.length > 0 ? 'shell-unseen' : undefined}>
-            {commands.length > 0 ? words('results', { count: commands.length }) : words('nothing')}
+            {commands.length > 0 ? words('results', { count: commands.length }) : words('kit:states.nothingFound')}
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
 import { ActionIcon, SearchIcon } from '@fleet-console/ui';
 import { useHost } from '../context/host.ts';
+import { useWords } from '../messages/messages.ts';
 
 /** Opens the command palette (row SH-20). */
 export function PaletteButton() {

@@ -1,7 +1,7 @@
 import type { Locale, ThemePreference } from '@fleet-console/contract';
-import { useWords } from '@fleet-console/i18n';
 import { useGroups, useReadable, useScope } from '@fleet-console/remote-kit';
 import { useHost, useRights } from '../context/host.ts';
+import { useWords } from '../messages/messages.ts';
 import type { Command } from './command.ts';
 
 /** Own names of the languages: the same in every language. */
@@ -20,25 +20,31 @@ export function useActions(): Command[] {
   const serves = (panel: string) => Object.values(map.remotes).some(({ release }) => release.descriptor.panels.includes(panel));
   const { guidesUrl } = shell.config;
 
-  const action = (key: string, act: () => void, values?: Readonly<Record<string, unknown>>): Command => ({
-    id: `action ${key} ${JSON.stringify(values ?? null)}`,
-    title: words(`actions.${key}`, values),
-    act,
-  });
+  const action = (key: string, title: string, act: () => void): Command => ({ id: `action ${key}`, title, act });
   return [
-    action('refresh', () => void freshness.refresh('user')),
-    action('notifications', () => overlay.set('notifications')),
-    ...(scope === null ? [] : [action('everything', () => choose(null))]),
+    action('refresh', words('actions.refresh'), () => void freshness.refresh('user')),
+    action('notifications', words('actions.notifications'), () => overlay.set('notifications')),
+    ...(scope === null ? [] : [action('everything', words('actions.everything'), () => choose(null))]),
     ...(serves('vehicles-group') && can('vehicle.updateGroup')
-      ? [action('move', () => shell.panels.open('vehicles-group', { vehicleIds: shell.bus.last('fleet.selection')?.vehicleIds ?? [] }))]
+      ? [
+          action('move', words('actions.move'), () =>
+            shell.panels.open('vehicles-group', { vehicleIds: shell.bus.last('fleet.selection')?.vehicleIds ?? [] }),
+          ),
+        ]
       : []),
-    ...(serves('roles') && can('permission.list') ? [action('roles', () => shell.panels.open('roles', { groupId: scope }))] : []),
+    ...(serves('roles') && can('permission.list')
+      ? [action('roles', words('actions.roles'), () => shell.panels.open('roles', { groupId: scope }))]
+      : []),
     ...(Object.keys(languages) as Locale[])
       .filter((each) => each !== locale)
-      .map((each) => action('language', () => shell.locale.set(each), { name: languages[each] })),
-    ...themes.filter((each) => each !== theme).map((each) => action(`theme.${each}`, () => shell.theme.choose(each))),
-    ...(guidesUrl === undefined ? [] : [action('guides', () => void window.open(guidesUrl, '_blank', 'noreferrer'))]),
-    action('signOut', () => void shell.session.signOut()),
+      .map((each) => action(`language ${each}`, words('actions.language', { name: languages[each] }), () => shell.locale.set(each))),
+    ...themes
+      .filter((each) => each !== theme)
+      .map((each) => action(`theme ${each}`, words(`actions.theme.${each}`), () => shell.theme.choose(each))),
+    ...(guidesUrl === undefined
+      ? []
+      : [action('guides', words('actions.guides'), () => void window.open(guidesUrl, '_blank', 'noreferrer'))]),
+    action('signOut', words('actions.signOut'), () => void shell.session.signOut()),
   ];
 }
 

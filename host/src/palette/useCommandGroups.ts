@@ -1,4 +1,5 @@
-import { useLocale, useWords } from '@fleet-console/i18n';
+import { useLocale } from '@fleet-console/i18n';
+import { useWords } from '../messages/messages.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { isFound } from '@fleet-console/ui/search';
 import { useActions, useScopes } from './useActions.ts';

@@ -1,9 +1,8 @@
-import { panelInputs } from '@fleet-console/contract';
-import { useWords } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
 import { ActionIcon, CloseIcon, Drawer, LoadingState } from '@fleet-console/ui';
 import { useEffect, useState } from 'react';
 import { useHost } from '../context/host.ts';
+import { useWords } from '../messages/messages.ts';
 import { RemoteParcel } from '../parcel/RemoteParcel.tsx';
 import type { RemoteSlot } from '../releases/boot-map.ts';
 import type { OpenPanel } from '../services/panels.ts';
@@ -44,7 +43,7 @@ function Opened({ open }: { open: OpenPanel }) {
   const { releases } = useHost();
   const [slot] = useState(() => Object.values(releases.get().remotes).find(({ release }) => release.descriptor.panels.includes(open.name)));
   if (slot) return <Panel open={open} slot={slot} />;
-  return <Refused text={words(Object.hasOwn(panelInputs, open.name) ? `absent.${open.name}` : 'unknown', { name: open.name })} />;
+  return <Refused text={words.dynamic(`absent.${open.name}`, words('unknown', { name: open.name }))} />;
 }
 
 /** Side panels of whichever remote serves them (rows SH-16 and SH-17). */

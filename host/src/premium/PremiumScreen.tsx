@@ -1,7 +1,8 @@
-import { FeatureWords, useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { Alert, AttentionIcon, AvailableIcon, Button, DoneIcon, SentIcon } from '@fleet-console/ui';
 import { useReadable } from '@fleet-console/remote-kit';
 import { useHost } from '../context/host.ts';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import { routesBehind } from '../navigation/guard.ts';
 import { premiumArt } from './PremiumArt.tsx';
 import { useAccessRequest } from './useAccessRequest.ts';
@@ -18,7 +19,7 @@ const named = /^[a-z][a-z0-9-]{0,63}$/;
 /** A feature that no remote brings cannot be given to anyone: the operator only learns who would like it. */
 function Request({ page, installed }: { page: string; installed: boolean }) {
   const words = useWords('premium');
-  const say = (key: string, values?: Record<string, string>) => words(installed ? key : `absent.${key}`, values);
+  const key = <Key extends string>(each: Key) => (installed ? each : (`absent.${each}` as const));
   const format = useFormat();
   const { state, ask } = useAccessRequest(page);
   if (state.status === 'requested')
@@ -26,8 +27,8 @@ function Request({ page, installed }: { page: string; installed: boolean }) {
       <p className="premium-requested" role="status">
         <AvailableIcon size={20} aria-hidden />
         <span>
-          <strong>{say('requested')}</strong>
-          <span>{say('requestedAt', { date: format.dateTime(state.requestedAt) })}</span>
+          <strong>{words(key('requested'))}</strong>
+          <span>{words(key('requestedAt'), { date: format.dateTime(state.requestedAt) })}</span>
         </span>
       </p>
     );
@@ -45,7 +46,7 @@ function Request({ page, installed }: { page: string; installed: boolean }) {
         disabled={state.status === 'reading'}
         onClick={ask}
       >
-        {say(state.status === 'failed' ? 'askAgain' : 'ask')}
+        {words(key(state.status === 'failed' ? 'askAgain' : 'ask'))}
       </Button>
     </>
   );
@@ -67,7 +68,7 @@ function Teaser({ page }: { page: string }) {
         <h2>{words(`pages.${feature}.title`)}</h2>
         <p>{words(`pages.${feature}.text`)}</p>
         <ul>
-          {['first', 'second', 'third'].map((each) => (
+          {(['first', 'second', 'third'] as const).map((each) => (
             <li key={each}>
               <DoneIcon size={18} aria-hidden />
               {words(`pages.${feature}.${each}`)}

@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
 import { Button, FailedState, LoadingState } from '@fleet-console/ui/base';
 import { useEffect, useState } from 'react';
 import { useHost } from '../context/host.ts';
+import { useWords } from '../messages/messages.ts';
 
 /** Whether something has been going on for longer than `ms`. */
 export function useTakesLong(ms: number): boolean {

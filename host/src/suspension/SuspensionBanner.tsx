@@ -1,6 +1,7 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { AttentionIcon } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 import { topmost, useSuspended } from './useSuspended.ts';
 
 /** Groups that are named; of the rest the count is told. */

@@ -1,8 +1,9 @@
-import { useLocale, useWords } from '@fleet-console/i18n';
+import { useLocale } from '@fleet-console/i18n';
 import { useGroups, useReadable, useScope } from '@fleet-console/remote-kit';
 import { GroupPicker } from '@fleet-console/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useHost } from '../context/host.ts';
+import { useWords } from '../messages/messages.ts';
 import { NavbarToggle, useWideWindow } from '../navbar/Navbar.tsx';
 import type { RouteMatch } from '../navigation/route-table.ts';
 
@@ -19,9 +20,9 @@ function ScopePicker() {
       path={scope === null ? undefined : groups.path(scope) || groups.all.get(scope)?.name}
       words={{
         label: words('scope.label'),
-        everything: words('scope.everything'),
-        search: words('scope.search'),
-        clear: words('scope.clear'),
+        everything: words('kit:groups.all'),
+        search: words('kit:groups.find'),
+        clear: words('kit:actions.clearSearch'),
         none: words('scope.none'),
       }}
     />

@@ -1,8 +1,9 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
 import { ActionIcon, Button, ErrorDetails, FaultIcon, Popover, Text } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useHost } from '../context/host.ts';
+import { useWords } from '../messages/messages.ts';
 
 /** Errors that were told in this tab: they stay reachable after their message is gone (row SH-14). Nothing while there was none. */
 export function ErrorRecord() {

@@ -1,7 +1,7 @@
 import type { Locale, ThemePreference } from '@fleet-console/contract';
-import { useWords } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { ActionIcon, DarkThemeIcon, LanguageIcon, LightThemeIcon, Menu, SystemThemeIcon } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 
 const themes: readonly { readonly preference: ThemePreference; readonly Icon: typeof LightThemeIcon }[] = [
   { preference: 'light', Icon: LightThemeIcon },

@@ -1,9 +1,10 @@
-import { useLocale, useWords } from '@fleet-console/i18n';
+import { useLocale } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
 import { ChevronRightIcon } from '@fleet-console/ui';
 import { createElement } from 'react';
 import { useHost, useRights } from '../context/host.ts';
 import { HostLink } from '../links/HostLink.tsx';
+import { useWords } from '../messages/messages.ts';
 import { iconOf } from '../navbar/entry-icons.ts';
 import { useMenu } from '../navbar/useMenu.ts';
 import { tilesFor, type ShownTile } from './tiles.ts';

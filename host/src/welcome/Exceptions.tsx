@@ -1,8 +1,9 @@
-import { useFormat, useLocale, useWords } from '@fleet-console/i18n';
+import { useFormat, useLocale } from '@fleet-console/i18n';
 import { AttentionIcon, AvailableIcon, Button, ChevronRightIcon, FaultIcon, OfflineIcon, RefreshIcon } from '@fleet-console/ui';
 import { useReadable } from '@fleet-console/remote-kit';
 import { useHost, useRights } from '../context/host.ts';
 import { HostLink } from '../links/HostLink.tsx';
+import { useWords } from '../messages/messages.ts';
 import { mayOpen } from '../navigation/guard.ts';
 import { useReading } from './useReading.ts';
 import { useScopeGroups } from './useScopeGroups.ts';
@@ -64,7 +65,7 @@ export function Exceptions() {
   const shown = open?.filter(({ count }) => count !== 0);
   const retry = (
     <Button size="xs" variant="default" leftSection={<RefreshIcon size={14} aria-hidden />} loading={busy} onClick={again}>
-      {words('retry')}
+      {words('kit:actions.retry')}
     </Button>
   );
   return (

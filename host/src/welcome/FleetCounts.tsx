@@ -1,6 +1,7 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { Button, RefreshIcon } from '@fleet-console/ui';
 import { useHost } from '../context/host.ts';
+import { useWords } from '../messages/messages.ts';
 import { useCountUp } from './useCountUp.ts';
 import { useReading } from './useReading.ts';
 import { useScopeGroups } from './useScopeGroups.ts';
@@ -42,7 +43,7 @@ export function FleetCounts() {
         <div className="welcome-failed" role="alert">
           <span>{words('counts.failed')}</span>
           <Button size="xs" variant="default" leftSection={<RefreshIcon size={14} aria-hidden />} loading={busy} onClick={again}>
-            {words('retry')}
+            {words('kit:actions.retry')}
           </Button>
         </div>
       ) : (

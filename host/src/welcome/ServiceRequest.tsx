@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
 import { Button, ServiceIcon } from '@fleet-console/ui';
 import { useHost, useRights } from '../context/host.ts';
+import { useWords } from '../messages/messages.ts';
 import { mayOpen } from '../navigation/guard.ts';
 
 /** The way to /service. Without a remote that serves it the button says why it does nothing; who may not open it has none. */

@@ -1,6 +1,6 @@
-import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { useSession } from '@fleet-console/remote-kit';
 import { useState } from 'react';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import { Actions, Shortcuts } from './Actions.tsx';
 import { Exceptions } from './Exceptions.tsx';
 import { FleetCounts } from './FleetCounts.tsx';

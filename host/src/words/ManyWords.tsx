@@ -1,11 +1,16 @@
-import { FeatureWords, type Words } from '@fleet-console/i18n';
+import type { Locale } from '@fleet-console/contract';
+import type { WordTree } from '@fleet-console/i18n';
 import type { ReactNode } from 'react';
+import { FeatureWords, type Namespaces } from '../messages/messages.ts';
+
+type ManyNamespaces = { readonly [Namespace in keyof Namespaces]?: { readonly en: Namespaces[Namespace]; readonly pl: WordTree } };
 
 /** Gives the words of several features whose code came later to what is inside. */
-export function ManyWords({ words, children }: { words: Words; children: ReactNode }) {
-  return Object.entries(words).reduce(
-    (inside, [feature, languages]) => (
-      <FeatureWords feature={feature} words={languages}>
+export function ManyWords({ words, children }: { words: ManyNamespaces; children: ReactNode }) {
+  return (Object.keys(words) as (keyof Namespaces)[]).reduce(
+    (inside, feature) => (
+      // What belongs to the name was checked where the words were put together.
+      <FeatureWords feature={feature} words={words[feature] as Readonly<Record<Locale, never>>}>
         {inside}
       </FeatureWords>
     ),

@@ -3,7 +3,7 @@ import { isSignInError } from './fresh-session.ts';
 /** What the page says under the button after a failed try. */
 export interface Failure {
   /** Key of our own text. */
-  readonly text: 'wrongPassword' | 'unreachable' | 'invalid' | 'failed';
+  readonly text: 'wrongPassword' | 'unreachable' | 'failed';
   /** The server's own words, when they say more than ours. */
   readonly message?: string;
   /** Until when the server takes no further try, in ms since 1970. */

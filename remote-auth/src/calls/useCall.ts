@@ -9,7 +9,8 @@ const SLOW_AFTER = 6000;
 const INVALID = 'invalid-input';
 
 /** A failed call, as a form shows it. */
-export interface CallFailure extends Failure {
+export interface CallFailure extends Omit<Failure, 'text'> {
+  readonly text: Failure['text'] | 'invalid';
   /** What kind of answer it was; absent when it came from signing in. */
   readonly kind?: CallError['kind'];
   readonly code?: string;

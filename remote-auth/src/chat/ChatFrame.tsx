@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { Button, whenIdle } from '@fleet-console/ui/base';
 import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import styles from './chat.module.css';
 
 /** The form comes first: the chat is fetched when the browser has nothing else to do, at the latest after this long, in ms. */

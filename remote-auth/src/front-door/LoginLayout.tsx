@@ -1,9 +1,9 @@
 import type { Locale } from '@fleet-console/contract';
-import { useWords } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { SegmentedControl } from '@fleet-console/ui/base';
 import type { ReactNode } from 'react';
 import { ChatFrame } from '../chat/ChatFrame.tsx';
+import { useWords } from '../messages/messages.ts';
 import { Aside } from './Aside.tsx';
 import { ProductMark } from './marks.tsx';
 import styles from './login-layout.module.css';

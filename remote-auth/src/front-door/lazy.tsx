@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { lazyPart } from '@fleet-console/remote-kit/lazy';
 import { FailedState, LoadingState, useUiWords } from '@fleet-console/ui/base';
 import type { ComponentType } from 'react';
+import { useWords } from '../messages/messages.ts';
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
   const words = useWords('signIn');

@@ -1,4 +1,3 @@
-import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { Button, FailedState, LoadingState, Text, useUiWords } from '@fleet-console/ui/base';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -6,6 +5,7 @@ import { CallError, visitorCalls, type Invited } from '../calls/account-calls.ts
 import { useCall } from '../calls/useCall.ts';
 import { DoorLink } from '../front-door/DoorLink.tsx';
 import { beginFreshSession } from '../calls/fresh-session.ts';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import { useFailureText } from '../steps/CallAnswer.tsx';
 import { StepFrame } from '../steps/StepFrame.tsx';
 import { StepWords } from '../steps/StepWords.tsx';

@@ -1,6 +1,6 @@
-import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { Text, Title } from '@fleet-console/ui/base';
 import { DoorLink } from '../front-door/DoorLink.tsx';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import en from './words/en.json';
 import pl from './words/pl.json';
 import styles from './privacy.module.css';

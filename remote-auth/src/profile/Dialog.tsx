@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { UnstyledButton } from '@fleet-console/ui/base';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import styles from './profile.module.css';
 
 export interface DialogProps {
@@ -39,7 +39,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           <h2 id={id} className={styles.dialogTitle}>
             {title}
           </h2>
-          <UnstyledButton type="button" className={styles.close} aria-label={words('close')} onClick={onClose}>
+          <UnstyledButton type="button" className={styles.close} aria-label={words('kit:actions.close')} onClick={onClose}>
             <svg
               width="18"
               height="18"

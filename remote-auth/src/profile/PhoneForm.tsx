@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { Button, TextInput } from '@fleet-console/ui/base';
 import { useEffect, useRef, type FormEvent } from 'react';
 import type { TypedPhone } from '../calls/account-calls.ts';
 import type { Call } from '../calls/useCall.ts';
+import { useWords } from '../messages/messages.ts';
 import { CallAnswer, useFailureText } from '../steps/CallAnswer.tsx';
 import styles from './profile.module.css';
 
@@ -54,10 +54,10 @@ export function PhoneForm({ typed, onType, call, onSave, onCancel }: PhoneFormPr
       </div>
       <div className={styles.buttons}>
         <Button type="submit" loading={call.waiting}>
-          {words('phone.save')}
+          {words('kit:actions.save')}
         </Button>
         <Button type="button" variant="default" onClick={onCancel}>
-          {words('phone.cancel')}
+          {words('kit:actions.cancel')}
         </Button>
       </div>
       <CallAnswer call={call} elsewhere={about !== undefined} />

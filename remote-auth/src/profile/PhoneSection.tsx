@@ -1,11 +1,11 @@
 import type { Account } from '@fleet-console/contract';
-import { useWords } from '@fleet-console/i18n';
 import { useReadable, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { AttentionIcon, AvailableIcon, Button } from '@fleet-console/ui/base';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ownAccountCalls, type TypedPhone } from '../calls/account-calls.ts';
 import { useCall } from '../calls/useCall.ts';
 import { unfinished } from '../front-door/unfinished.ts';
+import { useWords } from '../messages/messages.ts';
 import { CallAnswer } from '../steps/CallAnswer.tsx';
 import { momentNow } from '../steps/useSentCode.ts';
 import { phoneOf, shownPhone } from './phone.ts';

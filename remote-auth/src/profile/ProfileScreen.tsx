@@ -1,10 +1,10 @@
 import type { Account } from '@fleet-console/contract';
-import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { useReadable, useSession, useShell } from '@fleet-console/remote-kit';
 import { Alert, Button, Screen } from '@fleet-console/ui/base';
 import { useState } from 'react';
 import { ownAccountCalls } from '../calls/account-calls.ts';
 import { useCall } from '../calls/useCall.ts';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import { CallAnswer } from '../steps/CallAnswer.tsx';
 import { StepWords } from '../steps/StepWords.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -86,7 +86,7 @@ function Profile({ inSession }: { inSession: Account }) {
             <Alert color="red" variant="light" role="alert">
               <p className={styles.failed}>{words('account.failed')}</p>
               <Button variant="default" onClick={() => void reload()}>
-                {words('account.retry')}
+                {words('kit:actions.retry')}
               </Button>
             </Alert>
           )}

@@ -1,9 +1,9 @@
-import { useWords } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { Alert, Button } from '@fleet-console/ui/base';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ownAccountCalls, type PendingSharing } from '../calls/account-calls.ts';
 import { useCall } from '../calls/useCall.ts';
+import { useWords } from '../messages/messages.ts';
 import { CallAnswer } from '../steps/CallAnswer.tsx';
 import styles from './profile.module.css';
 
@@ -44,7 +44,7 @@ export function SharingSection() {
             void load();
           }}
         >
-          {words('sharing.retry')}
+          {words('kit:actions.retry')}
         </Button>
       </Alert>
     );

@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import type { TypedPhone } from '../calls/account-calls.ts';
 import { useCall } from '../calls/useCall.ts';
+import { useWords } from '../messages/messages.ts';
 import { CodeStep } from '../steps/CodeStep.tsx';
 import { useSentCode } from '../steps/useSentCode.ts';
 import { Dialog } from './Dialog.tsx';

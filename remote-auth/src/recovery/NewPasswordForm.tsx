@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { Button } from '@fleet-console/ui/base';
 import { useRef, useState, type FormEvent } from 'react';
 import type { Call } from '../calls/useCall.ts';
+import { useWords } from '../messages/messages.ts';
 import { CallAnswer, useFailureText } from '../steps/CallAnswer.tsx';
 import { NewPasswordFields, newPasswordFaults, type NewPassword } from '../steps/NewPasswordFields.tsx';
 import styles from '../steps/steps.module.css';

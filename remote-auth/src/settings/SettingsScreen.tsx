@@ -1,8 +1,8 @@
 import type { Locale, ThemePreference } from '@fleet-console/contract';
-import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { Screen, SegmentedControl } from '@fleet-console/ui/base';
 import type { ReactNode } from 'react';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import styles from '../profile/profile.module.css';
 import en from './words/en.json';
 import pl from './words/pl.json';

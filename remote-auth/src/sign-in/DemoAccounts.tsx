@@ -1,5 +1,5 @@
-import { useWords } from '@fleet-console/i18n';
 import { Button, Text } from '@fleet-console/ui/base';
+import { useWords } from '../messages/messages.ts';
 import { demoAccounts, type DemoAccount } from './demo-accounts.ts';
 import styles from './sign-in.module.css';
 

@@ -1,4 +1,3 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Alert, Button, PasswordInput, TextInput } from '@fleet-console/ui/base';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -6,6 +5,7 @@ import { useSecondsLeft } from '../calls/useSecondsLeft.ts';
 import { DoorLink } from '../front-door/DoorLink.tsx';
 import { unfinished } from '../front-door/unfinished.ts';
 import { useAfterPress } from '../front-door/useAfterPress.ts';
+import { useWords } from '../messages/messages.ts';
 import { checkCredentials, type Credentials } from './credentials.ts';
 import { beginFreshSession } from '../calls/fresh-session.ts';
 import { ServerText } from '../calls/ServerText.tsx';

@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { useSession, useShell } from '@fleet-console/remote-kit';
 import { Text, Title } from '@fleet-console/ui/base';
 import { useState } from 'react';
 import { DoorLink } from '../front-door/DoorLink.tsx';
+import { useWords } from '../messages/messages.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import styles from './sign-in.module.css';

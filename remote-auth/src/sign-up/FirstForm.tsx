@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { Button } from '@fleet-console/ui/base';
 import { useRef, useState, type FormEvent } from 'react';
 import type { Call } from '../calls/useCall.ts';
+import { useWords } from '../messages/messages.ts';
 import { checkCredentials } from '../sign-in/credentials.ts';
 import { CallAnswer, useFailureText } from '../steps/CallAnswer.tsx';
 import { EmailField } from '../steps/EmailField.tsx';

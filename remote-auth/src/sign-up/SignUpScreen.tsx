@@ -1,4 +1,3 @@
-import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { Button } from '@fleet-console/ui/base';
 import { useEffect, useReducer, useState } from 'react';
@@ -6,6 +5,7 @@ import { ownAccountCalls, visitorCalls } from '../calls/account-calls.ts';
 import { useCall } from '../calls/useCall.ts';
 import { DoorLink } from '../front-door/DoorLink.tsx';
 import type { DoorProps } from '../front-door/door-props.ts';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import { checkCredentials } from '../sign-in/credentials.ts';
 import { beginFreshSession } from '../calls/fresh-session.ts';
 import { CodeStep } from '../steps/CodeStep.tsx';

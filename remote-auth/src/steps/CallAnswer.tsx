@@ -1,13 +1,14 @@
-import { useWords } from '@fleet-console/i18n';
+import { isOneOf } from '@fleet-console/remote-kit';
 import { Alert } from '@fleet-console/ui/base';
 import type { ReactNode } from 'react';
 import { ServerText } from '../calls/ServerText.tsx';
 import type { Call, CallFailure } from '../calls/useCall.ts';
 import { useSecondsLeft } from '../calls/useSecondsLeft.ts';
+import { useWords } from '../messages/messages.ts';
 import styles from './steps.module.css';
 
 /** Refusals that we word ourselves, so that they are said in the language on screen; the literal texts stand in the specification. */
-const worded = new Set([
+const worded = [
   'email-too-short',
   'email-invalid',
   'password-too-short',
@@ -16,13 +17,13 @@ const worded = new Set([
   'wrong-code',
   'name-missing',
   'phone-invalid',
-]);
+] as const;
 
 /** Says a failed call: by its code where there are words for it, else with the server's message. */
 export function useFailureText(): (failure: CallFailure) => ReactNode {
   const words = useWords('steps');
   return ({ kind, code, message, text }) => {
-    if (code !== undefined && worded.has(code)) return words(`refusals.${code}`);
+    if (isOneOf(worded, code)) return words(`refusals.${code}`);
     const general = words(text === 'failed' && (kind === 'refused' || kind === 'flagged') ? 'refused' : text);
     return message === undefined ? general : <ServerText message={message} general={general} />;
   };

@@ -1,9 +1,9 @@
-import { useWords } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { Anchor, Button, Text, TextInput } from '@fleet-console/ui/base';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Call } from '../calls/useCall.ts';
 import { useSecondsLeft } from '../calls/useSecondsLeft.ts';
+import { useWords } from '../messages/messages.ts';
 import { CallAnswer, useFailureText } from './CallAnswer.tsx';
 import styles from './steps.module.css';
 import type { SentCode } from './useSentCode.ts';

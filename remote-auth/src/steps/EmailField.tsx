@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { TextInput } from '@fleet-console/ui/base';
 import { useState, type ReactNode } from 'react';
 import { useAfterPress } from '../front-door/useAfterPress.ts';
+import { useWords } from '../messages/messages.ts';
 import { checkCredentials } from '../sign-in/credentials.ts';
 
 export interface EmailFieldProps {

@@ -1,5 +1,5 @@
-import { useWords } from '@fleet-console/i18n';
 import { TextInput } from '@fleet-console/ui/base';
+import { useWords } from '../messages/messages.ts';
 import styles from './steps.module.css';
 
 export interface FullName {

@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Anchor } from '@fleet-console/ui/base';
+import { useWords } from '../messages/messages.ts';
 import styles from './steps.module.css';
 
 /** The built-in privacy notice, for deployments that name none of their own. */

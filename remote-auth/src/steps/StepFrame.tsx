@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { Text, Title, UnstyledButton } from '@fleet-console/ui/base';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { BackArrow } from '../front-door/marks.tsx';
+import { useWords } from '../messages/messages.ts';
 import styles from './steps.module.css';
 
 export interface StepFrameProps {

@@ -1,4 +1,4 @@
-import { useWords } from '@fleet-console/i18n';
+import { useWords } from '../messages/messages.ts';
 import styles from './testimonials.module.css';
 
 /** Marks of firms that do not exist, drawn for this project; names are the same in every language. */

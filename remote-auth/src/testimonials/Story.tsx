@@ -1,6 +1,6 @@
-import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { UnstyledButton } from '@fleet-console/ui/base';
 import type { FocusEvent } from 'react';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import { Partners } from './Partners.tsx';
 import { quotes, turned } from './quotes.ts';
 import { useRotation } from './useRotation.ts';

@@ -1,5 +1,6 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { Button, DoneIcon, FaultIcon, QueuedIcon } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 import type { Doing } from './doing.ts';
 import { reasonText, refusalText } from './reason.ts';
 import styles from './acts.module.css';

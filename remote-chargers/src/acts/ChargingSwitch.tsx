@@ -1,5 +1,5 @@
-import { useWords } from '@fleet-console/i18n';
 import { useId } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { ActOutcome } from './ActOutcome.tsx';
 import { isGoing, type Doing } from './doing.ts';
 import { useAct } from './useAct.ts';

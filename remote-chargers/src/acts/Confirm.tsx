@@ -1,5 +1,5 @@
-import { useWords } from '@fleet-console/i18n';
 import { Button, Group, Modal, Stack, Text } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 
 interface ConfirmProps {
   readonly opened: boolean;
@@ -14,12 +14,17 @@ interface ConfirmProps {
 export function Confirm({ opened, title, text, button, onClose, onConfirm }: ConfirmProps) {
   const words = useWords('acts');
   return (
-    <Modal opened={opened} onClose={onClose} title={<Text fw={650}>{title}</Text>} closeButtonProps={{ 'aria-label': words('close') }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={<Text fw={650}>{title}</Text>}
+      closeButtonProps={{ 'aria-label': words('kit:actions.close') }}
+    >
       <Stack gap="md">
         <Text>{text}</Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            {words('cancel')}
+            {words('kit:actions.cancel')}
           </Button>
           <Button
             data-autofocus

@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { Button, RefreshIcon, UnlockIcon } from '@fleet-console/ui';
 import { useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { Confirm } from './Confirm.tsx';
 import { isGoing } from './doing.ts';
 import { DoorStepper } from './DoorStepper.tsx';

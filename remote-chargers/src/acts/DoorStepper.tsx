@@ -1,5 +1,6 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { DoneIcon, FaultIcon } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 import type { Doing } from './doing.ts';
 import { doorSteps, doorView, secondsLeft, type DoorStep, type DoorView } from './door.ts';
 import { reasonText, refusalText } from './reason.ts';

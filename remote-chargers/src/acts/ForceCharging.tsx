@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { Button, ChargersIcon } from '@fleet-console/ui';
 import { useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { ActOutcome } from './ActOutcome.tsx';
 import { Confirm } from './Confirm.tsx';
 import { isGoing } from './doing.ts';

@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useSession, useShell } from '@fleet-console/remote-kit';
 import {
   Button,
@@ -15,6 +15,7 @@ import {
 } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { commandQueries } from './command.queries.ts';
 import { reasonText } from './reason.ts';
 import type { StationCommandStatus } from './station-command.ts';

@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { useCan } from '@fleet-console/remote-kit';
 import { NoSignalIcon } from '@fleet-console/ui';
 import { useId } from 'react';
 import type { HubDetail, Slot } from '../hub/hub.queries.ts';
+import { useWords } from '../messages/messages.ts';
 import { blocked } from './blocked.ts';
 import { ChargingSwitch } from './ChargingSwitch.tsx';
 import { DoorAct } from './DoorAct.tsx';

@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { useCan } from '@fleet-console/remote-kit';
 import { Button, RefreshIcon } from '@fleet-console/ui';
 import { useId } from 'react';
 import type { HubDetail } from '../hub/hub.queries.ts';
+import { useWords } from '../messages/messages.ts';
 import { ActOutcome } from './ActOutcome.tsx';
 import { blocked } from './blocked.ts';
 import { isGoing } from './doing.ts';

@@ -1,7 +1,8 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { ActionIcon, Button, CloseIcon } from '@fleet-console/ui';
 import { Link } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import type { Alert } from './alert.ts';
 import { describe, placeOf } from './alert-text.ts';
 import { AlertHistory } from './AlertHistory.tsx';

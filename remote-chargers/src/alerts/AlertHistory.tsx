@@ -1,4 +1,5 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
+import { useWords } from '../messages/messages.ts';
 import type { Alert } from './alert.ts';
 import { describe } from './alert-text.ts';
 import { AlertState } from './AlertState.tsx';

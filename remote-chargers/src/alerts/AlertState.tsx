@@ -1,5 +1,5 @@
-import { useWords } from '@fleet-console/i18n';
 import { AttentionIcon, AvailableIcon, StatusBadge } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 import type { Alert } from './alert.ts';
 
 /** Whether what it tells is over: colour, icon and word. Source: specification, section 4, "Hub alert". */

@@ -1,7 +1,8 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { Button, DoneIcon } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
+import { useWords } from '../messages/messages.ts';
 import type { Alert } from './alert.ts';
 import { describe, devicesOf, placeOf } from './alert-text.ts';
 import { AlertAge } from './AlertAge.tsx';

@@ -1,8 +1,9 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useScope } from '@fleet-console/remote-kit';
 import { groupsInScope } from '@fleet-console/remote-kit/list';
 import { Button, EmptyState, SelectionBar, UnstyledButton } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import type { Alert } from './alert.ts';
 import { AlertDetails } from './AlertDetails.tsx';
 import { AlertTable } from './AlertTable.tsx';

@@ -1,7 +1,7 @@
-import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { useReadable, useShell, type PanelInput } from '@fleet-console/remote-kit';
 import { FailedState, LoadingState } from '@fleet-console/ui';
 import { useEffect, useState } from 'react';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import { alertWords } from './alert-text.ts';
 import { AlertsList } from './AlertsList.tsx';
 import type { AlertFeed } from './feed.ts';

@@ -1,6 +1,7 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useReadable } from '@fleet-console/remote-kit';
 import { AttentionIcon, AvailableIcon, Button, RefreshIcon, StatusBadge } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 import type { AlertFeed } from './feed.ts';
 import styles from './alerts.module.css';
 

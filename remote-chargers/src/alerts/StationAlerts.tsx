@@ -1,7 +1,8 @@
-import { FeatureWords, useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, DoneIcon, EmptyState, QueryView } from '@fleet-console/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import type { Alert } from './alert.ts';
 import { alertQueries } from './alert.queries.ts';
 import { alertWords, describe, placeOf } from './alert-text.ts';

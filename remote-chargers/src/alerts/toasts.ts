@@ -1,7 +1,8 @@
 import type { EventPayload, Shell } from '@fleet-console/contract';
-import { createI18n, type Say } from '@fleet-console/i18n';
+import { createI18n } from '@fleet-console/i18n';
 import { persistedValue } from '@fleet-console/remote-kit';
 import * as v from 'valibot';
+import { fixedWords } from '../messages/messages.ts';
 import type { Alert } from './alert.ts';
 import { alertWords, describe, isGrave, placeOf } from './alert-text.ts';
 import type { AlertFeed } from './feed.ts';
@@ -29,7 +30,7 @@ const kindOf = (alert: Alert): Toast['kind'] => (isOver(alert) ? 'info' : isGrav
 export function raiseToasts(shell: Pick<Shell, 'bus' | 'locale' | 'navigation' | 'flash' | 'session'>, feed: AlertFeed): () => void {
   const { bus, locale, navigation, session } = shell;
   const i18n = createI18n({ locale: locale.get(), words: { alerts: alertWords } });
-  const say: Say = (key, values) => i18n.getFixedT(locale.get(), 'alerts')(key, { ...values });
+  const say = () => fixedWords(i18n, locale.get(), 'alerts');
   const state = session.get();
   const accountId = 'account' in state ? state.account.id : '';
   const dismissed = hiddenToasts('browser', accountId);
@@ -46,10 +47,10 @@ export function raiseToasts(shell: Pick<Shell, 'bus' | 'locale' | 'navigation' |
   const toastOf = (alert: Alert): Toast => ({
     id: `${ALERT}${alert.id}`,
     kind: kindOf(alert),
-    title: describe(say, alert.description),
-    text: isOver(alert) ? say('toasts.over', { place: placeOf(say, alert) }) : placeOf(say, alert),
+    title: describe(say(), alert.description),
+    text: isOver(alert) ? say()('toasts.over', { place: placeOf(say(), alert) }) : placeOf(say(), alert),
     href: hrefOf(alert),
-    action: { label: say('markOne') },
+    action: { label: say()('markOne') },
     at: alert.ts,
   });
   const toastOfOthers = (others: readonly [Alert, ...Alert[]]): Toast => {
@@ -58,8 +59,8 @@ export function raiseToasts(shell: Pick<Shell, 'bus' | 'locale' | 'navigation' |
     return {
       id: OTHERS,
       kind: ongoing.some(isGrave) ? 'fault' : ongoing.length > 0 ? 'attention' : 'info',
-      title: say('toasts.others', { count: others.length }),
-      text: say('toasts.newest', { alert: describe(say, newest.description), place: placeOf(say, newest) }),
+      title: say()('toasts.others', { count: others.length }),
+      text: say()('toasts.newest', { alert: describe(say(), newest.description), place: placeOf(say(), newest) }),
       href: navigation.href('BatterySwap'),
       at: newest.ts,
     };
@@ -118,7 +119,7 @@ export function raiseToasts(shell: Pick<Shell, 'bus' | 'locale' | 'navigation' |
   const mark = () => {
     const ids = marked;
     marked = [];
-    feed.markSeen(ids).catch(() => shell.flash.error(say('markFailed')));
+    feed.markSeen(ids).catch(() => shell.flash.error(say()('markFailed')));
   };
   const act = ({ id }: { id: string }) => {
     const ids = goneWith(id).map((alert) => alert.id);

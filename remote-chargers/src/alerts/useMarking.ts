@@ -1,7 +1,7 @@
 import { createApi, settled } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { useCallback, useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { feedPlace } from './feed-place.ts';
 
 const NONE: ReadonlySet<string> = new Set();

@@ -1,5 +1,6 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { StatusBadge } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 import type { Hub } from './hub.queries.ts';
 import styles from './hub.module.css';
 

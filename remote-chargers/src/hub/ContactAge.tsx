@@ -1,7 +1,8 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useNow } from '@fleet-console/remote-kit';
 import { NoSignalIcon, OfflineIcon, OnlineIcon, StatusBadge, TimeIcon, type StatusKind } from '@fleet-console/ui';
 import type { ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { contactOf, type ContactMark } from './contact.ts';
 import type { Hub } from './hub.queries.ts';
 import styles from './hub.module.css';

@@ -1,5 +1,5 @@
-import { FeatureWords } from '@fleet-console/i18n';
 import type { ReactNode } from 'react';
+import { FeatureWords } from '../messages/messages.ts';
 import en from './words/en.json';
 import pl from './words/pl.json';
 

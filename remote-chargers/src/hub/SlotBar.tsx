@@ -1,6 +1,7 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { Tooltip } from '@fleet-console/ui';
 import { memo } from 'react';
+import { useWords } from '../messages/messages.ts';
 import type { Hub } from './hub.queries.ts';
 import { slotsOf } from './slot-counts.ts';
 import { lookCounts, slotLooks, slotStates } from './slot-look.ts';

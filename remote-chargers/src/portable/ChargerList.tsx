@@ -1,9 +1,10 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Link } from 'react-router-dom';
 import { ContactAge } from '../hub/ContactAge.tsx';
 import type { Hub } from '../hub/hub.queries.ts';
 import { lookCounts, slotLooks } from '../hub/slot-look.ts';
+import { useWords } from '../messages/messages.ts';
 import styles from './portable.module.css';
 
 interface ChargerListProps {

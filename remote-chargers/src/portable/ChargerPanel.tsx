@@ -1,4 +1,3 @@
-import { useWords } from '@fleet-console/i18n';
 import { ScreenName, useShell } from '@fleet-console/remote-kit';
 import { Button, ChevronDownIcon, Drawer, EmptyState, LoadingState, QueryView, Text } from '@fleet-console/ui';
 import { useEffect, useState } from 'react';
@@ -12,6 +11,7 @@ import type { Hub, HubDetail } from '../hub/hub.queries.ts';
 import { ContactAge } from '../hub/ContactAge.tsx';
 import { ToItsScreen } from '../hub/ToItsScreen.tsx';
 import { useHub } from '../hub/useHub.ts';
+import { useWords } from '../messages/messages.ts';
 import { findSlot } from '../slots/find-slot.ts';
 import { PointTabs } from '../slots/PointTabs.tsx';
 import { SlotFacts } from '../slots/SlotFacts.tsx';
@@ -106,7 +106,7 @@ export function ChargerPanel({ hubId, hubs }: { readonly hubId: string; readonly
       <QueryView
         query={charger}
         loading={<LoadingState shape="block" label={words('loadingOne')} />}
-        failed={{ title: words('failedOne'), retry: words('retry') }}
+        failed={{ title: words('failedOne'), retry: words('kit:actions.retry') }}
         isEmpty={(hub) => hub === null}
         empty={
           <EmptyState title={words('unknown')} text={words('unknownHint')}>
@@ -124,7 +124,7 @@ export function ChargerPanel({ hubId, hubs }: { readonly hubId: string; readonly
         position="bottom"
         size="auto"
         title={<Text fw={650}>{words('choose')}</Text>}
-        closeButtonProps={{ 'aria-label': words('close') }}
+        closeButtonProps={{ 'aria-label': words('kit:actions.close') }}
         attributes={{ header: { role: 'presentation' } }}
         transitionProps={{ duration: 150 }}
       >

@@ -1,9 +1,9 @@
-import { useWords } from '@fleet-console/i18n';
 import { useScope, useShell } from '@fleet-console/remote-kit';
 import { EmptyState, LoadingState, QueryView, Screen } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { hubQueries } from '../hub/hub.queries.ts';
+import { useWords } from '../messages/messages.ts';
 import { ChargerList } from './ChargerList.tsx';
 import { ChargerPanel } from './ChargerPanel.tsx';
 import { lastCharger } from './last-charger.ts';
@@ -25,7 +25,7 @@ export function Portable() {
       <QueryView
         query={chargers}
         loading={<LoadingState shape="block" label={words('loading')} />}
-        failed={{ title: words('failed'), retry: words('retry') }}
+        failed={{ title: words('failed'), retry: words('kit:actions.retry') }}
         isEmpty={(hubs) => hubs.length === 0 && hid === undefined}
         empty={<EmptyState title={words('none')} text={words('noneHint')} />}
       >

@@ -1,4 +1,4 @@
-import { FeatureWords } from '@fleet-console/i18n';
+import { FeatureWords } from '../messages/messages.ts';
 import { SlotWords } from '../slots/SlotWords.tsx';
 import { Portable } from './Portable.tsx';
 import en from './words/en.json';

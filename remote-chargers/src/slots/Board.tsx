@@ -1,5 +1,4 @@
 import type { HubDetail } from '../hub/hub.queries.ts';
-import { useWords } from '@fleet-console/i18n';
 import { EmptyState } from '@fleet-console/ui';
 import type { CSSProperties } from 'react';
 import { RecentCommands } from '../acts/RecentCommands.tsx';
@@ -7,6 +6,7 @@ import { UpdateSlots } from '../acts/UpdateSlots.tsx';
 import { useFaultySlots } from '../alerts/useFaultySlots.ts';
 import { useBusySlots } from '../acts/useBusySlots.ts';
 import { useFollowedCommands } from '../acts/useStationCommands.ts';
+import { useWords } from '../messages/messages.ts';
 import { shownPoint } from './shown-point.ts';
 import { findSlot } from './find-slot.ts';
 import { PointTabs } from './PointTabs.tsx';

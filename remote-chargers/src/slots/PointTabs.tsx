@@ -1,7 +1,8 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { Tabs } from '@fleet-console/ui';
 import type { ReactNode } from 'react';
 import type { HubDetail } from '../hub/hub.queries.ts';
+import { useWords } from '../messages/messages.ts';
 import styles from './slots.module.css';
 
 interface PointTabsProps {

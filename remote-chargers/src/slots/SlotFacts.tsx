@@ -1,11 +1,13 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { CopyValue, PropertyList, StatusBadge } from '@fleet-console/ui';
 import type { Slot } from '../hub/hub.queries.ts';
 import { lookOf, slotLooks } from '../hub/slot-look.ts';
+import { useWords } from '../messages/messages.ts';
 import { ChargeBar } from './ChargeBar.tsx';
 import { useSlotText } from './useSlotText.ts';
 import type { ReactNode } from 'react';
 import styles from './slots.module.css';
+import type en from './words/en.json';
 
 /** Every field of a slot. Source: specification, section 3, "Charger hub". */
 export function SlotFacts({ slot }: { readonly slot: Slot }) {
@@ -13,8 +15,8 @@ export function SlotFacts({ slot }: { readonly slot: Slot }) {
   const format = useFormat();
   const { state, charge, charging } = useSlotText()(slot);
   const { kind, icon: Icon } = slotLooks[lookOf(slot)];
-  const yesNo = (value: boolean) => words(value ? 'yes' : 'no');
-  const facts: readonly [key: string, value: ReactNode][] = [
+  const yesNo = (value: boolean) => words(value ? 'kit:states.yes' : 'kit:states.no');
+  const facts: readonly [key: keyof (typeof en)['facts'], value: ReactNode][] = [
     ['number', slot.number],
     ['state', <StatusBadge key="state" kind={kind} icon={<Icon size={14} aria-hidden />} label={state} />],
     [
@@ -30,7 +32,7 @@ export function SlotFacts({ slot }: { readonly slot: Slot }) {
     [
       'battery',
       slot.batteryId === null ? null : (
-        <CopyValue key="battery" value={slot.batteryId} label={words('copy')} copied={words('copied')} mono />
+        <CopyValue key="battery" value={slot.batteryId} label={words('copy')} copied={words('kit:states.copied')} mono />
       ),
     ],
     ['connected', yesNo(slot.connected)],

@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import type { Point } from '../hub/hub.queries.ts';
 import { lookOf, type SlotLook } from '../hub/slot-look.ts';
+import { useWords } from '../messages/messages.ts';
 import { gridMove } from './grid-move.ts';
 import { SlotTile } from './SlotTile.tsx';
 import styles from './slots.module.css';

@@ -1,7 +1,8 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { FilterChips } from '@fleet-console/ui';
 import type { Slot } from '../hub/hub.queries.ts';
 import { lookOf, slotLooks, slotStates, type SlotLook } from '../hub/slot-look.ts';
+import { useWords } from '../messages/messages.ts';
 import styles from './slots.module.css';
 
 interface SlotLegendProps {

@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { Drawer, Text } from '@fleet-console/ui';
 import { useState } from 'react';
 import { SlotActs } from '../acts/SlotActs.tsx';
 import type { HubDetail, Slot } from '../hub/hub.queries.ts';
+import { useWords } from '../messages/messages.ts';
 import { SlotFacts } from './SlotFacts.tsx';
 import styles from './slots.module.css';
 
@@ -27,7 +27,7 @@ export function SlotPanel({ hub, slot, onClose }: SlotPanelProps) {
       position="right"
       size={420}
       title={<Text fw={650}>{shown ? words('slot', { slot: shown.number }) : ''}</Text>}
-      closeButtonProps={{ 'aria-label': words('close') }}
+      closeButtonProps={{ 'aria-label': words('kit:actions.close') }}
       // Outside of the page's content a header would be taken for the banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       transitionProps={{ duration: 150 }}

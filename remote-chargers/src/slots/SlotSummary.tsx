@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { StatusBadge } from '@fleet-console/ui';
 import type { Slot } from '../hub/hub.queries.ts';
 import { lookOf, slotLooks } from '../hub/slot-look.ts';
+import { useWords } from '../messages/messages.ts';
 import { useSlotText } from './useSlotText.ts';
 import styles from './slots.module.css';
 

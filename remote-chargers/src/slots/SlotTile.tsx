@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { FaultIcon, PauseIcon, QueuedIcon, SavedViewIcon, TimeIcon, UnlockIcon } from '@fleet-console/ui';
 import type { Slot } from '../hub/hub.queries.ts';
 import { lookOf, slotLooks } from '../hub/slot-look.ts';
+import { useWords } from '../messages/messages.ts';
 import { ChargeBar } from './ChargeBar.tsx';
 import { useSlotText } from './useSlotText.ts';
 import styles from './slots.module.css';

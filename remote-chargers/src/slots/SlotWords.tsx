@@ -1,7 +1,7 @@
-import { FeatureWords } from '@fleet-console/i18n';
 import type { ReactNode } from 'react';
 import { ActsWords } from '../acts/ActsWords.tsx';
 import { HubWords } from '../hub/HubWords.tsx';
+import { FeatureWords } from '../messages/messages.ts';
 import en from './words/en.json';
 import pl from './words/pl.json';
 

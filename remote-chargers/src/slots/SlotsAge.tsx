@@ -1,8 +1,9 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useNow } from '@fleet-console/remote-kit';
 import { AttentionIcon, StatusBadge } from '@fleet-console/ui';
 import { STALE_AFTER } from '../hub/contact.ts';
 import type { Point } from '../hub/hub.queries.ts';
+import { useWords } from '../messages/messages.ts';
 
 /** Of when the slots of a cabinet are, where that is too long ago to be taken for now. */
 export function SlotsAge({ point: { reportedAt } }: { readonly point: Pick<Point, 'reportedAt'> }) {

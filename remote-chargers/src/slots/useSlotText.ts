@@ -1,6 +1,7 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import type { Slot } from '../hub/hub.queries.ts';
 import { lookOf } from '../hub/slot-look.ts';
+import { useWords } from '../messages/messages.ts';
 import { chargingOf } from './charging.ts';
 
 /** What there is to say of a slot, in words. */

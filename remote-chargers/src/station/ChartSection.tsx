@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { LazyBoundary, lazyPart } from '@fleet-console/remote-kit/lazy';
 import { EmptyState, LoadingState, QueryView, SegmentedControl } from '@fleet-console/ui';
@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { describe } from '../alerts/alert-text.ts';
 import type { HubDetail, Point } from '../hub/hub.queries.ts';
+import { useWords } from '../messages/messages.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { marksOf } from './happenings.ts';
 import { PointNow } from './PointNow.tsx';

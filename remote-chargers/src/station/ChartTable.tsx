@@ -1,6 +1,7 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import type { ChartMark } from '@fleet-console/ui/chart';
 import { useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import type { Telemetry } from './station.queries.ts';
 import styles from './station.module.css';
 
@@ -38,7 +39,8 @@ export function ChartTable({ telemetry, marks }: ChartTableProps) {
   const words = useWords('station');
   const format = useFormat();
   const [open, setOpen] = useState(false);
-  const shown = (value: number | null, unit: string) => (value === null ? '–' : words(`units.${unit}`, { n: format.number(value, 1) }));
+  const shown = (value: number | null, unit: 'volts' | 'celsius') =>
+    value === null ? '–' : words(`units.${unit}`, { n: format.number(value, 1) });
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles['summary']}>{words('chart.asTable')}</summary>

@@ -1,10 +1,11 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, EmptyState, LoadingState, QueryView, SegmentedControl, StatusBadge } from '@fleet-console/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HubDetail } from '../hub/hub.queries.ts';
 import { useReread } from '../hub/useReread.ts';
+import { useWords } from '../messages/messages.ts';
 import { kindOfEvent } from './happenings.ts';
 import { Section } from './Section.tsx';
 import { stationQueries } from './station.queries.ts';
@@ -37,7 +38,7 @@ export function EventsSection({ hub }: { readonly hub: HubDetail }) {
             value={pointId ?? ''}
             onChange={(next) => setOf(next)}
             data={[
-              { value: '', label: words('events.all') },
+              { value: '', label: words('kit:states.all') },
               ...hub.points.map(({ id, name }) => ({ value: id, label: words('device.cabinet', { name }) })),
             ]}
           />

@@ -1,8 +1,9 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useNow } from '@fleet-console/remote-kit';
 import { AttentionIcon, StatusBadge } from '@fleet-console/ui';
 import { STALE_AFTER } from '../hub/contact.ts';
 import type { Point } from '../hub/hub.queries.ts';
+import { useWords } from '../messages/messages.ts';
 import { Figure } from './Figure.tsx';
 import styles from './station.module.css';
 
@@ -11,7 +12,8 @@ export function PointNow({ point: { voltage, temperature, reportedAt } }: { read
   const words = useWords('station');
   const format = useFormat();
   const now = useNow();
-  const shown = (value: number | null, unit: string) => (value === null ? '–' : words(`units.${unit}`, { n: format.number(value, 1) }));
+  const shown = (value: number | null, unit: 'volts' | 'celsius') =>
+    value === null ? '–' : words(`units.${unit}`, { n: format.number(value, 1) });
   const old = reportedAt !== null && now - reportedAt > STALE_AFTER;
   const at =
     reportedAt === null ? words('now.never') : words('now.at', { time: old ? format.dateTime(reportedAt) : format.time(reportedAt) });

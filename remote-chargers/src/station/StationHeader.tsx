@@ -1,10 +1,11 @@
-import { useLocale, useWords } from '@fleet-console/i18n';
+import { useLocale } from '@fleet-console/i18n';
 import { countryName, shownPhone } from '@fleet-console/remote-kit/format';
 import { Anchor, CopyValue, PropertyList, StatusBadge, Title } from '@fleet-console/ui';
 import { AlertCount } from '../hub/AlertCount.tsx';
 import { ContactAge } from '../hub/ContactAge.tsx';
 import type { HubDetail } from '../hub/hub.queries.ts';
 import { SlotBar } from '../hub/SlotBar.tsx';
+import { useWords } from '../messages/messages.ts';
 import styles from './station.module.css';
 
 /** A phone, shown in threes, that calls when it is pressed. */
@@ -47,18 +48,29 @@ export function StationHeader({ hub }: { readonly hub: HubDetail }) {
             key: 'address',
             label: words('fields.address'),
             value: (
-              <CopyValue value={where} label={words('copy', { what: words('fields.address') })} copied={words('copied')}>
+              <CopyValue
+                value={where}
+                label={words('kit:actions.copy', { what: words('fields.address') })}
+                copied={words('kit:states.copied')}
+              >
                 <bdi>{where}</bdi>
               </CopyValue>
             ),
           },
           { key: 'contact', label: words('fields.contact'), value: contactPerson && <Contact contact={contactPerson} /> },
-          { key: 'visible', label: words('fields.visible'), value: words(visibleForUsers ? 'yes' : 'no') },
+          { key: 'visible', label: words('fields.visible'), value: words(visibleForUsers ? 'kit:states.yes' : 'kit:states.no') },
           { key: 'slots', label: words('fields.slots'), value: <SlotBar counts={counts} /> },
           {
             key: 'id',
             label: words('fields.id'),
-            value: <CopyValue value={id} label={words('copy', { what: words('fields.id') })} copied={words('copied')} mono />,
+            value: (
+              <CopyValue
+                value={id}
+                label={words('kit:actions.copy', { what: words('fields.id') })}
+                copied={words('kit:states.copied')}
+                mono
+              />
+            ),
           },
           {
             key: 'position',

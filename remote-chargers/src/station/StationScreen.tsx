@@ -1,5 +1,4 @@
 import { ApiError } from '@fleet-console/api';
-import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { ScreenName, useShell } from '@fleet-console/remote-kit';
 import {
   Alert,
@@ -21,6 +20,7 @@ import type { HubDetail } from '../hub/hub.queries.ts';
 import { HubWords } from '../hub/HubWords.tsx';
 import { ToItsScreen } from '../hub/ToItsScreen.tsx';
 import { useHub } from '../hub/useHub.ts';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import { SlotBoard } from '../slots/SlotBoard.tsx';
 import { ChartSection } from './ChartSection.tsx';
 import { EventsSection } from './EventsSection.tsx';

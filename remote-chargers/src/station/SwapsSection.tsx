@@ -1,9 +1,10 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { EmptyState, LoadingState, QueryView } from '@fleet-console/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HubDetail } from '../hub/hub.queries.ts';
 import { useReread } from '../hub/useReread.ts';
+import { useWords } from '../messages/messages.ts';
 import { Older } from './EventsSection.tsx';
 import { Figure } from './Figure.tsx';
 import { lasted } from './lasted.ts';

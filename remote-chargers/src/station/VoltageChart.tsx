@@ -1,7 +1,8 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { TimeChart, type ChartFormats, type ChartLine, type ChartMark } from '@fleet-console/ui/chart';
 import { useMemo } from 'react';
+import { useWords } from '../messages/messages.ts';
 import type { Telemetry } from './station.queries.ts';
 
 interface VoltageChartProps {
@@ -52,8 +53,8 @@ export default function VoltageChart({ telemetry, marks, label }: VoltageChartPr
         return midnight(at) ? `${two(at.getDate())}/${two(at.getMonth() + 1)}` : `${two(at.getHours())}:${two(at.getMinutes())}`;
       },
       moment: format.dateTime,
-      value: (value, { id }) => words(`units.${id}`, { n: format.number(value, 1) }),
-      more: (count) => words('chart.more', { count, n: format.number(count) }),
+      value: (value, { id }) => words(id === 'celsius' ? 'units.celsius' : 'units.volts', { n: format.number(value, 1) }),
+      more: (count) => words('kit:states.more', { count, n: format.number(count) }),
     }),
     [format, words],
   );

@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { useCallback } from 'react';
 import type { HubDetail } from '../hub/hub.queries.ts';
+import { useWords } from '../messages/messages.ts';
 import type { StationEvent, Swap } from './station.queries.ts';
 
 /** Names of what happens, and of where. */

@@ -1,4 +1,3 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { ActionIcon, Anchor, CloseIcon } from '@fleet-console/ui';
 import { Link } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { AlertCount } from '../hub/AlertCount.tsx';
 import { ContactAge } from '../hub/ContactAge.tsx';
 import type { Hub } from '../hub/hub.queries.ts';
 import { SlotBar } from '../hub/SlotBar.tsx';
+import { useWords } from '../messages/messages.ts';
 import styles from './stations.module.css';
 
 /** The station that was pressed on the map, and the way to it. */
@@ -18,7 +18,7 @@ export function ChosenStation({ station, onClose }: { readonly station: Hub; rea
         <Anchor component={Link} to={navigation.href('BatterySwap', { hid: station.id })} fw={600} className={styles['chosenName'] ?? ''}>
           <bdi>{station.name}</bdi>
         </Anchor>
-        <ActionIcon aria-label={words('map.close')} onClick={onClose}>
+        <ActionIcon aria-label={words('kit:actions.close')} onClick={onClose}>
           <CloseIcon size={16} aria-hidden />
         </ActionIcon>
       </div>

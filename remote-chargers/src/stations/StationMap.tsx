@@ -1,9 +1,10 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { MapView, type PointReader } from '@fleet-console/ui/map';
 import { memo, useCallback, useMemo } from 'react';
 import type { Hub } from '../hub/hub.queries.ts';
 import { slotsOf } from '../hub/slot-counts.ts';
+import { useWords } from '../messages/messages.ts';
 import { kindOfStation } from './station-kind.ts';
 
 interface StationMapProps {
@@ -50,8 +51,8 @@ export default memo(function StationMap({ stations, activeId, onActivate, fitKey
   const mapWords = useMemo(
     () => ({
       label: words('map.label'),
-      zoomIn: words('map.zoomIn'),
-      zoomOut: words('map.zoomOut'),
+      zoomIn: words('kit:actions.zoomIn'),
+      zoomOut: words('kit:actions.zoomOut'),
       fit: words('map.fit'),
       unavailable: words('map.unavailable'),
       count: format.compact,

@@ -1,4 +1,3 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { RowLink } from '@fleet-console/remote-kit/list';
 import { DataTable, type DataColumn, type TableSort } from '@fleet-console/ui/table';
@@ -7,6 +6,7 @@ import { AlertCount } from '../hub/AlertCount.tsx';
 import { ContactAge } from '../hub/ContactAge.tsx';
 import type { Hub } from '../hub/hub.queries.ts';
 import { SlotBar } from '../hub/SlotBar.tsx';
+import { useWords } from '../messages/messages.ts';
 import { listPlace, remember } from './list-place.ts';
 import styles from './stations.module.css';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@fleet-console/api';
-import { FeatureWords, useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useScope, useSession, useShell } from '@fleet-console/remote-kit';
 import { LazyBoundary, lazyPart } from '@fleet-console/remote-kit/lazy';
 import {
@@ -22,6 +22,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Hub } from '../hub/hub.queries.ts';
 import { HubWords } from '../hub/HubWords.tsx';
 import { useStations } from '../hub/useStations.ts';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import { ChosenStation } from './ChosenStation.tsx';
 import { listPlace, remember } from './list-place.ts';
 import { matching, stationFilterInUrl, stationMarks, type StationMark } from './station-filter.ts';
@@ -89,7 +90,9 @@ function Stations() {
       <ListEmpty
         title={words('none')}
         text={words(filtering ? 'noneHint' : scope === null ? 'noneAtAll' : 'noneInGroup')}
-        action={filtering ? { label: words('clearFilters'), onAction: () => change({ text: '', marks: new Set() }) } : null}
+        action={
+          filtering ? { label: words('kit:actions.clearSearchAndFilters'), onAction: () => change({ text: '', marks: new Set() }) } : null
+        }
       />
     ),
     [words, filtering, scope, change],
@@ -138,7 +141,7 @@ function Stations() {
             value={filter.text}
             onChange={(typed) => change({ text: typed })}
             label={words('search')}
-            clear={words('clearSearch')}
+            clear={words('kit:actions.clearSearch')}
             wide
           />
           <PaneSwitch pane={pane} onChange={setPane} words={words} />
@@ -161,7 +164,10 @@ function Stations() {
         {() => (
           <>
             {query.isError ? (
-              <ListRefreshFailed title={words('failedAgain')} retry={{ label: words('retry'), onRetry: () => void query.refetch() }} />
+              <ListRefreshFailed
+                title={words('failedAgain')}
+                retry={{ label: words('kit:actions.retry'), onRetry: () => void query.refetch() }}
+              />
             ) : null}
             <ListAndMap pane={pane} list={list} map={map} />
           </>

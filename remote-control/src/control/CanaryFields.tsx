@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { CloseIcon, GroupPicker, Text, TextInput, UnstyledButton } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 import type { CanaryTerms } from './wish.ts';
 import styles from './control.module.css';
 
@@ -59,11 +59,11 @@ export function CanaryFields({ terms, onChange, least, wrong }: CanaryFieldsProp
             if (id !== null && !terms.groups.includes(id)) onChange({ ...terms, groups: [...terms.groups, id] });
           }}
           words={{
-            label: words('dialog.groupPicker.label'),
+            label: words('kit:groups.label'),
             everything: words('dialog.groupPicker.everything'),
-            search: words('dialog.groupPicker.search'),
+            search: words('kit:groups.find'),
             clear: words('dialog.groupPicker.clear'),
-            none: words('dialog.groupPicker.none'),
+            none: words('kit:groups.notFound'),
           }}
         />
       </div>

@@ -1,14 +1,14 @@
-import { useWords } from '@fleet-console/i18n';
 import { Screen, Tabs, useMediaQuery } from '@fleet-console/ui';
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { LedgerTab } from '../operations/LedgerTab.tsx';
 import { OperationsTab } from '../operations/OperationsTab.tsx';
 import { ReleasesTab } from './ReleasesTab.tsx';
 import styles from './control.module.css';
 
 /** The tabs of the tower, in their order; each has an address of its own below /control. */
-const tabs: readonly { readonly name: string; readonly Part: ComponentType; readonly fills?: true }[] = [
+const tabs: readonly { readonly name: 'operations' | 'commands' | 'releases'; readonly Part: ComponentType; readonly fills?: true }[] = [
   { name: 'operations', Part: OperationsTab, fills: true },
   { name: 'commands', Part: LedgerTab },
   { name: 'releases', Part: ReleasesTab },

@@ -1,6 +1,6 @@
-import { FeatureWords } from '@fleet-console/i18n';
 import { commandWords } from '@fleet-console/remote-kit/commands';
 import { vehicleWords } from '@fleet-console/remote-kit/vehicles';
+import { FeatureWords } from '../messages/messages.ts';
 import operationsEn from '../operations/words/en.json';
 import operationsPl from '../operations/words/pl.json';
 import { ControlScreen } from './ControlScreen.tsx';

@@ -1,9 +1,9 @@
 import type { ReleaseOverview, RemoteStanding } from '@fleet-console/release-contract';
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, ErrorDetails, Group, LockIcon, Modal, Stack, Text, TextInput } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { CanaryFields } from './CanaryFields.tsx';
 import { decide, ReleaseRefusal } from './release-plane.ts';
 import { releaseText } from './ReleaseName.tsx';
@@ -36,7 +36,7 @@ export function DecisionDialog({ proposed, overview, onClose }: DialogProps) {
       <Modal.Content>
         <div className={styles['dialog-head']}>
           <Modal.Title>{words(`dialog.${intent.act}`, { remote, name: `${remote} ${name}` })}</Modal.Title>
-          <Modal.CloseButton aria-label={words('dialog.close')} />
+          <Modal.CloseButton aria-label={words('kit:actions.close')} />
         </div>
         <Modal.Body>
           <Confirm intent={intent} latest={standing} generation={overview.generation} onClose={onClose} />
@@ -225,7 +225,7 @@ function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
         ) : null}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            {words('dialog.cancel')}
+            {words('kit:actions.cancel')}
           </Button>
           <Button
             type="submit"

@@ -1,5 +1,5 @@
 import type { KeptRelease, RemoteStanding } from '@fleet-console/release-contract';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import {
   ActionIcon,
   AttentionIcon,
@@ -13,6 +13,7 @@ import {
   type StatusKind,
 } from '@fleet-console/ui';
 import type { ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { ReleaseHealth } from './ReleaseHealth.tsx';
 import { ReleaseName, releaseText } from './ReleaseName.tsx';
 import type { Propose } from './propose.ts';
@@ -28,7 +29,7 @@ const looks: Readonly<Record<KeptRelease['standing'], { readonly kind: StatusKin
 };
 
 /** How an offer is called for a release. */
-function callOf(offer: Offer, { standing }: KeptRelease): string {
+function callOf(offer: Offer, { standing }: KeptRelease) {
   if (offer === 'promote') return standing === 'bad' ? 'do.again' : 'do.promote';
   if (offer === 'canary') return standing === 'canary' ? 'do.grow' : 'do.canary';
   return offer === 'rollback' ? 'do.rollbackTo' : 'do.withdraw';

@@ -1,6 +1,7 @@
 import type { ReleaseFigures } from '@fleet-console/release-contract';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { DotIcon, StatusBadge, type StatusKind } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 import { failuresOf, triesOf, verdictOf, type Verdict } from './release-health.ts';
 
 const kinds: Readonly<Record<Verdict, StatusKind>> = { unknown: 'offline', well: 'available', failures: 'attention', bad: 'fault' };

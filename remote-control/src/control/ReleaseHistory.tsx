@@ -1,15 +1,16 @@
 import type { ReleaseDecision, RemoteStanding } from '@fleet-console/release-contract';
-import { useFormat, useWords } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
+import { useFormat } from '@fleet-console/i18n';
+import { isOneOf, useShell } from '@fleet-console/remote-kit';
 import { Button, FailedState, LoadingState } from '@fleet-console/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useWords } from '../messages/messages.ts';
 import { releaseText } from './ReleaseName.tsx';
 import { releaseQueries } from './releases.queries.ts';
 import { useRefusalWords } from './useRefusalWords.ts';
 import styles from './control.module.css';
 
 /** Acts that have words; others are shown by the ledger's own name. */
-const acts: readonly string[] = ['publish', 'promote', 'rollback', 'canary', 'withdraw', 'hold', 'retire', 'prune'];
+const acts = ['publish', 'promote', 'rollback', 'canary', 'withdraw', 'hold', 'retire', 'prune', 'release'] as const;
 
 function Made({ decision, standing }: { decision: ReleaseDecision; standing: RemoteStanding }) {
   const words = useWords('control');
@@ -21,7 +22,7 @@ function Made({ decision, standing }: { decision: ReleaseDecision; standing: Rem
   return (
     <li className={styles['made']}>
       <span className={styles['made-what']}>
-        <strong>{acts.includes(act) || act === 'release' ? words(`history.act.${act}`) : act}</strong>{' '}
+        <strong>{isOneOf(acts, act) ? words(`history.act.${act}`) : act}</strong>{' '}
         {moved && part.before && part.after ? (
           <>
             {name(part.before)} <span aria-hidden>→</span> {name(part.after)}
@@ -54,7 +55,7 @@ export function ReleaseHistory({ standing, generation }: { standing: RemoteStand
         <FailedState
           title={words('history.failed')}
           text={refusalWords(history.error).text}
-          retry={{ label: words('retry'), busy: history.isFetching, onRetry: () => void history.refetch() }}
+          retry={{ label: words('kit:actions.retry'), busy: history.isFetching, onRetry: () => void history.refetch() }}
         />
       ) : null}
       {decisions?.length === 0 ? <p className={styles['quiet']}>{words('history.empty')}</p> : null}

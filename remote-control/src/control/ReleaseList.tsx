@@ -1,14 +1,16 @@
 import type { ReleaseOverview, RemoteStanding } from '@fleet-console/release-contract';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { BackIcon, Button, LockIcon, StatusBadge } from '@fleet-console/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { useNow } from '@fleet-console/remote-kit';
+import { useWords } from '../messages/messages.ts';
 import { MountTime, ReleaseHealth } from './ReleaseHealth.tsx';
 import { ReleaseName } from './ReleaseName.tsx';
 import type { Propose } from './propose.ts';
 import { useWhom } from './useWhom.ts';
 import styles from './control.module.css';
 
+const columns = ['remote', 'live', 'since', 'canary', 'health', 'mount', 'tabs', 'actions'] as const;
 function Row({ standing, propose }: { standing: RemoteStanding; propose: Propose }) {
   const words = useWords('control');
   const format = useFormat();
@@ -17,7 +19,7 @@ function Row({ standing, propose }: { standing: RemoteStanding; propose: Propose
   const { search } = useLocation();
   const { remote, live, since, canary, held, rollsBackTo, releases } = standing;
   const current = releases.find(({ build }) => build === live);
-  const said = (key: string) => ({ 'data-name': words(`list.${key}`) });
+  const said = (key: (typeof columns)[number]) => ({ 'data-name': words(`list.${key}`) });
   return (
     <tr>
       <th scope="row">
@@ -78,7 +80,7 @@ function Row({ standing, propose }: { standing: RemoteStanding; propose: Propose
 /** Every remote, the host first: what is live, since when, and how it does. */
 export function ReleaseList({ overview, propose }: { overview: ReleaseOverview; propose: Propose }) {
   const words = useWords('control');
-  const columns = ['remote', 'live', 'since', 'canary', 'health', 'mount', 'tabs', 'actions'] as const;
+
   return (
     <table className={styles['list']} aria-label={words('list.label')}>
       <thead>

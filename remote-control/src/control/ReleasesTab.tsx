@@ -1,10 +1,11 @@
 import type { ReleaseOverview } from '@fleet-console/release-contract';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useNow, useShell } from '@fleet-console/remote-kit';
 import { AttentionIcon, EmptyState, ForbiddenState, LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import type { Propose } from './propose.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { ReleaseRefusal } from './release-plane.ts';
@@ -56,7 +57,7 @@ export function ReleasesTab() {
       <QueryView
         query={overview}
         loading={<LoadingState label={words('loading')} />}
-        failed={{ title: words('failed'), text: (error) => refusalWords(error).text, retry: words('retry') }}
+        failed={{ title: words('failed'), text: (error) => refusalWords(error).text, retry: words('kit:actions.retry') }}
         isEmpty={({ remotes }) => remotes.length === 0}
         empty={<EmptyState title={words('none')} text={words('noneHint')} />}
       >

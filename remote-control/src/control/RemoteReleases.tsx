@@ -1,9 +1,10 @@
 import type { ReleaseOverview, RemoteStanding } from '@fleet-console/release-contract';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useNow } from '@fleet-console/remote-kit';
 import { BackIcon, Button, EmptyState, LockIcon, Text, Title, UnlockIcon } from '@fleet-console/ui';
 import { useId } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { KeptReleases } from './KeptReleases.tsx';
 import { MountTime, ReleaseHealth } from './ReleaseHealth.tsx';
 import { ReleaseHistory } from './ReleaseHistory.tsx';
@@ -159,7 +160,7 @@ export function RemoteReleases({ overview, propose }: { overview: ReleaseOvervie
       {standing ? (
         <Remote key={standing.remote} standing={standing} propose={propose} generation={overview.generation} />
       ) : (
-        <EmptyState title={words('unknownTitle', { name: remote })} />
+        <EmptyState title={words('unknownTitle', { name: remote ?? '' })} />
       )}
     </>
   );

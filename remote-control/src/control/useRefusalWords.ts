@@ -1,8 +1,10 @@
-import { useLocale, useWords } from '@fleet-console/i18n';
+import { useLocale } from '@fleet-console/i18n';
+import { isOneOf } from '@fleet-console/remote-kit';
+import { useWords } from '../messages/messages.ts';
 import { ReleaseRefusal } from './release-plane.ts';
 
 /** Refusals that the console says in its own words. */
-const known: readonly string[] = [
+const known = [
   'no-answer',
   'unreachable',
   'not-allowed',
@@ -16,7 +18,7 @@ const known: readonly string[] = [
   'check-failed',
   'not-checked',
   'retired',
-];
+] as const;
 
 export interface RefusalText {
   readonly text: string;
@@ -30,10 +32,12 @@ export function useRefusalWords(): (error: unknown) => RefusalText {
   const english = useLocale() === 'en';
   return (error) => {
     if (!(error instanceof ReleaseRefusal)) return { text: words('refused.other'), detail: error instanceof Error ? error.message : null };
-    const isKnown = known.includes(error.code);
     // In English its sentence says all of it; elsewhere it comes below one in the reader's language.
     if (english && error.message !== '' && !['no-answer', 'unreachable', 'too-many'].includes(error.code))
       return { text: error.message, detail: null };
-    return { text: words(`refused.${isKnown ? error.code : 'other'}`), detail: error.message === '' || english ? null : error.message };
+    return {
+      text: words(`refused.${isOneOf(known, error.code) ? error.code : 'other'}`),
+      detail: error.message === '' || english ? null : error.message,
+    };
   };
 }

@@ -1,8 +1,9 @@
-import { useFormat, useLocale, useWords } from '@fleet-console/i18n';
+import { useFormat, useLocale } from '@fleet-console/i18n';
 import { useScope, useShell } from '@fleet-console/remote-kit';
 import { AttentionIcon, AvailableIcon, FaultIcon, LoadingState, OfflineIcon, QueryView, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { operationsQueries, type ExceptionCounter } from './operations.queries.ts';
 import styles from './operations.module.css';
 
@@ -41,7 +42,7 @@ export function ExceptionCounters({ wall = false }: { wall?: boolean }) {
       <QueryView
         query={board}
         loading={<LoadingState shape="block" label={words('exceptions.loading')} />}
-        failed={{ title: words('exceptions.failed'), retry: words('retry') }}
+        failed={{ title: words('exceptions.failed'), retry: words('kit:actions.retry') }}
         isEmpty={({ exceptions }) => exceptions.every(({ count }) => count === 0)}
         empty={
           <p className={styles['calm']}>

@@ -1,9 +1,9 @@
-import { useWords } from '@fleet-console/i18n';
 import { useScope, useSession, useShell } from '@fleet-console/remote-kit';
 import { Anchor, CloseIcon, StatusBadge, ActionIcon } from '@fleet-console/ui';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ContactAge, kindOfState, labelOf, VehicleMap, type Vehicle } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../messages/messages.ts';
 import styles from './operations.module.css';
 
 function ChosenVehicle({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
@@ -17,7 +17,7 @@ function ChosenVehicle({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => 
       </Anchor>
       <StatusBadge kind={kindOfState(vehicle.state)} label={general(`states.${vehicle.state}`)} look="plain" />
       <ContactAge vehicle={vehicle} />
-      <ActionIcon variant="subtle" color="gray" aria-label={words('map.close')} onClick={onClose}>
+      <ActionIcon variant="subtle" color="gray" aria-label={words('kit:actions.close')} onClick={onClose}>
         <CloseIcon size={16} aria-hidden />
       </ActionIcon>
     </div>

@@ -1,6 +1,7 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { AttentionIcon, Button, EmptyState, FailedState, FilterChips, LoadingState, PauseIcon, StartIcon, Title } from '@fleet-console/ui';
 import { useSearchParams } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { HappeningLine } from './HappeningLine.tsx';
 import { happeningTopics, type HappeningTopic } from './operations.queries.ts';
 import { useHappenings } from './useHappenings.ts';
@@ -69,7 +70,7 @@ export function HappeningList({ wall = false }: { wall?: boolean }) {
       ) : null}
       {readAt === null ? (
         status === 'failed' ? (
-          <FailedState title={words('stream.failed')} error={error} retry={{ label: words('retry'), onRetry: again }} />
+          <FailedState title={words('stream.failed')} error={error} retry={{ label: words('kit:actions.retry'), onRetry: again }} />
         ) : (
           <LoadingState label={words('stream.loading')} />
         )

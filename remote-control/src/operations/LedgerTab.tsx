@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useScope, useShell } from '@fleet-console/remote-kit';
 import {
   Button,
@@ -15,6 +15,7 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { ledgerCommands, ledgerFilterFrom, ledgerPeriods, ledgerStatuses, withLedgerFilter, type LedgerFilter } from './ledger-filter.ts';
 import { LedgerTable } from './LedgerTable.tsx';
 import { operationsQueries } from './operations.queries.ts';
@@ -71,7 +72,7 @@ function LedgerSearch({ text, onChange }: { text: string; onChange: (text: strin
     // The handler is new with every drawing; what counts is the text.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [typed, text]);
-  return <SearchField value={typed} onChange={setTyped} label={words('ledger.search')} clear={words('ledger.clearSearch')} />;
+  return <SearchField value={typed} onChange={setTyped} label={words('ledger.search')} clear={words('kit:actions.clearSearch')} />;
 }
 
 /** Every command: who, what, when, with what result. */
@@ -123,7 +124,7 @@ export function LedgerTab() {
         </Popover>
         {filtering ? (
           <Button variant="transparent" size="compact-sm" onClick={clear}>
-            {words('ledger.clear')}
+            {words('kit:actions.clearFilters')}
           </Button>
         ) : null}
       </div>
@@ -136,13 +137,13 @@ export function LedgerTab() {
       <QueryView
         query={ledger}
         loading={<LoadingState label={words('ledger.loading')} />}
-        failed={{ title: words('ledger.failed'), retry: words('retry') }}
+        failed={{ title: words('ledger.failed'), retry: words('kit:actions.retry') }}
         isEmpty={() => rows.length === 0}
         empty={
           <EmptyState title={words('ledger.none')} text={filtering ? words('ledger.noneHint') : undefined}>
             {filtering ? (
               <Button variant="default" onClick={clear}>
-                {words('ledger.clear')}
+                {words('kit:actions.clearFilters')}
               </Button>
             ) : null}
           </EmptyState>

@@ -1,8 +1,9 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Link } from 'react-router-dom';
 import { CommandStatusBadge, reasonText } from '@fleet-console/remote-kit/commands';
 import { labelOf } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../messages/messages.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import { useCommandName } from './useHappeningText.ts';
 import styles from './operations.module.css';

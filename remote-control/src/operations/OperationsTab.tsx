@@ -1,4 +1,3 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { useUrlFilter } from '@fleet-console/remote-kit/list';
 import { Button, FailedState, ForbiddenState, LoadingState, WallIcon } from '@fleet-console/ui';
@@ -6,6 +5,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { fleetStore, StateFilter, useListing, vehicleFilterInUrl } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../messages/messages.ts';
 import { ExceptionCounters } from './ExceptionCounters.tsx';
 import { FleetOnMap } from './FleetOnMap.tsx';
 import { HappeningList } from './HappeningList.tsx';
@@ -40,7 +40,9 @@ export function OperationsTab() {
   if (!shell.permissions.can('vehicle.getByGroup')) return <ForbiddenState title={words('forbidden')} text={words('forbiddenText')} />;
   const counted = reading.known > 0 || reading.status === 'ready';
   if (!counted && reading.status === 'failed')
-    return <FailedState title={general('failed')} error={reading.error} retry={{ label: words('retry'), onRetry: store.refresh }} />;
+    return (
+      <FailedState title={general('failed')} error={reading.error} retry={{ label: words('kit:actions.retry'), onRetry: store.refresh }} />
+    );
   if (!counted) return <LoadingState shape="block" notice={general('loading')} label={general('loading')} />;
   if (wall) return <WallView vehicles={onMap} whole={whole} counts={listing.counts} onLeave={() => showWall(false)} />;
   return (

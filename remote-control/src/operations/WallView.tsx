@@ -1,7 +1,8 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { ActionIcon, CloseIcon, StatusBadge } from '@fleet-console/ui';
 import { useEffect, useRef, useState } from 'react';
 import { kindOfState, type Vehicle, type VehicleState, vehicleStates } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../messages/messages.ts';
 import { ExceptionCounters } from './ExceptionCounters.tsx';
 import { FleetOnMap } from './FleetOnMap.tsx';
 import { HappeningList } from './HappeningList.tsx';

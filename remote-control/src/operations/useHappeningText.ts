@@ -1,17 +1,17 @@
-import { useWords } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { useCallback } from 'react';
 import { reasonText } from '@fleet-console/remote-kit/commands';
+import { useWords } from '../messages/messages.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import type { Happening } from './operations.queries.ts';
 
 /** The server's names of two commands are not the buttons'. */
-const buttons: Readonly<Partial<Record<LedgerRow['command'], string>>> = { powerOn: 'on', powerOff: 'off' };
+const buttonOf = (command: LedgerRow['command']) => (command === 'powerOn' ? 'on' : command === 'powerOff' ? 'off' : command);
 
 /** What a command is called on its button. */
 export function useCommandName(): (command: LedgerRow['command']) => string {
   const words = useWords('commands');
-  return useCallback((command) => words(`commands.${buttons[command] ?? command}`), [words]);
+  return useCallback((command) => words(`commands.${buttonOf(command)}`), [words]);
 }
 
 /** Says what happened, without the vehicle: `entered Old town`. */

@@ -1,7 +1,8 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { SentIcon, StatusBadge, Text, Title, ZonesIcon } from '@fleet-console/ui';
 import { reasonText } from '@fleet-console/remote-kit/commands';
 import { kindOfState } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../messages/messages.ts';
 import type { Arrival } from './arrivals.ts';
 import { useArrivals } from './useArrivals.ts';
 import styles from './parts/simulator.module.css';
@@ -16,7 +17,7 @@ function ArrivalText({ arrival }: { arrival: Arrival }) {
     return (
       <span className={styles['facts']}>
         <SentIcon size={16} aria-hidden />
-        {words('arrivals.command', { status: commands(`status.${arrival.status}`).toLowerCase() })}
+        {words('arrivals.command', { status: commands.dynamic(`status.${arrival.status}`, arrival.status).toLowerCase() })}
         {why === null ? null : <span className={styles['quiet']}>{why}</span>}
       </span>
     );
@@ -38,7 +39,7 @@ function ArrivalText({ arrival }: { arrival: Arrival }) {
       ) : null}
       {doubts?.map((doubt) => (
         <span key={doubt} className={styles['doubt']}>
-          {words(`doubts.${doubt}`, { defaultValue: doubt })}
+          {words.dynamic(`doubts.${doubt}`, doubt)}
         </span>
       ))}
     </span>

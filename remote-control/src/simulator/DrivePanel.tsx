@@ -1,7 +1,8 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { Button, Text, TextInput } from '@fleet-console/ui';
 import type { MapPlace } from '@fleet-console/ui/map';
 import { useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { bounds, numberIn } from './parts/number-field.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import type { Simulated } from './simulator.queries.ts';

@@ -1,5 +1,5 @@
-import { useWords } from '@fleet-console/i18n';
 import { Button, FilterChips, Text } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 import type { Manner, Simulated } from './simulator.queries.ts';
 import type { VehicleActing } from './useAct.ts';
 import styles from './parts/simulator.module.css';

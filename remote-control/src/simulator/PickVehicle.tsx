@@ -1,9 +1,9 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { BikeIcon, FailedState, LoadingState, MopedIcon } from '@fleet-console/ui';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { filterFrom, fleetStore, kindOfState, labelOf, useListing, type VehicleFilter } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../messages/messages.ts';
 import { PickList } from './parts/PickList.tsx';
 
 interface PickVehicleProps {
@@ -25,7 +25,9 @@ export function PickVehicle({ chosen, onChoose }: PickVehicleProps) {
   const found = useMemo(() => rows.filter(({ computer }) => computer !== null), [rows]);
 
   if (reading.known === 0 && reading.status === 'failed')
-    return <FailedState title={general('failed')} error={reading.error} retry={{ label: words('retry'), onRetry: store.refresh }} />;
+    return (
+      <FailedState title={general('failed')} error={reading.error} retry={{ label: words('kit:actions.retry'), onRetry: store.refresh }} />
+    );
   if (reading.known === 0 && reading.status !== 'ready') return <LoadingState notice={general('loading')} label={general('loading')} />;
   return (
     <PickList

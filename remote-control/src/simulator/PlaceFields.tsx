@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { Button, TextInput } from '@fleet-console/ui';
 import type { MapPlace } from '@fleet-console/ui/map';
 import { useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { bounds, numberIn } from './parts/number-field.ts';
 import styles from './parts/simulator.module.css';
 

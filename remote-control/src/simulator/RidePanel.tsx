@@ -1,5 +1,5 @@
-import { useWords } from '@fleet-console/i18n';
 import { Button } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 import type { Simulated } from './simulator.queries.ts';
 import type { VehicleActing } from './useAct.ts';
 import styles from './parts/simulator.module.css';
@@ -25,7 +25,7 @@ export function RidePanel({ simulated, acting: { act, busy } }: { simulated: Sim
   return (
     <section className={styles['card']} aria-labelledby="ride-title">
       <h3 id="ride-title">{words('ride.title')}</h3>
-      <p className={styles['quiet']}>{ride === null ? words('ride.none') : words(`ride.${ride.status}`, { defaultValue: ride.status })}</p>
+      <p className={styles['quiet']}>{ride === null ? words('ride.none') : words.dynamic(`ride.${ride.status}`, ride.status)}</p>
       <div className={styles['buttons']}>
         {steps.map((step) => (
           <Button

@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { PlaceMap, type PlaceMapProps } from '@fleet-console/ui/map';
 import { useMemo } from 'react';
+import { useWords } from '../messages/messages.ts';
 
 /** The simulated vehicle on a map; loaded on its own, because the map library weighs more than all the rest. */
 export default function SimulatedMap(props: Omit<PlaceMapProps, 'scheme' | 'words' | 'styleUrl'>) {
@@ -11,8 +11,8 @@ export default function SimulatedMap(props: Omit<PlaceMapProps, 'scheme' | 'word
   const mapWords = useMemo(
     () => ({
       label: words('map.label'),
-      zoomIn: words('map.zoomIn'),
-      zoomOut: words('map.zoomOut'),
+      zoomIn: words('kit:actions.zoomIn'),
+      zoomOut: words('kit:actions.zoomOut'),
       fit: words('map.fit'),
       unavailable: words('map.unavailable'),
     }),

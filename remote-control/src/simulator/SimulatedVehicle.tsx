@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Anchor, EmptyState, LoadingState, QueryView, StatusBadge, Title } from '@fleet-console/ui';
 import type { MapPlace } from '@fleet-console/ui/map';
@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { LazyBoundary, lazyPart } from '@fleet-console/remote-kit/lazy';
 import { fleetStore, kindOfState, labelOf } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../messages/messages.ts';
 import { ArrivalList } from './ArrivalList.tsx';
 import { DrivePanel, MOST_PLACES } from './DrivePanel.tsx';
 import { FaultPanel } from './FaultPanel.tsx';
@@ -39,7 +40,7 @@ export function SimulatedVehicle({ id }: { id: string }) {
     <QueryView
       query={simulated}
       loading={<LoadingState shape="details" label={words('loading')} />}
-      failed={{ title: words('failed'), retry: words('retry') }}
+      failed={{ title: words('failed'), retry: words('kit:actions.retry') }}
       isEmpty={() => false}
     >
       {(found) =>

@@ -1,6 +1,6 @@
-import { FeatureWords } from '@fleet-console/i18n';
 import { commandWords } from '@fleet-console/remote-kit/commands';
 import { vehicleWords } from '@fleet-console/remote-kit/vehicles';
+import { FeatureWords } from '../messages/messages.ts';
 import { SimulatorScreen } from './SimulatorScreen.tsx';
 import en from './words/en.json';
 import pl from './words/pl.json';

@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { EmptyState, ForbiddenState, LoadingState, QueryView, Screen, SegmentedControl } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { PickVehicle } from './PickVehicle.tsx';
 import { SimulatedVehicle } from './SimulatedVehicle.tsx';
 import { simulatorQueries } from './simulator.queries.ts';
@@ -36,7 +36,7 @@ export function SimulatorScreen() {
         <QueryView
           query={sandbox}
           loading={<LoadingState shape="details" label={words('loading')} />}
-          failed={{ title: words('failed'), retry: words('retry') }}
+          failed={{ title: words('failed'), retry: words('kit:actions.retry') }}
           isEmpty={({ running }) => !running}
           empty={<EmptyState title={words('nothing')} text={words('nothingHint')} />}
         >

@@ -1,9 +1,9 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
+import { useWords } from '../messages/messages.ts';
 import { simulatorQueries, tellVehicle, type SimulatorAct } from './simulator.queries.ts';
 import { useTelling, type Acting } from './parts/useTelling.ts';
 
-const refusals = ['ride-goes-on', 'no-ride', 'not-riding', 'in-service', 'no-battery', 'takes-no-commands', 'not-simulated'];
+const refusals = ['ride-goes-on', 'no-ride', 'not-riding', 'in-service', 'no-battery', 'takes-no-commands', 'not-simulated'] as const;
 
 export type VehicleActing = Acting<SimulatorAct>;
 

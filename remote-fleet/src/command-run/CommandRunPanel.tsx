@@ -1,9 +1,9 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Drawer, Text } from '@fleet-console/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { useWords } from '../messages/messages.ts';
 import { ConfirmCommand } from './ConfirmCommand.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { runStore, type Draft } from './run-store.ts';
@@ -39,7 +39,7 @@ export function CommandRunPanel() {
       position="right"
       size={680}
       title={<Text fw={650}>{command ? words(`commands.${command}`) : ''}</Text>}
-      closeButtonProps={{ 'aria-label': words('run.close') }}
+      closeButtonProps={{ 'aria-label': words('kit:actions.close') }}
       classNames={{ body: styles['panel'] ?? '', content: styles['content'] ?? '' }}
       // Outside of the page's content a header would be taken for the banner of the page.
       attributes={{ header: { role: 'presentation' } }}

@@ -1,6 +1,6 @@
-import { FeatureWords } from '@fleet-console/i18n';
 import { commandWords } from '@fleet-console/remote-kit/commands';
 import type { ReactNode } from 'react';
+import { FeatureWords } from '../messages/messages.ts';
 import en from './words/en.json';
 import pl from './words/pl.json';
 

@@ -1,6 +1,6 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
 import { AttentionIcon, Button, Group, SentIcon, Stack, Text, TextInput } from '@fleet-console/ui';
 import { useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { TYPE_THE_NUMBER_ABOVE } from './command-run.ts';
 import { isToggle } from './commands.ts';
 import type { Draft } from './run-store.ts';
@@ -19,13 +19,12 @@ const NAMED = 12;
 /** Says who gets a command and who does not, before anything is sent. */
 export function ConfirmCommand({ draft: { command, recipients, skipped }, onConfirm, onCancel }: ConfirmCommandProps) {
   const words = useWords('commands');
-  const format = useFormat();
   const [typed, setTyped] = useState('');
   const count = recipients.length;
   const offline = recipients.filter(({ online }) => !online).length;
   const mustType = count > TYPE_THE_NUMBER_ABOVE;
   const ready = count > 0 && (!mustType || typed.replace(/\D/g, '') === String(count));
-  const say = (key: string, of: number) => words(key, { count: of, n: format.number(of) });
+  const say = words.counted;
   const named = recipients.slice(0, NAMED).map(({ label }) => label);
   return (
     <form
@@ -41,7 +40,7 @@ export function ConfirmCommand({ draft: { command, recipients, skipped }, onConf
         {count > 0 ? (
           <Text fz="sm" c="dimmed">
             {named.join(', ')}
-            {count > NAMED ? ` ${say('skipped.more', count - NAMED)}` : ''}
+            {count > NAMED ? ` ${say('kit:states.more', count - NAMED)}` : ''}
           </Text>
         ) : null}
         {offline > 0 ? (
@@ -73,7 +72,7 @@ export function ConfirmCommand({ draft: { command, recipients, skipped }, onConf
       ) : null}
       <Group justify="flex-end" className={styles['footer']}>
         <Button variant="default" onClick={onCancel}>
-          {words('confirm.cancel')}
+          {words('kit:actions.cancel')}
         </Button>
         <Button
           type="submit"

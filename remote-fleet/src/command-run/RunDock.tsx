@@ -1,8 +1,9 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { ActionIcon, CancelledIcon, CloseIcon, DoneIcon, FaultIcon, SentIcon, UnstyledButton } from '@fleet-console/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
+import { useWords } from '../messages/messages.ts';
 import { summaryOf, type Run } from './command-run.ts';
 import { runStore } from './run-store.ts';
 import styles from './command-run.module.css';

@@ -1,9 +1,10 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { BulkFooter, BulkPanel, BulkProgress, BulkReason, BulkResults } from '@fleet-console/remote-kit/bulk';
 import { Button, CancelledIcon, ExportIcon, RefreshIcon } from '@fleet-console/ui';
 import type { DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
 import { download, fileName } from '@fleet-console/remote-kit/format';
+import { useWords } from '../messages/messages.ts';
 import { cancellable, summaryOf, type Run, type Target } from './command-run.ts';
 import { CommandStatusBadge, reasonText } from '@fleet-console/remote-kit/commands';
 import { runCsv } from './run-csv.ts';
@@ -47,7 +48,7 @@ export function RunProgress({ run, onRetry, onCancelQueued }: RunProgressProps) 
     ],
     [words],
   );
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   return (
     <BulkPanel>
       <BulkProgress
@@ -96,11 +97,11 @@ export function RunProgress({ run, onRetry, onCancelQueued }: RunProgressProps) 
           leftSection={<ExportIcon size={16} aria-hidden />}
           onClick={() => download(fileName(words('run.file'), new Date()), runCsv(run, words))}
         >
-          {words('run.export')}
+          {words('kit:actions.exportCsv')}
         </Button>
         {summary.unsuccessful > 0 ? (
           <Button leftSection={<RefreshIcon size={16} aria-hidden />} onClick={onRetry}>
-            {say('run.retry', summary.unsuccessful)}
+            {say('kit:actions.retryFailed', summary.unsuccessful)}
           </Button>
         ) : null}
       </BulkFooter>

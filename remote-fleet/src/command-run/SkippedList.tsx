@@ -1,4 +1,5 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
+import { useWords } from '../messages/messages.ts';
 import type { Skipped } from './eligibility.ts';
 import styles from './command-run.module.css';
 
@@ -15,7 +16,7 @@ export function SkippedList({ skipped }: { skipped: readonly Skipped[] }) {
       {skipped.slice(0, SHOWN).map(({ vehicleId, label, because }) => (
         <li key={vehicleId}>{words(`skipped.${because}`, { label })}</li>
       ))}
-      {more > 0 ? <li>{words('skipped.more', { count: more, n: format.number(more) })}</li> : null}
+      {more > 0 ? <li>{words('kit:states.more', { count: more, n: format.number(more) })}</li> : null}
     </ul>
   );
 }

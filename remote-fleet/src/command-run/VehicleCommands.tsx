@@ -1,8 +1,9 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useCan, useReadable, useShell } from '@fleet-console/remote-kit';
 import { Button, ChevronDownIcon, Menu, SegmentedControl, useMediaQuery } from '@fleet-console/ui';
 import { Fragment, memo, useId, useState } from 'react';
 import { fleetStore, type Vehicle } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../messages/messages.ts';
 import type { CommandName } from './commands.ts';
 import { audienceOf, audiences, eligibility, hindrance, type Audience } from './eligibility.ts';
 import { runStore } from './run-store.ts';
@@ -11,13 +12,13 @@ import { SkippedList } from './SkippedList.tsx';
 import styles from './command-run.module.css';
 
 /** Buttons that belong together stand together. */
-const groups: readonly { readonly name: string; readonly commands: readonly CommandName[] }[] = [
+const groups = [
   { name: 'power', commands: ['on', 'off'] },
   { name: 'lock', commands: ['lock', 'batteryLock'] },
   { name: 'service', commands: ['serviceStart', 'serviceStop'] },
   { name: 'battery', commands: ['toggleBattery1', 'toggleBattery2'] },
   { name: 'rental', commands: ['rentableOn', 'rentableOff'] },
-];
+] as const satisfies readonly { readonly name: string; readonly commands: readonly CommandName[] }[];
 
 /** Commands for these vehicles, each opening its confirmation. Not there for accounts that may command no vehicle at all. */
 export const VehicleCommands = memo(function VehicleCommands({

@@ -1,5 +1,5 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
 import { Button, Group, Text } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 import type { Keyfob } from './keyfob-book.ts';
 import styles from './keyfobs.module.css';
 
@@ -15,8 +15,7 @@ interface ConfirmUnpairProps {
 /** Says which keyfobs lose their vehicle, before anything is sent. */
 export function ConfirmUnpair({ keyfobs, onConfirm, onCancel }: ConfirmUnpairProps) {
   const words = useWords('keyfobs');
-  const format = useFormat();
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   return (
     <div className={styles['form']}>
       <Text>{say('unpair.question', keyfobs.length)}</Text>
@@ -26,14 +25,14 @@ export function ConfirmUnpair({ keyfobs, onConfirm, onCancel }: ConfirmUnpairPro
             <bdi>{[id, vehicle?.plate ?? vehicle?.name].filter(Boolean).join(' · ')}</bdi>
           </li>
         ))}
-        {keyfobs.length > NAMED ? <li>{say('more', keyfobs.length - NAMED)}</li> : null}
+        {keyfobs.length > NAMED ? <li>{say('kit:states.more', keyfobs.length - NAMED)}</li> : null}
       </ul>
       <Text fz="sm" c="dimmed">
         {words('hint')}
       </Text>
       <Group justify="flex-end" gap="xs" className={styles['footer']}>
         <Button variant="default" onClick={onCancel}>
-          {words('cancel')}
+          {words('kit:actions.cancel')}
         </Button>
         <Button onClick={onConfirm}>{say('unpair.confirm', keyfobs.length)}</Button>
       </Group>

@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { ActionIcon, CloseIcon, Drawer, Title } from '@fleet-console/ui';
 import { useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import type { Keyfob } from './keyfob-book.ts';
 import type { KeyfobAct } from './keyfob-calls.ts';
 import type { KeyfobRun } from './keyfob-run.ts';
@@ -47,7 +47,7 @@ export function KeyfobPanel({ asking, run, onAct, onRetry, onClose }: KeyfobPane
             <Title order={2} fz="lg">
               {title}
             </Title>
-            <ActionIcon variant="subtle" size={32} aria-label={words('close')} onClick={onClose}>
+            <ActionIcon variant="subtle" size={32} aria-label={words('kit:actions.close')} onClick={onClose}>
               <CloseIcon size={18} aria-hidden />
             </ActionIcon>
           </div>

@@ -1,16 +1,22 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useErrorText } from '@fleet-console/remote-kit';
 import { BulkFooter, BulkPanel, BulkProgress, BulkResults, BulkStatusBadge, useBulkRun } from '@fleet-console/remote-kit/bulk';
 import { RowText } from '@fleet-console/remote-kit/list';
 import { Alert, AttentionIcon, Button, RefreshIcon, Text } from '@fleet-console/ui';
 import type { DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { mayPass, type KeyfobAct } from './keyfob-calls.ts';
 import type { KeyfobResult, KeyfobRun } from './keyfob-run.ts';
 
+/** Those not begun when the run was dismissed are no longer on screen. */
+const statusWords = { waiting: 'waiting', done: 'done', failed: 'failed', cancelled: 'waiting' } as const;
+
 function Status({ result: { status }, act }: { result: KeyfobResult; act: KeyfobAct['kind'] }) {
   const words = useWords('keyfobs');
-  return <BulkStatusBadge status={status} label={words(status === 'running' ? `status.running.${act}` : `status.${status}`)} />;
+  return (
+    <BulkStatusBadge status={status} label={words(status === 'running' ? `status.running.${act}` : `status.${statusWords[status]}`)} />
+  );
 }
 
 function Reason({ result: { failure } }: { result: KeyfobResult }) {
@@ -37,7 +43,7 @@ export function KeyfobResults({ run, onRetry, onDone }: { run: KeyfobRun; onRetr
   const { kind } = run.act;
   const { over, done, failed } = summary;
   const passing = results.some(({ failure }) => failure !== null && mayPass(failure));
-  const say = (key: string, of: number) => words(key, { count: of, n: format.number(of) });
+  const say = words.counted;
   const columns = useMemo<readonly DataColumn<KeyfobResult>[]>(
     () => [
       { id: 'id', header: words('columns.id'), cell: idCell, width: 110, card: 'title' },
@@ -58,7 +64,7 @@ export function KeyfobResults({ run, onRetry, onDone }: { run: KeyfobRun; onRetr
         text={
           <>
             {words('progress', { n: format.number(done), total: format.number(summary.total) })}
-            {failed > 0 ? ` · ${say('failedCount', failed)}` : ''}
+            {failed > 0 ? ` · ${say('kit:states.failed', failed)}` : ''}
           </>
         }
       />
@@ -76,7 +82,7 @@ export function KeyfobResults({ run, onRetry, onDone }: { run: KeyfobRun; onRetr
       <BulkFooter>
         {over && failed > 0 ? (
           <Button variant="default" leftSection={<RefreshIcon size={16} aria-hidden />} onClick={onRetry}>
-            {say('retry', failed)}
+            {say('kit:actions.retryFailed', failed)}
           </Button>
         ) : null}
         <Button onClick={onDone}>{words('done')}</Button>

@@ -1,9 +1,9 @@
-import { useWords } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { RowGroup, RowLink } from '@fleet-console/remote-kit/list';
 import { FaultIcon, SentIcon, StatusBadge } from '@fleet-console/ui';
 import { DataTable, type DataColumn, type TableSort } from '@fleet-console/ui/table';
 import { useMemo, useState, type ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { isPairing, type Keyfob, type PairedVehicle } from './keyfob-book.ts';
 import { useFailureText } from './useFailureText.ts';
 import styles from './keyfobs.module.css';
@@ -83,7 +83,14 @@ export function KeyfobTable({ keyfobs, selection, onSelect, empty }: KeyfobTable
         card: 'corner',
       },
       ...(pairing ? [{ id: 'pairing', header: words('columns.pairing'), cell: pairingCell, width: 180, grow: 2 }] : []),
-      { id: 'group', header: words('columns.group'), cell: groupCell, sortBy: ({ groupId }) => groups.path(groupId), width: 180, grow: 2 },
+      {
+        id: 'group',
+        header: words('kit:groups.label'),
+        cell: groupCell,
+        sortBy: ({ groupId }) => groups.path(groupId),
+        width: 180,
+        grow: 2,
+      },
     ],
     [words, groups, pairing],
   );

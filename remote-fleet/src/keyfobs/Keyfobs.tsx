@@ -1,5 +1,5 @@
-import { FeatureWords } from '@fleet-console/i18n';
 import { CommandWords } from '../command-run/CommandWords.tsx';
+import { FeatureWords } from '../messages/messages.ts';
 import { KeyfobsScreen } from './KeyfobsScreen.tsx';
 import en from './words/en.json';
 import pl from './words/pl.json';

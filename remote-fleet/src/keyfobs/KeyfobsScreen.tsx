@@ -1,4 +1,3 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
 import { useCan, useGroups, useReadable, useScope, useShell } from '@fleet-console/remote-kit';
 import {
   GroupsFilter,
@@ -25,6 +24,7 @@ import {
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { readableGroups } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../messages/messages.ts';
 import { isPairing, type KeyfobBook } from './keyfob-book.ts';
 import { keyfobFilter, matching } from './keyfob-filter.ts';
 import { goesOn, keyfobRuns } from './keyfob-run.ts';
@@ -55,7 +55,7 @@ export function KeyfobsScreen() {
     <QueryView
       query={keyfobs}
       failed={{ title: words('failed') }}
-      loading={<LoadingState notice={words('loading')} label={words('loading')} />}
+      loading={<LoadingState notice={words('kit:states.loading')} label={words('kit:states.loading')} />}
     >
       {(book) => <KeyfobList book={book} />}
     </QueryView>
@@ -64,7 +64,6 @@ export function KeyfobsScreen() {
 
 function KeyfobList({ book }: { book: KeyfobBook }) {
   const words = useWords('keyfobs');
-  const format = useFormat();
   const shell = useShell();
   const groups = useGroups();
   const [scope] = useScope();
@@ -83,23 +82,28 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
   const selection = useMemo(() => new Set([...selected].filter((id) => book.rows.has(id))), [selected, book]);
   const chosen = useMemo(() => [...selection].flatMap((id) => book.rows.get(id) ?? []), [selection, book]);
   const paired = chosen.filter((keyfob) => keyfob.paired && !isPairing(keyfob));
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   const filtering = filter.text.trim() !== '' || filter.groups.size > 0 || filter.paired !== null;
 
   return (
     <ListScreen
       toolbar={
         <ListToolbar>
-          <ListSearch value={filter.text} onChange={(text) => change({ text })} label={words('search')} clear={words('clearSearch')} />
+          <ListSearch
+            value={filter.text}
+            onChange={(text) => change({ text })}
+            label={words('search')}
+            clear={words('kit:actions.clearSearch')}
+          />
           <GroupsFilter
             value={filter.groups}
             onChange={(chosenGroups) => change({ groups: chosenGroups })}
-            text={filter.groups.size === 0 ? words('groups.all') : say('groups.count', filter.groups.size)}
+            text={filter.groups.size === 0 ? words('kit:groups.all') : say('kit:groups.count', filter.groups.size)}
             words={{
               label: words('groups.label'),
-              search: words('groups.search'),
-              clear: words('clearSearch'),
-              none: words('groups.none'),
+              search: words('kit:groups.find'),
+              clear: words('kit:actions.clearSearch'),
+              none: words('kit:groups.none'),
             }}
           />
           <SegmentedControl
@@ -128,7 +132,7 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
           empty={
             <ListEmpty
               title={words('none')}
-              text={filtering ? words('noneHint') : undefined}
+              text={filtering ? words('kit:states.noMatch') : undefined}
               action={
                 filtering ? { label: words('clearFilters'), onAction: () => change({ text: '', groups: new Set(), paired: null }) } : null
               }
@@ -137,7 +141,7 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
         />
         <SelectionBar
           count={selection.size}
-          text={say('selection.count', selection.size)}
+          text={say('kit:states.selected', selection.size)}
           selectAll={
             rows.every(({ id }) => selection.has(id))
               ? undefined

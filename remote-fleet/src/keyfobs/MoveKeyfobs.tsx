@@ -1,8 +1,9 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
 import { Button, Group, GroupTreeView, Text } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
 import { targetGroups } from '@fleet-console/remote-kit/form';
+import { useWords } from '../messages/messages.ts';
 import styles from './keyfobs.module.css';
 
 /** Chooses the one group that keyfobs go to. */
@@ -27,7 +28,12 @@ export function MoveKeyfobs({ count, onMove }: { count: number; onMove: (groupId
         value={groupId}
         onChoose={setGroupId}
         searchFirst
-        words={{ label: words('move.tree'), search: words('groups.search'), clear: words('clearSearch'), none: words('groups.none') }}
+        words={{
+          label: words('move.tree'),
+          search: words('kit:groups.find'),
+          clear: words('kit:actions.clearSearch'),
+          none: words('kit:groups.none'),
+        }}
       />
       <Text aria-live="polite" {...(fit ? { fw: 600 } : { c: 'dimmed' })}>
         {groupId === null

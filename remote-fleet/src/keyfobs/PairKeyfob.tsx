@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, EmptyState, Group, LoadingState, QueryView, SearchField, Text } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { findVehicles } from '../search/find-vehicles.ts';
 import styles from './keyfobs.module.css';
 
@@ -34,7 +34,7 @@ export function PairKeyfob({ onPair }: { onPair: (vehicleId: string) => void }) 
     >
       <Text fz="sm">{words('hint')}</Text>
       <div>
-        <SearchField value={text} onChange={setText} label={words('pair.search')} clear={words('clearSearch')} />
+        <SearchField value={text} onChange={setText} label={words('pair.search')} clear={words('kit:actions.clearSearch')} />
       </div>
       {asked.length < LEAST ? (
         <Text fz="sm" c="dimmed">

@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { useCallback } from 'react';
 import { reasonText } from '@fleet-console/remote-kit/commands';
+import { useWords } from '../messages/messages.ts';
 import { failureCodes } from './keyfob-calls.ts';
 import type { KeyfobPairing } from './keyfob-book.ts';
 

@@ -1,8 +1,9 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { RowGroup } from '@fleet-console/remote-kit/list';
 import { EmptyState } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { MoveWays } from './MoveWays.tsx';
 import type { MovePlan } from './move-plan.ts';
 import type { Moving } from './move-run.ts';
@@ -41,7 +42,7 @@ export function ConfirmMove({ plan: { moves, stay } }: { plan: MovePlan }) {
               <li key={vehicleId}>{words(`stay.${because}`, { label })}</li>
             ))}
             {stay.length > NAMED ? (
-              <li>{words('stay.more', { count: stay.length - NAMED, n: format.number(stay.length - NAMED) })}</li>
+              <li>{words('kit:states.more', { count: stay.length - NAMED, n: format.number(stay.length - NAMED) })}</li>
             ) : null}
           </ul>
         </details>

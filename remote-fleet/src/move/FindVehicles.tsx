@@ -1,10 +1,11 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { GroupsFilter, ListEmpty, ListSearch, ListToolbar, RowGroup } from '@fleet-console/remote-kit/list';
 import { Button, SegmentedControl } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, useState } from 'react';
 import { DEFAULT_SORT, fleetStore, labelOf, useListing, type Vehicle, type VehicleFilter } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../messages/messages.ts';
 import type { FindFilter } from './find-filter.ts';
 import styles from './move.module.css';
 
@@ -39,7 +40,7 @@ export function FindVehicles({ filter, onFilter, chosen, onChoose }: FindVehicle
     () => [
       { id: 'name', header: words('columns.name'), cell: nameCell, width: 120, grow: 1, card: 'title' },
       { id: 'plate', header: words('columns.plate'), cell: plateCell, width: 100, card: 'corner' },
-      { id: 'group', header: words('columns.group'), cell: groupCell, width: 160, grow: 2 },
+      { id: 'group', header: words('kit:groups.label'), cell: groupCell, width: 160, grow: 2 },
     ],
     [words],
   );
@@ -55,16 +56,21 @@ export function FindVehicles({ filter, onFilter, chosen, onChoose }: FindVehicle
   return (
     <div className={styles['find']}>
       <ListToolbar>
-        <ListSearch value={filter.text} onChange={(text) => onFilter({ text })} label={words('find.search')} clear={words('find.clear')} />
+        <ListSearch
+          value={filter.text}
+          onChange={(text) => onFilter({ text })}
+          label={words('find.search')}
+          clear={words('kit:actions.clearSearch')}
+        />
         <GroupsFilter
           value={filter.groups}
           onChange={(groups) => onFilter({ groups })}
-          text={groupCount === 0 ? words('groups.all') : words('groups.count', { count: groupCount, n: format.number(groupCount) })}
+          text={groupCount === 0 ? words('kit:groups.all') : words('kit:groups.count', { count: groupCount, n: format.number(groupCount) })}
           words={{
             label: words('groups.label'),
-            search: words('groups.search'),
-            clear: words('groups.clear'),
-            none: words('groups.none'),
+            search: words('kit:groups.find'),
+            clear: words('kit:actions.clearSearch'),
+            none: words('kit:groups.none'),
           }}
         />
         <SegmentedControl
@@ -72,7 +78,7 @@ export function FindVehicles({ filter, onFilter, chosen, onChoose }: FindVehicle
           value={shown}
           onChange={(value) => setShown(value)}
           data={[
-            { value: 'all', label: words('find.all') },
+            { value: 'all', label: words('kit:states.all') },
             { value: 'chosen', label: `${words('find.chosen')} · ${format.number(chosen.size)}` },
           ]}
         />

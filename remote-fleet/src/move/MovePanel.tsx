@@ -1,10 +1,10 @@
 import { panelInputs } from '@fleet-console/contract';
-import { useWords } from '@fleet-console/i18n';
 import { useCan, useShell, type PanelInput } from '@fleet-console/remote-kit';
 import { ForbiddenState, Title } from '@fleet-console/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useStore } from 'zustand';
+import { useWords } from '../messages/messages.ts';
 import type { FindFilter } from './find-filter.ts';
 import { moveStore, newDraft } from './move-store.ts';
 import { MoveProgress } from './MoveProgress.tsx';

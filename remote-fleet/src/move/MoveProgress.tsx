@@ -1,9 +1,10 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useErrorText } from '@fleet-console/remote-kit';
 import { BulkFooter, BulkPanel, BulkProgress, BulkReason, BulkResults, BulkStatusBadge, useBulkRun } from '@fleet-console/remote-kit/bulk';
 import { Button, RefreshIcon } from '@fleet-console/ui';
 import type { DataColumn } from '@fleet-console/ui/table';
 import { useEffect, useMemo } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { FROM_COLUMN, fromCell } from './ConfirmMove.tsx';
 import { MoveWays } from './MoveWays.tsx';
 import { wayBack, type MoveResult, type MoveRun } from './move-run.ts';
@@ -45,7 +46,7 @@ export function MoveProgress({ run, onWatch, onRetry, onUndo, onDone }: MoveProg
   const { total, done, failed, over } = summary;
   useEffect(() => onWatch(run.id), [onWatch, run.id]);
   const back = useMemo(() => wayBack(results).length, [results]);
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   const columns = useMemo<readonly DataColumn<MoveResult>[]>(
     () => [
       { id: 'vehicle', header: words('columns.vehicle'), cell: labelCell, width: 110, grow: 1, card: 'title' },
@@ -62,7 +63,7 @@ export function MoveProgress({ run, onWatch, onRetry, onUndo, onDone }: MoveProg
             {over && failed === 0
               ? say('run.allMoved', done)
               : words('run.progress', { n: format.number(done), total: format.number(total) })}
-            {failed > 0 ? ` · ${say('run.failed', failed)}` : ''}
+            {failed > 0 ? ` · ${say('kit:states.failed', failed)}` : ''}
           </>
         }
         bar={{
@@ -85,7 +86,7 @@ export function MoveProgress({ run, onWatch, onRetry, onUndo, onDone }: MoveProg
         ) : null}
         {over && failed > 0 ? (
           <Button leftSection={<RefreshIcon size={16} aria-hidden />} variant="default" onClick={onRetry}>
-            {say('run.retry', failed)}
+            {say('kit:actions.retryFailed', failed)}
           </Button>
         ) : null}
         {over ? <Button onClick={onDone}>{words('run.done')}</Button> : null}

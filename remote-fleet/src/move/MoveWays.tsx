@@ -1,5 +1,6 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useMemo } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { GroupPath } from './GroupPath.tsx';
 import type { Moving } from './move-run.ts';
 import styles from './move.module.css';

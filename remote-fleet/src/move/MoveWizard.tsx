@@ -1,8 +1,8 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
 import { useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, BackIcon, Button, FailedState, Group, GroupTreeView, LoadingState } from '@fleet-console/ui';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { useWords } from '../messages/messages.ts';
 import { StepBar } from '../steps/StepBar.tsx';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
 import { ConfirmMove } from './ConfirmMove.tsx';
@@ -27,7 +27,6 @@ interface MoveWizardProps {
 /** Find vehicles, choose one target group, confirm. Source: specification, section 2, "Vehicle group move wizard". */
 export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: MoveWizardProps) {
   const words = useWords('move');
-  const format = useFormat();
   const shell = useShell();
   const store = fleetStore(shell);
   const tree = useGroups();
@@ -51,12 +50,15 @@ export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: Move
   );
   const reachable = (to: (typeof steps)[number]) => to === 'find' || (vehicleIds.size > 0 && (to === 'target' || fit));
   const go = (to: (typeof steps)[number]) => onDraft({ ...draft, step: to });
-  const count = (key: string, n: number) => words(key, { count: n, n: format.number(n) });
+  const count = words.counted;
 
   if (reading.known === 0 && reading.status === 'failed')
-    return <FailedState title={words('failed')} error={reading.error} retry={{ label: words('retry'), onRetry: store.refresh }} />;
+    return (
+      <FailedState title={words('failed')} error={reading.error} retry={{ label: words('kit:actions.retry'), onRetry: store.refresh }} />
+    );
   // Paths and permissions are told of vehicles that are known.
-  if (reading.readAt === null && reading.status !== 'failed') return <LoadingState notice={words('loading')} label={words('loading')} />;
+  if (reading.readAt === null && reading.status !== 'failed')
+    return <LoadingState notice={words('kit:states.loading')} label={words('kit:states.loading')} />;
 
   const next = (to: (typeof steps)[number], label: ReactNode, hint: string) => (
     <>
@@ -92,9 +94,9 @@ export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: Move
             searchFirst
             words={{
               label: words('target.tree'),
-              search: words('groups.search'),
-              clear: words('groups.clear'),
-              none: words('groups.none'),
+              search: words('kit:groups.find'),
+              clear: words('kit:actions.clearSearch'),
+              none: words('kit:groups.none'),
             }}
           />
           {targetId !== null && !fit ? (
@@ -124,7 +126,7 @@ export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: Move
             leftSection={<BackIcon size={16} aria-hidden />}
             onClick={() => go(step === 'confirm' ? 'target' : 'find')}
           >
-            {words('back')}
+            {words('kit:actions.back')}
           </Button>
         )}
         {step === 'target' ? next('confirm', words('next.confirm'), words('target.needed')) : null}

@@ -1,7 +1,8 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { bulkSummary } from '@fleet-console/remote-kit/bulk';
 import { useQueryClient } from '@tanstack/react-query';
+import { useWords } from '../messages/messages.ts';
 import { vehiclesKey } from '../vehicles/vehicle-key.ts';
 import { wayBack, type MoveRun, type Moving } from './move-run.ts';
 import { moveStore } from './move-store.ts';

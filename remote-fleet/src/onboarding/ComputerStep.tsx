@@ -1,10 +1,10 @@
 import { ApiError } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
 import { useCan, useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, BackIcon, Button, Group, Paper, Stack, Text, TextInput, Title } from '@fleet-console/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { labelOf } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../messages/messages.ts';
 import type { Holder } from '../vehicle-details/service/vehicle-edit.queries.ts';
 import { freeComputersQuery, giveComputer, holdersOf, type NewComputer, type OnboardingRecord } from './onboarding.queries.ts';
 import { StepRefused } from './StepRefused.tsx';
@@ -178,7 +178,7 @@ export function ComputerStep({ record, draft, onDraft, onBack, onDone, onSkip }:
           <StepRefused refusal={refusal} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" leftSection={<BackIcon size={16} aria-hidden />} onClick={onBack} disabled={putting.isPending}>
-              {words('back')}
+              {words('kit:actions.back')}
             </Button>
             {record.computer === null ? (
               <Button variant="default" onClick={onSkip} disabled={putting.isPending}>

@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { BackIcon, Button, Group, Paper, Stack, Text, TextInput, Title } from '@fleet-console/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { PRINTED_ID } from './ComputerStep.tsx';
 import { giveKeyfob, type KeyfobAnswer, type OnboardingRecord } from './onboarding.queries.ts';
 import { StepRefused } from './StepRefused.tsx';
@@ -76,7 +76,7 @@ export function KeyfobStep({ record, draft, onDraft, onBack, onDone, onSkip }: K
           </Text>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" leftSection={<BackIcon size={16} aria-hidden />} onClick={onBack} disabled={giving.isPending}>
-              {words('back')}
+              {words('kit:actions.back')}
             </Button>
             <Button variant="default" onClick={onSkip} disabled={giving.isPending}>
               {words(record.keyfob === null ? 'keyfob.skip' : 'keyfob.keep')}

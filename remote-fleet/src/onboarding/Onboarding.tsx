@@ -1,4 +1,4 @@
-import { FeatureWords } from '@fleet-console/i18n';
+import { FeatureWords } from '../messages/messages.ts';
 import { OnboardingScreen } from './OnboardingScreen.tsx';
 import en from './words/en.json';
 import pl from './words/pl.json';

@@ -1,10 +1,10 @@
-import { useWords } from '@fleet-console/i18n';
 import { newId, useScope, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { ForbiddenState, LoadingState, QueryView, Screen } from '@fleet-console/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTargetGroups } from '@fleet-console/remote-kit/form';
+import { useWords } from '../messages/messages.ts';
 import { StepBar } from '../steps/StepBar.tsx';
 import { ComputerStep, type ComputerDraft } from './ComputerStep.tsx';
 import { KeyfobStep } from './KeyfobStep.tsx';

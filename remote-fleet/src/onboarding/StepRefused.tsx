@@ -1,5 +1,5 @@
-import { useWords } from '@fleet-console/i18n';
 import { Alert, AttentionIcon } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 import type { StepRefusal } from './useOnboardingRefusal.ts';
 
 /** What stands beside no field. */

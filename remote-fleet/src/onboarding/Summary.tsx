@@ -1,4 +1,3 @@
-import { useWords } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import {
   AddIcon,
@@ -16,6 +15,7 @@ import {
 } from '@fleet-console/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { giveKeyfob, type KeyfobAnswer, type OnboardingRecord } from './onboarding.queries.ts';
 import { StepRefused } from './StepRefused.tsx';
 import { useOnboardingRefusal } from './useOnboardingRefusal.ts';
@@ -50,7 +50,7 @@ export function Summary({ record, hindrance, onPaired, onBack, onNext }: Summary
         : words('summary.notPairedText');
   const facts = [
     { key: 'name', label: words('vehicle.name'), value: <bdi>{vehicle.name}</bdi> },
-    { key: 'group', label: words('vehicle.group'), value: groups.path(vehicle.groupId) || groups.all.get(vehicle.groupId)?.name },
+    { key: 'group', label: words('kit:groups.label'), value: groups.path(vehicle.groupId) || groups.all.get(vehicle.groupId)?.name },
     { key: 'type', label: words('vehicle.type'), value: vehicle.type === null ? null : words(`types.${vehicle.type}`) },
     { key: 'mark', label: words(`vehicle.mark.${vehicle.type ?? 'bike'}`), value: vehicle.mark },
     {
@@ -90,7 +90,7 @@ export function Summary({ record, hindrance, onPaired, onBack, onNext }: Summary
       </Group>
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" leftSection={<BackIcon size={16} aria-hidden />} onClick={onBack}>
-          {words('back')}
+          {words('kit:actions.back')}
         </Button>
         <Button leftSection={<AddIcon size={16} aria-hidden />} onClick={onNext}>
           {words('summary.next')}

@@ -1,9 +1,9 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, Group, Paper, SegmentedControl, Stack, Text, TextInput, Title } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { GroupField, useTargetGroups } from '@fleet-console/remote-kit/form';
+import { useWords } from '../messages/messages.ts';
 import { saveVehicle, type OnboardingRecord } from './onboarding.queries.ts';
 import { StepRefused } from './StepRefused.tsx';
 import { useOnboardingRefusal } from './useOnboardingRefusal.ts';
@@ -90,17 +90,17 @@ export function VehicleStep({ id, known, changed, draft, onDraft, onSaved, onKee
             onChange={(event) => onDraft({ ...draft, name: event.currentTarget.value })}
           />
           <GroupField
-            label={words('vehicle.group')}
-            placeholder={words('vehicle.chooseGroup')}
+            label={words('kit:groups.label')}
+            placeholder={words('kit:groups.choose')}
             value={groupId}
             onChange={(chosen) => onDraft({ ...draft, groupId: chosen })}
             targets={targets}
             error={asked && groupId === null ? words('faults.group') : beside('groupId')}
             words={{
-              label: words('vehicle.group'),
-              search: words('groups.search'),
-              clear: words('groups.clear'),
-              none: words('groups.none'),
+              label: words('kit:groups.label'),
+              search: words('kit:groups.find'),
+              clear: words('kit:actions.clearSearch'),
+              none: words('kit:groups.none'),
             }}
           />
           <div className={styles['choice']}>

@@ -1,7 +1,8 @@
 import { ApiError, asError } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
+import { isOneOf } from '@fleet-console/remote-kit';
 import { ErrorText } from '@fleet-console/ui';
 import { createElement, type ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 
 const places = new Map([
   ['no-vehicle-group', 'groupId'],
@@ -10,7 +11,7 @@ const places = new Map([
   ['number-taken', 'mark'],
   ['invalid-number', 'mark'],
 ]);
-const known = ['no-vehicle-group', 'keyfob-of-others', 'already-paired', 'number-taken', 'invalid-number', 'forbidden'];
+const known = ['no-vehicle-group', 'keyfob-of-others', 'already-paired', 'number-taken', 'invalid-number', 'forbidden'] as const;
 
 /** Why a step was not done, and beside which field it is said; null: it concerns the whole step. */
 export interface StepRefusal {
@@ -33,7 +34,7 @@ export function useOnboardingRefusal(shown: readonly string[]): (thrown: unknown
     const field = named === 'id' ? 'computerId' : named;
     return {
       field: field !== undefined && shown.includes(field) ? field : null,
-      text: known.includes(code) ? words(`refused.${code}`) : createElement(ErrorText, { error: thrown }),
+      text: isOneOf(known, code) ? words(`refused.${code}`) : createElement(ErrorText, { error: thrown }),
     };
   };
 }

@@ -1,5 +1,5 @@
-import { useWords } from '@fleet-console/i18n';
 import { Link } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import type { FindPerson } from './usePeople.ts';
 import styles from './people.module.css';
 

@@ -1,9 +1,10 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { CloseIcon, SearchField, Text, UnstyledButton } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useMemo, useState } from 'react';
 import { damagesLike, namedDamages, type DamageType } from '@fleet-console/remote-kit/damage';
+import { useWords } from '../messages/messages.ts';
 import styles from './problem-report.module.css';
 
 interface DamagePickerProps {
@@ -25,7 +26,7 @@ export function DamagePicker({ chosen, onChange }: DamagePickerProps) {
     <fieldset className={styles['fields']}>
       <legend>{words('damage.legend')}</legend>
       <div>
-        <SearchField value={text} onChange={setText} label={words('damage.search')} clear={words('clearSearch')} />
+        <SearchField value={text} onChange={setText} label={words('damage.search')} clear={words('kit:actions.clearSearch')} />
       </div>
       <div className={styles['damages']}>
         {listed.map(({ type, label }) => (

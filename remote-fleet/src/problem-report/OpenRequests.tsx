@@ -1,10 +1,11 @@
 import { createApi } from '@fleet-console/api';
-import { FeatureWords, useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Anchor, LoadingState, Paper, QueryView, StatusBadge, Text, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import { reportWords } from './ProblemReport.tsx';
 import { reportQueries, type ServiceRequest } from './report.queries.ts';
 import styles from './problem-report.module.css';

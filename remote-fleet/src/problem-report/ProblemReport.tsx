@@ -1,9 +1,9 @@
-import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { useUnsavedGuard } from '@fleet-console/remote-kit';
 import { damageWords } from '@fleet-console/remote-kit/damage';
 import { Paper, Screen } from '@fleet-console/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import { WorkPanel } from '../work-panel/WorkPanel.tsx';
 import { ReportWork } from './ReportWork.tsx';
 import en from './words/en.json';
@@ -49,7 +49,7 @@ function ReportPanel({ vehicleId, onClose }: ProblemReportBesideProps) {
       opened={vehicleId !== null}
       unsaved={typed}
       title={words('title')}
-      words={{ close: words('close'), unsaved: words('unsent'), stay: words('stay'), discard: words('discard') }}
+      words={{ close: words('kit:actions.close'), unsaved: words('unsent'), stay: words('stay'), discard: words('discard') }}
       onClose={() => {
         setTyped(false);
         onClose();

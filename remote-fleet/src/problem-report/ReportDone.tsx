@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Anchor, AvailableIcon, Button, EmptyState } from '@fleet-console/ui';
 import { Link } from 'react-router-dom';
 import { labelOf } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../messages/messages.ts';
 import type { ServiceRequest } from './report.queries.ts';
 
 /** The problem was reported: its number, and where it stands now. */

@@ -1,5 +1,5 @@
 import { createApi } from '@fleet-console/api';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { newId, useCan, useGroups, useShell } from '@fleet-console/remote-kit';
 import { useFirstFault } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, ErrorText, Group, SegmentedControl } from '@fleet-console/ui';
@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
 import { setRentable } from '../command-run/send.ts';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../messages/messages.ts';
 import { vehicleKey } from '../vehicles/vehicle-key.ts';
 import { useSingly } from '../work-panel/useSingly.ts';
 import { DamagePicker } from './DamagePicker.tsx';
@@ -99,11 +100,11 @@ export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormPr
         onChange={chooseGroup}
         error={attempts > 0 && groupId === null && vehicle === null ? words('group.missing') : null}
         words={{
-          label: words('group.label'),
-          everything: words('group.all'),
-          search: words('group.search'),
-          clear: words('clearSearch'),
-          none: words('group.none'),
+          label: words('kit:groups.label'),
+          everything: words('kit:groups.all'),
+          search: words('kit:groups.find'),
+          clear: words('kit:actions.clearSearch'),
+          none: words('kit:groups.notFound'),
         }}
       />
       <VehicleChoice
@@ -123,8 +124,8 @@ export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormPr
           value={problem.rideable ? 'yes' : 'no'}
           onChange={(value) => change({ rideable: value === 'yes' })}
           data={[
-            { value: 'yes', label: words('rideable.yes') },
-            { value: 'no', label: words('rideable.no') },
+            { value: 'yes', label: words('kit:states.yes') },
+            { value: 'no', label: words('kit:states.no') },
           ]}
         />
         {!problem.rideable && mayTakeOut ? (

@@ -1,9 +1,9 @@
 import { createApi } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { EmptyState, LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { ReportDone } from './ReportDone.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import { reportQueries, type Reportable, type ServiceRequest } from './report.queries.ts';

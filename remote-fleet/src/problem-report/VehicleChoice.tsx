@@ -1,10 +1,10 @@
 import { createApi } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { Button, EmptyState, LoadingState, QueryView, SearchField, Text } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { labelOf } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../messages/messages.ts';
 import { OFFERED, reportQueries, type Reportable } from './report.queries.ts';
 import styles from './problem-report.module.css';
 
@@ -71,7 +71,7 @@ function Finder({ groupId, onChoose }: Pick<VehicleChoiceProps, 'groupId' | 'onC
   return (
     <>
       <div>
-        <SearchField value={text} onChange={setText} label={words('vehicle.search')} clear={words('clearSearch')} />
+        <SearchField value={text} onChange={setText} label={words('vehicle.search')} clear={words('kit:actions.clearSearch')} />
       </div>
       {asked.length < LEAST ? (
         <Text fz="sm" c="dimmed">

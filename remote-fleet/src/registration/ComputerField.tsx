@@ -1,9 +1,9 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Alert, Anchor, AttentionIcon, Stack, Text, TextInput } from '@fleet-console/ui';
 import type { ReactNode } from 'react';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { Link } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import type { Holder } from '../vehicle-details/service/vehicle-edit.queries.ts';
 import { labelOf } from '@fleet-console/remote-kit/vehicles';
 

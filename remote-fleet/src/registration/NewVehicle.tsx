@@ -1,4 +1,4 @@
-import { FeatureWords } from '@fleet-console/i18n';
+import { FeatureWords } from '../messages/messages.ts';
 import { NewVehicleScreen } from './NewVehicleScreen.tsx';
 import en from './words/en.json';
 import pl from './words/pl.json';

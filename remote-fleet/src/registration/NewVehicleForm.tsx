@@ -1,5 +1,4 @@
 import { createApi } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
 import { newId, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, ErrorText, Group, SegmentedControl, TextInput } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
@@ -7,6 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
 import { GroupField, useFirstFault } from '@fleet-console/remote-kit/form';
 import type { TargetGroups } from '@fleet-console/remote-kit/form';
+import { useWords } from '../messages/messages.ts';
 import { holdersQuery } from '../vehicle-details/service/vehicle-edit.queries.ts';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
 import { useSingly } from '../work-panel/useSingly.ts';
@@ -89,17 +89,17 @@ export function NewVehicleForm({ from, targets, onRegistered }: NewVehicleFormPr
     >
       <div className={styles['pair']}>
         <GroupField
-          label={words('fields.group')}
-          placeholder={words('group.none')}
+          label={words('kit:groups.label')}
+          placeholder={words('kit:groups.choose')}
           targets={targets}
           value={draft.groupId}
           onChange={(groupId) => change({ groupId })}
           error={asked && missing.group ? words('groupMissing') : refusal('group')}
           words={{
-            label: words('fields.group'),
-            search: words('group.search'),
-            clear: words('group.clear'),
-            none: words('group.notFound'),
+            label: words('kit:groups.label'),
+            search: words('kit:groups.find'),
+            clear: words('kit:actions.clearSearch'),
+            none: words('kit:groups.notFound'),
           }}
         />
         <div className={styles['type']}>

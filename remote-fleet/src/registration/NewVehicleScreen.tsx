@@ -1,10 +1,10 @@
-import { useWords } from '@fleet-console/i18n';
 import { useGroups, useReadable, useScope, useShell } from '@fleet-console/remote-kit';
 import { Anchor, AvailableIcon, Button, EmptyState, ForbiddenState, Paper, Screen } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { targetGroups } from '@fleet-console/remote-kit/form';
 import { labelOf } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../messages/messages.ts';
 import { NewVehicleForm } from './NewVehicleForm.tsx';
 import type { Registered } from './registration.queries.ts';
 import { newDraft } from './vehicle-draft.ts';

@@ -1,10 +1,10 @@
-import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { useCan, useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
 import { Anchor, AttentionIcon, Button, GroupIcon, ServiceIcon } from '@fleet-console/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '@fleet-console/remote-kit/lazy';
 import type { Vehicle } from '@fleet-console/remote-kit/vehicles';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import { commonGroup } from './common-group.ts';
 import en from './words/en.json';
 import pl from './words/pl.json';

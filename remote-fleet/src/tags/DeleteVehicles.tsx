@@ -1,8 +1,8 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, DeleteIcon, ErrorText, Group, Modal, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { deleteVehicles, inventoryQueries, type Deletion, type InventoryRow } from './inventory.queries.ts';
 import styles from './tags.module.css';
 
@@ -17,12 +17,11 @@ interface DeleteVehiclesProps {
 /** Asks, deletes, and says of each that stayed why. */
 export function DeleteVehicles({ vehicles, onDeleted }: DeleteVehiclesProps) {
   const words = useWords('tags');
-  const format = useFormat();
   const shell = useShell();
   const queries = useQueryClient();
   const [asking, setAsking] = useState<readonly Pick<InventoryRow, 'id' | 'name'>[] | null>(null);
   const [stayed, setStayed] = useState<readonly Deletion[]>([]);
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   const nameOf = (id: string) => asking?.find((each) => each.id === id)?.name.trim() || id;
   const deletion = useMutation({
     mutationFn: (ids: readonly string[]) => deleteVehicles(shell, ids),
@@ -46,14 +45,14 @@ export function DeleteVehicles({ vehicles, onDeleted }: DeleteVehiclesProps) {
   return (
     <>
       <Button size="compact-md" variant="default" leftSection={<DeleteIcon size={16} aria-hidden />} onClick={() => setAsking(vehicles)}>
-        {words('delete.button')}
+        {words('kit:actions.delete')}
       </Button>
       <Modal.Root opened={asking !== null} onClose={close} centered>
         <Modal.Overlay />
         <Modal.Content>
           <div className={styles['dialogHead']}>
             <Modal.Title>{stayed.length > 0 ? say('delete.stayed', stayed.length) : say('delete.title', named.length)}</Modal.Title>
-            <Modal.CloseButton aria-label={words('delete.close')} />
+            <Modal.CloseButton aria-label={words('kit:actions.close')} />
           </div>
           <Modal.Body>
             {stayed.length > 0 ? (
@@ -74,7 +73,7 @@ export function DeleteVehicles({ vehicles, onDeleted }: DeleteVehiclesProps) {
                       <bdi>{name.trim() || id}</bdi>
                     </li>
                   ))}
-                  {named.length > NAMED ? <li>{say('delete.more', named.length - NAMED)}</li> : null}
+                  {named.length > NAMED ? <li>{say('kit:states.more', named.length - NAMED)}</li> : null}
                 </ul>
               </>
             )}
@@ -89,7 +88,7 @@ export function DeleteVehicles({ vehicles, onDeleted }: DeleteVehiclesProps) {
               ) : (
                 <>
                   <Button variant="default" onClick={close} disabled={deletion.isPending}>
-                    {words('delete.cancel')}
+                    {words('kit:actions.cancel')}
                   </Button>
                   <Button color="red" loading={deletion.isPending} onClick={() => deletion.mutate(named.map(({ id }) => id))}>
                     {say('delete.confirm', named.length)}

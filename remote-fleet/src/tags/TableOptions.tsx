@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { ListTool } from '@fleet-console/remote-kit/list';
 import { FiltersIcon, Popover, SegmentedControl, Text } from '@fleet-console/ui';
 import { useId, useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { columns, sizes, type InventoryFilter } from './inventory-filter.ts';
 import styles from './tags.module.css';
 

@@ -1,14 +1,14 @@
-import { useWords } from '@fleet-console/i18n';
 import { useCan, useGroups, useShell } from '@fleet-console/remote-kit';
 import { Anchor, EmptyState, Group, LoadingState, Paper, PropertyList, QueryView, Screen, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { cellText } from './inventory-cells.ts';
 import type { Column } from './inventory-filter.ts';
 import { inventoryQueries, type InventoryRow } from './inventory.queries.ts';
 import styles from './tags.module.css';
 
-const sections: readonly { readonly name: string; readonly columns: readonly Column[] }[] = [
+const sections: readonly { readonly name: 'tags' | 'vehicle' | 'care'; readonly columns: readonly Column[] }[] = [
   { name: 'tags', columns: ['mark', 'VIN', 'nfcCard', 'keyfobs', 'key', 'blePilot', 'computerId'] },
   { name: 'vehicle', columns: ['type', 'group', 'vendor', 'model', 'batch', 'unit', 'branding', 'color'] },
   { name: 'care', columns: ['status', 'owner', 'purchaseDate', 'inspectionDate', 'preventiveMaintenanceDate'] },

@@ -1,4 +1,3 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
 import { flashFailure, useCan, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import {
   ListCount,
@@ -20,6 +19,7 @@ import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { csv, download, fileName } from '@fleet-console/remote-kit/format';
+import { useWords } from '../messages/messages.ts';
 import { DeleteVehicles } from './DeleteVehicles.tsx';
 import { cellText } from './inventory-cells.ts';
 import { columns, inventoryFilter, isSortable, type Column } from './inventory-filter.ts';
@@ -53,7 +53,6 @@ const cells = Object.fromEntries(columns.map((column) => [column, (row: Inventor
 /** The inventory: vehicles by what marks them. Source: specification, section 2, "Tags / vehicle table". */
 export function TagsScreen() {
   const words = useWords('tags');
-  const format = useFormat();
   const shell = useShell();
   const groups = useGroups();
   const [scope] = useScope();
@@ -62,7 +61,7 @@ export function TagsScreen() {
   const text = useDeferredValue(filter.text);
   const inventory = useQuery(inventoryQueries.page(shell, { ...filter, text }, scope));
   const selection = useRowSelection(idOf);
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   const exporting = useMutation({
     mutationFn: () => readWhole(shell, filter, scope),
     onSuccess: (rows) => {
@@ -109,7 +108,7 @@ export function TagsScreen() {
             value={filter.text}
             onChange={(typed) => change({ text: typed })}
             label={words('search')}
-            clear={words('clearSearch')}
+            clear={words('kit:actions.clearSearch')}
           />
           <SegmentedControl
             aria-label={words('type')}
@@ -164,19 +163,19 @@ export function TagsScreen() {
               empty={
                 <ListEmpty
                   title={words('none')}
-                  text={filtering ? words('noneHint') : undefined}
-                  action={filtering ? { label: words('clearFilters'), onAction: () => change({ text: '', type: null }) } : null}
+                  text={filtering ? words('kit:states.noMatch') : undefined}
+                  action={filtering ? { label: words('kit:actions.clearFilters'), onAction: () => change({ text: '', type: null }) } : null}
                 />
               }
             />
             <SelectionBar
               count={selection.rows.length}
-              text={say('selection.count', selection.rows.length)}
+              text={say('kit:states.selected', selection.rows.length)}
               clear={{ label: words('selection.clear'), onClear: selection.clear }}
             >
               <DeleteVehicles vehicles={selection.rows} onDeleted={selection.remove} />
             </SelectionBar>
-            <Pages page={filter.page} size={filter.size} total={page.total} onPage={(next) => change({ page: next })} words={words} />
+            <Pages page={filter.page} size={filter.size} total={page.total} onPage={(next) => change({ page: next })} />
           </>
         )}
       </ListResults>

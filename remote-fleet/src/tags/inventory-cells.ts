@@ -1,11 +1,11 @@
 import type { GroupTree } from '@fleet-console/contract';
-import type { Say } from '@fleet-console/i18n';
 import { dayText } from '@fleet-console/remote-kit/format';
+import type { Say } from '../messages/messages.ts';
 import type { Column } from './inventory-filter.ts';
 import type { InventoryRow } from './inventory.queries.ts';
 
 /** What stands in a cell; null: nothing. */
-export function cellText(row: InventoryRow, column: Column, words: Say, groups: GroupTree): string | null {
+export function cellText(row: InventoryRow, column: Column, words: Say<'tags'>, groups: GroupTree): string | null {
   switch (column) {
     case 'type':
       return row.type === null ? null : words(`types.${row.type}`);

@@ -1,5 +1,5 @@
-import { useWords } from '@fleet-console/i18n';
 import { Paper, Title } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 import type { Draft, Fault } from './component-draft.ts';
 import { sections, type Field } from './component-fields.ts';
 import type { Kind } from './component-kinds.ts';

@@ -1,10 +1,11 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { ScreenName, useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
 import { Anchor, CopyValue, EmptyState, LoadingState, Paper, PropertyList, QueryView, Screen, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { dayText } from './component-draft.ts';
-import { sections, valueOf, type Field } from './component-fields.ts';
+import { sections, valueOf, type Field, type FieldName } from './component-fields.ts';
 import { nameOf, type Component, type Computer, type Kind } from './component-kinds.ts';
 import { componentQueries } from './component.queries.ts';
 import { EditComponent } from './EditComponent.tsx';
@@ -67,11 +68,11 @@ function Head({ component }: { component: Component }) {
         </Title>
       </div>
       <div className={styles['facts']}>
-        <CopyValue value={row.id} label={words('copyId')} copied={words('copied')} mono>
+        <CopyValue value={row.id} label={words('copyId')} copied={words('kit:states.copied')} mono>
           {`${words('fields.id')} ${row.id}`}
         </CopyValue>
         <span>
-          {words('fields.group')}: <bdi>{groups.path(row.groupId) || (groups.all.get(row.groupId)?.name ?? row.groupId)}</bdi>
+          {words('kit:groups.label')}: <bdi>{groups.path(row.groupId) || (groups.all.get(row.groupId)?.name ?? row.groupId)}</bdi>
         </span>
         <span>
           {words('vehicle')}: <VehiclesOf row={row} />
@@ -98,7 +99,7 @@ function ReadComponent({ component }: { component: Component }) {
   const written = ({ name, type }: Field): string | null => {
     const value = valueOf(component, name);
     if (value === null) return null;
-    if (typeof value === 'boolean') return words(value ? 'yes' : 'no');
+    if (typeof value === 'boolean') return words(value ? 'kit:states.yes' : 'kit:states.no');
     if (typeof value === 'string') return value;
     if (type === 'day') return dayText(value).split('-').toReversed().join('/');
     return type === 'volts' ? `${format.number(value, 2)} V` : format.number(value, 1);
@@ -130,9 +131,9 @@ function Report({ computer }: { computer: Computer }) {
   const time = (ms: number | null) => (ms === null ? null : format.dateTime(ms));
   const number = (value: number | null, unit: string, digits: number) =>
     value === null ? null : `${format.number(value, digits)} ${unit}`;
-  const facts: readonly [string, string | null][] = [
-    ['state', state === null ? null : words(`states.${state}`, { defaultValue: state })],
-    ['online', words(computer.online ? 'yes' : 'no')],
+  const facts: readonly [FieldName, string | null][] = [
+    ['state', state === null ? null : words.dynamic(`states.${state}`, state)],
+    ['online', words(computer.online ? 'kit:states.yes' : 'kit:states.no')],
     ['percentage', battery.percentage === null ? null : format.percent(battery.percentage)],
     ['active', battery.active === null ? null : format.number(battery.active)],
     ['voltage', number(battery.voltage.current, 'V', 2)],

@@ -1,12 +1,13 @@
-import { useWords, type Say } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { RowGroup, RowLink } from '@fleet-console/remote-kit/list';
 import { StatusBadge } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useWords, type Say } from '../messages/messages.ts';
 import { nameOf, type Component, type Kind } from './component-kinds.ts';
 import { VehiclesOf } from './VehiclesOf.tsx';
+import type en from './words/en.json';
 import styles from './vehicle-components.module.css';
 
 function NameCell({ component }: { component: Component }) {
@@ -29,8 +30,10 @@ function OnlineCell({ online }: { online: boolean }) {
 const dash = (text: string | null) => (text?.trim() ? <bdi>{text}</bdi> : <span className={styles['quiet']}>–</span>);
 const makeOf = ({ row }: Component) => dash([row.vendor, row.model].filter(Boolean).join(' '));
 
-function columnsOf(kind: Kind, words: Say): readonly DataColumn<Component>[] {
-  const column = (id: string, width: number, cell: (component: Component) => ReactNode, more: Partial<DataColumn<Component>> = {}) => ({
+type ColumnId = keyof (typeof en)['columns'];
+
+function columnsOf(kind: Kind, words: Say<'components'>): readonly DataColumn<Component>[] {
+  const column = (id: ColumnId, width: number, cell: (component: Component) => ReactNode, more: Partial<DataColumn<Component>> = {}) => ({
     id,
     header: words(`columns.${id}`),
     cell,
@@ -40,7 +43,7 @@ function columnsOf(kind: Kind, words: Say): readonly DataColumn<Component>[] {
   const vehicle = column('vehicle', 170, ({ row }) => <VehiclesOf row={row} />, { grow: 2 });
   const group = column('group', 150, ({ row }) => <RowGroup groupId={row.groupId} />, { grow: 2, card: 'hidden' });
   const make = column('make', 150, makeOf, { grow: 1 });
-  const name = (id: string) => column(id, 150, (component) => <NameCell component={component} />, { card: 'title' });
+  const name = (id: ColumnId) => column(id, 150, (component) => <NameCell component={component} />, { card: 'title' });
   if (kind === 'computer')
     return [
       name('computerId'),
@@ -49,7 +52,7 @@ function columnsOf(kind: Kind, words: Say): readonly DataColumn<Component>[] {
       column('online', 110, ({ row }) => ('online' in row ? <OnlineCell online={row.online} /> : null), { card: 'corner' }),
       group,
     ];
-  const text = (id: 'VIN' | 'status' | 'nfcCard', width: number, more: Partial<DataColumn<Component>> = {}) =>
+  const text = (id: 'VIN' | 'status', width: number, more: Partial<DataColumn<Component>> = {}) =>
     column(id, width, ({ row }) => (id in row ? dash((row as { readonly [key: string]: unknown })[id] as string | null) : null), more);
   return [
     name(kind === 'bike' ? 'number' : 'plate'),

@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
 import {
   ListCount,
@@ -14,6 +14,7 @@ import { AddIcon, Button, SegmentedControl } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { componentFilter } from './component-filter.ts';
 import { kinds } from './component-kinds.ts';
 import { componentQueries, PAGE } from './component.queries.ts';
@@ -38,10 +39,10 @@ export function ComponentsScreen() {
   const empty = (
     <ListEmpty
       title={words(`none.${filter.kind}`)}
-      text={filtering ? words('noneHint') : undefined}
+      text={filtering ? words('kit:states.noMatch') : undefined}
       action={
         filtering
-          ? { label: words('clearFilters'), onAction: () => change({ text: '', free: null }) }
+          ? { label: words('kit:actions.clearFilters'), onAction: () => change({ text: '', free: null }) }
           : filter.page > 0
             ? { label: words('firstPage'), onAction: () => change({ page: 0 }) }
             : null
@@ -62,7 +63,7 @@ export function ComponentsScreen() {
             value={filter.text}
             onChange={(text) => change({ text })}
             label={words(`search.${filter.kind}`)}
-            clear={words('clearSearch')}
+            clear={words('kit:actions.clearSearch')}
           />
           <SegmentedControl
             aria-label={words('inVehicle.label')}
@@ -87,7 +88,7 @@ export function ComponentsScreen() {
         {(page) => (
           <>
             <ComponentTable kind={filter.kind} components={page.components} empty={empty} />
-            <Pages page={filter.page} size={PAGE} total={page.total} onPage={(next) => change({ page: next })} words={words} />
+            <Pages page={filter.page} size={PAGE} total={page.total} onPage={(next) => change({ page: next })} />
           </>
         )}
       </ListResults>

@@ -1,10 +1,10 @@
 import { ApiError } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
 import { useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { EditConflict, useEditDraft } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { carriedOver, changedFields, draftOf, faultsIn, valuesIn } from './component-draft.ts';
 import { nameOf, type Component } from './component-kinds.ts';
 import { componentQueries, saveComponent } from './component.queries.ts';
@@ -29,7 +29,7 @@ export function EditComponent({ component }: { component: Component }) {
       queries.setQueryData(key, saved);
       void queries.invalidateQueries({ queryKey: componentQueries.lists });
       void queries.invalidateQueries({ queryKey: ['fleet', 'vehicle'] });
-      shell.flash.success(words('saved', { name: nameOf(saved) }));
+      shell.flash.success(words('kit:states.saved', { name: nameOf(saved) }));
       edit.begin(saved);
     },
     onError: (error) => {
@@ -73,7 +73,7 @@ export function EditComponent({ component }: { component: Component }) {
         onChange={(name, value) => edit.setDraft((before) => ({ ...before, [name]: value }))}
       />
       {edit.conflict ? (
-        <EditConflict conflict={edit.conflict} words={words} />
+        <EditConflict conflict={edit.conflict} words={words} keepLabel={words('overtaken.keep')} />
       ) : refusal !== null && refusal.field === null ? (
         <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused.title')}>
           <Text fz="sm">{refusal.text}</Text>
@@ -81,11 +81,11 @@ export function EditComponent({ component }: { component: Component }) {
       ) : null}
       <div className={styles['doing']}>
         <Button type="submit" loading={saving.isPending} disabled={!isDirty || edit.conflict !== null}>
-          {words('save')}
+          {words('kit:actions.save')}
         </Button>
         {isDirty ? (
           <Button variant="default" onClick={edit.discard} disabled={saving.isPending}>
-            {words('discard')}
+            {words('kit:actions.discardChanges')}
           </Button>
         ) : null}
         {asked && faults.size > 0 ? (

@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { SegmentedControl, TextInput } from '@fleet-console/ui';
 import { Textarea } from '@fleet-console/ui/forms';
 import { useId, type ReactNode } from 'react';
 import { DateInput } from '@fleet-console/remote-kit/form';
+import { useWords } from '../messages/messages.ts';
 import type { Field } from './component-fields.ts';
 import styles from './vehicle-components.module.css';
 
@@ -26,7 +26,7 @@ export function FieldControl({ field: { name, type, required = false }, value, e
   if (type === 'yesNo' || type === 'mileageUnit') {
     const answers =
       type === 'yesNo'
-        ? (['yes', 'no'] as const).map((answer) => ({ value: answer, label: words(answer) }))
+        ? (['yes', 'no'] as const).map((answer) => ({ value: answer, label: words(`kit:states.${answer}`) }))
         : ['km', 'mi'].map((each) => ({ value: each, label: each }));
     // A unit of another system is shown, and stays unless it is changed.
     if (type === 'mileageUnit' && value !== '' && !['km', 'mi'].includes(value)) answers.push({ value, label: value });

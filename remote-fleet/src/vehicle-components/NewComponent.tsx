@@ -1,10 +1,10 @@
-import { useWords } from '@fleet-console/i18n';
 import { useScope, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { Alert, Anchor, AttentionIcon, Button, ForbiddenState, Paper, Screen, Text, TextInput, Title } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { GroupField, useTargetGroups } from '@fleet-console/remote-kit/form';
+import { useWords } from '../messages/messages.ts';
 import { changedFields, draftOf, faultsIn, valuesIn } from './component-draft.ts';
 import { nameOf, type Kind } from './component-kinds.ts';
 import { componentQueries, makeComponent } from './component.queries.ts';
@@ -95,17 +95,17 @@ export function NewComponent({ kind }: { kind: Kind }) {
           <Paper component="section" withBorder p="md" aria-label={words('new.where')}>
             <div className={styles['fields']}>
               <GroupField
-                label={words('fields.group')}
-                placeholder={words('new.chooseGroup')}
+                label={words('kit:groups.label')}
+                placeholder={words('kit:groups.choose')}
                 value={groupId}
                 onChange={setGroupId}
                 targets={targets}
                 error={asked && groupId === null ? words('faults.group') : beside('group')}
                 words={{
-                  label: words('fields.group'),
-                  search: words('groups.search'),
-                  clear: words('clearSearch'),
-                  none: words('groups.none'),
+                  label: words('kit:groups.label'),
+                  search: words('kit:groups.find'),
+                  clear: words('kit:actions.clearSearch'),
+                  none: words('kit:groups.none'),
                 }}
               />
               {kind === 'computer' ? (

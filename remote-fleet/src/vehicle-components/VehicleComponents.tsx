@@ -1,5 +1,5 @@
-import { FeatureWords } from '@fleet-console/i18n';
 import { Route, Routes } from 'react-router-dom';
+import { FeatureWords } from '../messages/messages.ts';
 import { kinds } from './component-kinds.ts';
 import { ComponentScreen } from './ComponentScreen.tsx';
 import { ComponentsScreen } from './ComponentsScreen.tsx';

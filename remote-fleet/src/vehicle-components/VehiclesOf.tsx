@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import type { Component } from './component-kinds.ts';
 import styles from './vehicle-components.module.css';
 

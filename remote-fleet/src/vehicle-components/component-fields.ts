@@ -1,10 +1,13 @@
 import type { Component, Kind } from './component-kinds.ts';
+import type en from './words/en.json';
 
 /** How a field is written by people. `volts` and `distance` have decimals, `count` has none, a `day` has no time. */
 export type FieldType = 'text' | 'long' | 'count' | 'distance' | 'volts' | 'yesNo' | 'day' | 'mileageUnit';
 
+export type FieldName = keyof (typeof en)['fields'];
+
 export interface Field {
-  readonly name: string;
+  readonly name: FieldName;
   readonly type: FieldType;
   readonly required?: boolean;
 }
@@ -14,8 +17,8 @@ export interface Section {
   readonly fields: readonly Field[];
 }
 
-const text = (...names: readonly string[]) => names.map((name): Field => ({ name, type: 'text' }));
-const of = (type: FieldType, ...names: readonly string[]) => names.map((name): Field => ({ name, type }));
+const text = (...names: readonly FieldName[]) => names.map((name): Field => ({ name, type: 'text' }));
+const of = (type: FieldType, ...names: readonly FieldName[]) => names.map((name): Field => ({ name, type }));
 
 const power: Section = { name: 'power', fields: of('count', 'batteriesNumber', 'chargersNumber') };
 const notes: Section = { name: 'notes', fields: of('long', 'comment') };

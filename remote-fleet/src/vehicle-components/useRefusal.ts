@@ -1,7 +1,8 @@
 import { ApiError, asError } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
+import { isOneOf } from '@fleet-console/remote-kit';
 import { ErrorText } from '@fleet-console/ui';
 import { createElement, type ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { sections } from './component-fields.ts';
 import type { Kind } from './component-kinds.ts';
 
@@ -17,8 +18,16 @@ const fieldOf = new Map([
   ['computer-known', 'id'],
   ['no-vehicle-group', 'group'],
 ]);
-const ofNumber = ['number-taken', 'invalid-number'];
-const known = ['insurance-order', 'voltage-order', 'computer-known', 'no-vehicle-group', 'component-changed', 'forbidden', 'not-found'];
+const ofNumber = ['number-taken', 'invalid-number'] as const;
+const known = [
+  'insurance-order',
+  'voltage-order',
+  'computer-known',
+  'no-vehicle-group',
+  'component-changed',
+  'forbidden',
+  'not-found',
+] as const;
 
 const noFields: readonly string[] = [];
 
@@ -36,8 +45,8 @@ export function useRefusal(kind: Kind, more = noFields): (thrown: unknown) => Co
   return (thrown) => {
     const { message } = asError(thrown);
     const code = thrown instanceof ApiError ? thrown.code : '';
-    if (known.includes(code)) return placed(fieldOf.get(code), words(`refused.${code}`));
-    if (ofNumber.includes(code)) return placed(kind === 'bike' ? 'number' : 'registrationNumber', words(`refused.${code}`));
+    if (isOneOf(known, code)) return placed(fieldOf.get(code), words(`refused.${code}`));
+    if (isOneOf(ofNumber, code)) return placed(kind === 'bike' ? 'number' : 'registrationNumber', words(`refused.${code}`));
     const field = code === 'invalid-input' ? /\bbody\.(\w+)/.exec(message)?.[1] : undefined;
     return placed(field, createElement(ErrorText, { error: thrown }));
   };

@@ -1,5 +1,5 @@
-import { useWords } from '@fleet-console/i18n';
 import { Paper, Title } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 import { OpenRequests } from '../problem-report/OpenRequests.tsx';
 import { FieldList } from './shared/FieldList.tsx';
 import type { Device } from './shared/vehicle-details.queries.ts';

@@ -1,10 +1,11 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { useUrlFilter } from '@fleet-console/remote-kit/list';
 import { BikeIcon, FailedState, LoadingState, MopedIcon, SearchField, StatusBadge, Text, Title } from '@fleet-console/ui';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { useWords } from '../messages/messages.ts';
 import { NewVehicleLink } from '../vehicles/NewVehicleLink.tsx';
 import {
   ContactAge,
@@ -60,7 +61,7 @@ export function FindVehicle() {
             value={filter.text}
             onChange={(text) => setFilter({ text })}
             label={words('overview.search')}
-            clear={words('overview.clear')}
+            clear={words('kit:actions.clearSearch')}
           />
         </div>
         <NewVehicleLink />
@@ -77,7 +78,7 @@ export function FindVehicle() {
           </Text>
         </>
       ) : reading.status === 'failed' ? (
-        <FailedState title={words('failed')} error={reading.error} retry={{ label: words('retry'), onRetry: store.refresh }} />
+        <FailedState title={words('failed')} error={reading.error} retry={{ label: words('kit:actions.retry'), onRetry: store.refresh }} />
       ) : reading.status === 'ready' ? (
         <Text>{words('overview.none')}</Text>
       ) : (

@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Screen, Tabs } from '@fleet-console/ui';
 import { useEffect } from 'react';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../messages/messages.ts';
 import { FindVehicle } from './FindVehicle.tsx';
 import { GroupEventsTab } from './past/GroupEventsTab.tsx';
 import { useTab } from './useTab.ts';

@@ -1,5 +1,5 @@
-import { FeatureWords } from '@fleet-console/i18n';
 import { CommandWords } from '../command-run/CommandWords.tsx';
+import { FeatureWords } from '../messages/messages.ts';
 import { detailsWords } from './shared/details-words.ts';
 import { VehicleDetailsScreen } from './VehicleDetailsScreen.tsx';
 

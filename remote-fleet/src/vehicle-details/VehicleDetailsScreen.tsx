@@ -1,5 +1,4 @@
 import { createApi } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
 import { ScreenName, useReadable, useShell } from '@fleet-console/remote-kit';
 import { Anchor, EmptyState, JsonView, LoadingState, QueryView, Screen, Tabs } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { VehicleCommands } from '../command-run/VehicleCommands.tsx';
 import { labelOf, vehicleFrom } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../messages/messages.ts';
 import { DetailsTab } from './DetailsTab.tsx';
 import { DriversTab } from './past/DriversTab.tsx';
 import { EditTab } from './service/EditTab.tsx';
@@ -39,7 +39,7 @@ function VehiclePage({ id }: { id: string }) {
       <QueryView
         query={vehicle}
         loading={<LoadingState shape="details" notice={words('loading')} label={words('loading')} />}
-        failed={{ title: words('failed'), retry: words('retry') }}
+        failed={{ title: words('failed'), retry: words('kit:actions.retry') }}
       >
         {(device) =>
           device ? (
@@ -97,7 +97,11 @@ function Found({ device }: { device: Device }) {
           <trackTab.Part id={device.id} />
         </Tabs.Panel>
         <Tabs.Panel value="raw">
-          <JsonView value={device} label={words('raw')} copy={{ label: words('copy', { what: words('raw') }), copied: words('copied') }} />
+          <JsonView
+            value={device}
+            label={words('raw')}
+            copy={{ label: words('copy', { what: words('raw') }), copied: words('kit:states.copied') }}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="edit">
           <EditTab device={device} />

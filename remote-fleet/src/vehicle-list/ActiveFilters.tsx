@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { CloseIcon, UnstyledButton } from '@fleet-console/ui';
 import { memo } from 'react';
 import type { VehicleFilter } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../messages/messages.ts';
 import styles from './vehicles.module.css';
 
 interface ActiveFiltersProps {

@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { ListTool } from '@fleet-console/remote-kit/list';
 import { FilterChips, FiltersIcon, Popover, Stack, Text } from '@fleet-console/ui';
 import { type ContactMark, contactMarks, type VehicleFilter, type VehicleKind } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../messages/messages.ts';
 
 interface FilterMenuProps {
   readonly filter: VehicleFilter;

@@ -1,9 +1,9 @@
-import { useWords } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { ListTool, SavedViews } from '@fleet-console/remote-kit/list';
 import { ExportIcon } from '@fleet-console/ui';
 import { memo } from 'react';
 import { download, fileName } from '@fleet-console/remote-kit/format';
+import { useWords } from '../messages/messages.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import { NewVehicleLink } from '../vehicles/NewVehicleLink.tsx';
 import { vehicleCsv } from './vehicle-csv.ts';
@@ -32,7 +32,7 @@ export const ListTools = memo(function ListTools({ filter, onChange, none, liste
       />
       <ListTool
         icon={<ExportIcon size={16} aria-hidden />}
-        label={words('export.button')}
+        label={words('kit:actions.exportCsv')}
         disabled={none}
         onClick={() => download(fileName(words('export.file'), new Date()), vehicleCsv(listed(), words, groups, Date.now()))}
       />

@@ -1,6 +1,7 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { Progress } from '@fleet-console/ui';
 import type { Reading } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../messages/messages.ts';
 import styles from './vehicles.module.css';
 
 /** Stands in for the number of vehicles while the first reading goes on, with a bar that takes no room. */

@@ -1,4 +1,3 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Anchor, SelectionBar, Text } from '@fleet-console/ui';
 import { useMemo } from 'react';
@@ -6,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { CommandWords } from '../command-run/CommandWords.tsx';
 import { VehicleCommands } from '../command-run/VehicleCommands.tsx';
+import { useWords } from '../messages/messages.ts';
 import { SelectionActions } from '../selection-actions/SelectionActions.tsx';
 import { fleetStore, type Vehicle } from '@fleet-console/remote-kit/vehicles';
 
@@ -19,7 +19,6 @@ interface VehicleSelectionProps {
 /** How many are selected, all that match, none, and what can be done with them. */
 export function VehicleSelection({ vehicles, selection, onSelect }: VehicleSelectionProps) {
   const words = useWords('vehicles');
-  const format = useFormat();
   const shell = useShell();
   const store = fleetStore(shell);
   // The console may be without the remote that serves it.
@@ -34,12 +33,12 @@ export function VehicleSelection({ vehicles, selection, onSelect }: VehicleSelec
     for (const { id } of vehicles) if (selection.has(id)) listed++;
     return selection.size - listed;
   }, [vehicles, selection]);
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   const allListed = selection.size - hidden === vehicles.length;
   return (
     <SelectionBar
       count={selection.size}
-      text={say('selection.count', selection.size)}
+      text={say('kit:states.selected', selection.size)}
       selectAll={
         allListed || vehicles.length === 0
           ? undefined

@@ -1,4 +1,3 @@
-import { useWords } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { RowLink } from '@fleet-console/remote-kit/list';
 import { BikeIcon, CancelledIcon, MopedIcon, StatusBadge } from '@fleet-console/ui';
@@ -14,6 +13,7 @@ import {
   type VehicleSort,
   type VehicleState,
 } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../messages/messages.ts';
 import { VehicleBattery } from '../vehicles/VehicleBattery.tsx';
 import styles from './vehicles.module.css';
 

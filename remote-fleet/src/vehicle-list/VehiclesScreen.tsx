@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useScope, useSession, useShell } from '@fleet-console/remote-kit';
 import {
   ListAndMap,
@@ -18,6 +18,7 @@ import { Button, ErrorText, FailedState, LoadingState } from '@fleet-console/ui'
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart } from '@fleet-console/remote-kit/lazy';
+import { useWords } from '../messages/messages.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import {
   fleetStore,
@@ -98,7 +99,7 @@ export function VehiclesScreen() {
     () => (
       <ListEmpty
         title={words('none')}
-        text={filtered ? words('noneHint') : undefined}
+        text={filtered ? words('kit:states.noMatch') : undefined}
         action={filtered ? { label: words('filters.clear'), onAction: clearAll } : null}
       />
     ),
@@ -144,7 +145,7 @@ export function VehiclesScreen() {
             value={filter.text}
             onChange={(text) => setFilter({ text })}
             label={words('search')}
-            clear={words('clearSearch')}
+            clear={words('kit:actions.clearSearch')}
             wide
           />
           <ListTools filter={settled} onChange={setFilter} none={behind.rows.length === 0} listed={listed} />
@@ -169,11 +170,11 @@ export function VehiclesScreen() {
       {firstReading ? (
         <LoadingState notice={words('loading')} label={words('loading')} />
       ) : failed !== null && reading.known === 0 ? (
-        <FailedState title={words('failed')} error={failed} retry={{ label: words('retry'), onRetry: store.refresh }} />
+        <FailedState title={words('failed')} error={failed} retry={{ label: words('kit:actions.retry'), onRetry: store.refresh }} />
       ) : (
         <ListBody dense>
           {failed === null ? null : (
-            <ListRefreshFailed title={words('failedAgain')} retry={{ label: words('retry'), onRetry: store.refresh }}>
+            <ListRefreshFailed title={words('failedAgain')} retry={{ label: words('kit:actions.retry'), onRetry: store.refresh }}>
               <ErrorText error={failed} />{' '}
             </ListRefreshFailed>
           )}

@@ -1,7 +1,7 @@
 import type { GroupTree } from '@fleet-console/contract';
-import type { Say } from '@fleet-console/i18n';
 import { contactOf, type Vehicle } from '@fleet-console/remote-kit/vehicles';
 import { type CsvValue, csv } from '@fleet-console/remote-kit/format';
+import type { Say } from '../messages/messages.ts';
 
 const columns = [
   'id',
@@ -21,7 +21,7 @@ const columns = [
 ] as const;
 
 /** The list as CSV, in the reader's language. Times are ISO 8601 in UTC, numbers have decimal points. */
-export function vehicleCsv(vehicles: readonly Vehicle[], words: Say, groups: GroupTree, now: number): string {
+export function vehicleCsv(vehicles: readonly Vehicle[], words: Say<'vehicles'>, groups: GroupTree, now: number): string {
   const row = (vehicle: Vehicle): Record<(typeof columns)[number], CsvValue> => ({
     id: vehicle.id,
     name: vehicle.name,

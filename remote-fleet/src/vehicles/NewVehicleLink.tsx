@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { ActionIcon, AddIcon, Button, useMediaQuery } from '@fleet-console/ui';
 import { Link } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 
 /** Leads whoever may register vehicles to the form for it. */
 export function NewVehicleLink() {

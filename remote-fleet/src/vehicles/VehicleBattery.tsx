@@ -1,7 +1,8 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { BatteryFullIcon, BatteryLowIcon, BatteryMediumIcon, BatteryUnknownIcon, StatusBadge } from '@fleet-console/ui';
 import { memo } from 'react';
 import { batteryLevel } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../messages/messages.ts';
 
 /** The same ones for good: the badge around them is then drawn again only for another charge. */
 const icons = {

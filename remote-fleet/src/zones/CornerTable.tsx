@@ -1,7 +1,7 @@
 import type { Position } from '@fleet-console/geometry';
-import { useWords } from '@fleet-console/i18n';
 import { ActionIcon, AddIcon, Button, DeleteIcon, TextInput } from '@fleet-console/ui';
 import { useState, type KeyboardEvent } from 'react';
+import { useWords } from '../messages/messages.ts';
 import type { Corners } from './zone-draft.ts';
 import styles from './zones.module.css';
 

@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, DeleteIcon, Group, Modal, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { useZoneRefusal } from './useZoneRefusal.ts';
 import { deleteZone, zoneQueries, type Zone } from './zone.queries.ts';
 import styles from './zones.module.css';
@@ -25,14 +25,14 @@ export function DeleteZone({ zone, onDeleted }: { zone: Zone; onDeleted: () => v
   return (
     <>
       <Button variant="default" leftSection={<DeleteIcon size={16} aria-hidden />} onClick={() => setAsking(true)}>
-        {words('delete.button')}
+        {words('kit:actions.delete')}
       </Button>
       <Modal.Root opened={asking} onClose={() => setAsking(false)} centered>
         <Modal.Overlay />
         <Modal.Content>
           <div className={styles['dialogHead']}>
             <Modal.Title>{words('delete.title', { name: zone.name })}</Modal.Title>
-            <Modal.CloseButton aria-label={words('delete.close')} />
+            <Modal.CloseButton aria-label={words('kit:actions.close')} />
           </div>
           <Modal.Body>
             <Text fz="sm">{words('delete.text')}</Text>
@@ -43,7 +43,7 @@ export function DeleteZone({ zone, onDeleted }: { zone: Zone; onDeleted: () => v
             ) : null}
             <Group justify="flex-end" gap="xs" mt="md">
               <Button variant="default" onClick={() => setAsking(false)}>
-                {words('delete.cancel')}
+                {words('kit:actions.cancel')}
               </Button>
               <Button color="red" loading={deletion.isPending} onClick={() => deletion.mutate()}>
                 {words('delete.confirm')}

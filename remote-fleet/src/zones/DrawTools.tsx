@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { Button } from '@fleet-console/ui';
 import { useEffect } from 'react';
+import { useWords } from '../messages/messages.ts';
 import styles from './zones.module.css';
 
 /** What a click on the map does. */
@@ -48,10 +48,10 @@ export function DrawTools({ tool, onTool, drawn, canUndo, canRedo, onUndo, onRed
         </Button>
       ))}
       <Button size="compact-md" variant="default" disabled={!canUndo} onClick={onUndo}>
-        {words('tools.undo')}
+        {words('kit:actions.undo')}
       </Button>
       <Button size="compact-md" variant="default" disabled={!canRedo} onClick={onRedo}>
-        {words('tools.redo')}
+        {words('kit:actions.redo')}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { LazyBoundary, lazyPart } from '@fleet-console/remote-kit/lazy';
 import { LoadingState } from '@fleet-console/ui';
 import type { ComponentProps } from 'react';
+import { useWords } from '../messages/messages.ts';
 import styles from './zones.module.css';
 
 function Loading() {

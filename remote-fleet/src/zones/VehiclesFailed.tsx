@@ -1,9 +1,9 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Button } from '@fleet-console/ui';
 import { ErrorText } from '@fleet-console/ui/base';
 import { useStore } from 'zustand';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../messages/messages.ts';
 import styles from './zones.module.css';
 
 /** Says that vehicles couldn't be loaded, without which nobody knows how many are inside; nothing while they can. */
@@ -16,7 +16,7 @@ export function VehiclesFailed() {
     <p className={styles['quiet']} role="status">
       {words('vehiclesFailed')} <ErrorText error={error} />{' '}
       <Button size="compact-sm" variant="default" onClick={() => store.refresh()}>
-        {words('vehiclesRetry')}
+        {words('kit:actions.retry')}
       </Button>
     </p>
   );

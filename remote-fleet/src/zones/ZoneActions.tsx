@@ -1,5 +1,5 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
+import { useWords } from '../messages/messages.ts';
 import type { ZoneAction } from './zone.queries.ts';
 import type { ZoneDraft } from './zone-draft.ts';
 import styles from './zones.module.css';

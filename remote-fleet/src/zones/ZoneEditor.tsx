@@ -1,10 +1,10 @@
 import type { Position } from '@fleet-console/geometry';
-import { useWords } from '@fleet-console/i18n';
 import { ScreenName, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { EditConflict, useEditDraft } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, Screen, Text, TextInput } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { CornerTable } from './CornerTable.tsx';
 import { DeleteZone } from './DeleteZone.tsx';
 import { DrawTools, type Tool } from './DrawTools.tsx';
@@ -163,7 +163,7 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
             </Button>
             {isDirty ? (
               <Button variant="default" onClick={() => edit.setDraft(edit.origin)}>
-                {words('discard')}
+                {words('kit:actions.discardChanges')}
               </Button>
             ) : null}
             {saving.isSuccess && base !== null && !isDirty ? (

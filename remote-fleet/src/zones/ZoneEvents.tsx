@@ -1,8 +1,9 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { useZoneNews } from './useZoneNews.ts';
 import { zoneQueries } from './zone.queries.ts';
 import styles from './zones.module.css';

@@ -1,6 +1,7 @@
 import { areaOf, verticesOf, type ShapeFault } from '@fleet-console/geometry';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { AttentionIcon } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 import { shapeOf, type Corners } from './zone-draft.ts';
 import styles from './zones.module.css';
 

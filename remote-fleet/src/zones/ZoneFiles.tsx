@@ -1,8 +1,8 @@
 import type { Shape } from '@fleet-console/geometry';
-import { useWords } from '@fleet-console/i18n';
 import { Button, ExportIcon } from '@fleet-console/ui';
 import { useRef, useState } from 'react';
 import { download, fileName } from '@fleet-console/remote-kit/format';
+import { useWords } from '../messages/messages.ts';
 import { LARGEST_FILE, readGeoJson, writeGeoJson } from './geojson-file.ts';
 import type { Corners } from './zone-draft.ts';
 import styles from './zones.module.css';

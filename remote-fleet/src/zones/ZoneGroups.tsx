@@ -1,10 +1,10 @@
 import type { GroupTree } from '@fleet-console/contract';
-import { useWords } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { holds, searchableText, searchWords } from '@fleet-console/remote-kit/list';
 import { CloseIcon, GroupPicker, TextInput, UnstyledButton, type GroupForest } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
 import { fleetStore, labelOf, type Vehicle } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../messages/messages.ts';
 import { forestOf } from './group-forest.ts';
 import { useVehicles } from './inside.ts';
 import type { ZoneDraft } from './zone-draft.ts';
@@ -95,7 +95,7 @@ function Chosen({ ids, from, tree, label, add, onChange }: ChosenProps) {
         words={{
           label,
           everything: add,
-          search: words('picker.search'),
+          search: words('kit:groups.search'),
           clear: words('picker.clear'),
           none: words('picker.none'),
         }}

@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { ShapeMap, type ShapeMapProps } from '@fleet-console/ui/draw';
 import { useMemo } from 'react';
+import { useWords } from '../messages/messages.ts';
 
 /** Areas on a map; loaded on its own, because map and drawing weigh more than all the rest. */
 export default function ZoneMap(props: Omit<ShapeMapProps, 'scheme' | 'words' | 'styleUrl'>) {
@@ -11,8 +11,8 @@ export default function ZoneMap(props: Omit<ShapeMapProps, 'scheme' | 'words' | 
   const mapWords = useMemo(
     () => ({
       label: words('map.label'),
-      zoomIn: words('map.zoomIn'),
-      zoomOut: words('map.zoomOut'),
+      zoomIn: words('kit:actions.zoomIn'),
+      zoomOut: words('kit:actions.zoomOut'),
       fit: words('map.fit'),
       unavailable: words('map.unavailable'),
     }),

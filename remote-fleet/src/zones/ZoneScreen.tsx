@@ -1,9 +1,9 @@
-import { useWords } from '@fleet-console/i18n';
 import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import { Anchor, EmptyState, LoadingState, QueryView, Screen } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { ZoneEditor } from './ZoneEditor.tsx';
 import { zoneQueries } from './zone.queries.ts';
 

@@ -1,5 +1,5 @@
-import { FeatureWords } from '@fleet-console/i18n';
 import { Route, Routes } from 'react-router-dom';
+import { FeatureWords } from '../messages/messages.ts';
 import en from './words/en.json';
 import pl from './words/pl.json';
 import { ZoneScreen } from './ZoneScreen.tsx';

@@ -1,6 +1,6 @@
 import type { Shape } from '@fleet-console/geometry';
 import { areaOf } from '@fleet-console/geometry';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import { AddIcon, Button, EmptyState, QueryView, Screen, SearchField } from '@fleet-console/ui';
 import type { Dot } from '@fleet-console/ui/draw';
@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { groupsInScope, holds, searchableText, searchWords } from '@fleet-console/remote-kit/list';
+import { useWords } from '../messages/messages.ts';
 import { useVehicles, vehiclesIn } from './inside.ts';
 import { VehiclesFailed } from './VehiclesFailed.tsx';
 import { LazyZoneMap } from './LazyZoneMap.tsx';
@@ -55,7 +56,7 @@ export function ZonesScreen() {
       bar={
         <div className={styles['bar']}>
           <div className={styles['search']}>
-            <SearchField value={text} onChange={type} label={words('search')} clear={words('clearSearch')} />
+            <SearchField value={text} onChange={type} label={words('search')} clear={words('kit:actions.clearSearch')} />
           </div>
           <span aria-live="polite" className={styles['quiet']}>
             {zones.data ? words('shown', { count: shown.length, n: shown.length }) : null}

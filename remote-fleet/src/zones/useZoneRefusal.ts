@@ -1,15 +1,17 @@
-import { useWords } from '@fleet-console/i18n';
+import { isOneOf } from '@fleet-console/remote-kit';
 import { ErrorText } from '@fleet-console/ui';
 import { createElement, type ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 
-const known: readonly string[] = ['zone-changed', 'outside-groups', 'no-vehicle-group', 'too-many-zones', 'forbidden', 'not-found'];
+const known = ['zone-changed', 'outside-groups', 'no-vehicle-group', 'too-many-zones', 'forbidden', 'not-found'] as const;
 
 /** Says why the server did not take a zone. */
 export function useZoneRefusal(): (thrown: unknown) => ReactNode {
   const words = useWords('zones');
   return (thrown) => {
     const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? String(thrown.code) : '';
-    if (code.startsWith('shape-')) return words(`faults.${code.slice('shape-'.length)}`);
-    return known.includes(code) ? words(`refused.${code}`) : createElement(ErrorText, { error: thrown });
+    const fault = code.startsWith('shape-') ? words.dynamic(`faults.${code.slice('shape-'.length)}`, '') : '';
+    if (fault !== '') return fault;
+    return isOneOf(known, code) ? words(`refused.${code}`) : createElement(ErrorText, { error: thrown });
   };
 }

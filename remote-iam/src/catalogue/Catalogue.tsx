@@ -1,6 +1,6 @@
-import { FeatureWords } from '@fleet-console/i18n';
 import { Route, Routes } from 'react-router-dom';
 import { EffectWords } from '../effect/EffectWords.tsx';
+import { FeatureWords } from '../messages/messages.ts';
 import { kinds } from './catalogue.queries.ts';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
 import { newThingScreen, thingScreen } from './lazy.tsx';

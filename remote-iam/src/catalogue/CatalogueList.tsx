@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
 import {
   ListCount,
@@ -15,6 +15,7 @@ import { AddIcon, Button, CopyIcon, CopyValue, DeleteIcon, LockIcon, SelectionBa
 import { DataTable, type DataColumn, type TableSort } from '@fleet-console/ui/table';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { RolesButton } from '../roles-button/RolesButton.tsx';
 import { newHref, thingHref } from './addresses.ts';
 import { MOST_AT_ONCE, type Kind } from './catalogue.queries.ts';
@@ -45,7 +46,7 @@ function NameCell({ thing }: { thing: Thing }) {
 function KeyCell({ value }: { value: string | null }) {
   const words = useWords('catalogue');
   if (value === null) return null;
-  return <CopyValue mono value={value} label={words('copyKey')} copied={words('copied')} />;
+  return <CopyValue mono value={value} label={words('copyKey')} copied={words('kit:states.copied')} />;
 }
 
 function DescriptionCell({ description }: Pick<Thing, 'description'>) {
@@ -64,9 +65,8 @@ function GivesCell({ thing: { grants } }: { thing: Thing }) {
 
 function UsedCell({ thing: { kind, used, holders } }: { thing: Thing }) {
   const words = useWords('catalogue');
-  const format = useFormat();
   const seesPolicies = useCan('policy.access');
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   // Who does not see policies cannot be told that there are none.
   if (kind === 'roles' && !seesPolicies) return <span className={styles['quiet']}>–</span>;
   if (used === 0) return <span className={styles['quiet']}>{words('unused')}</span>;
@@ -187,11 +187,11 @@ export function CatalogueList({ kind }: { kind: Kind }) {
     () => ({
       table: words(`tabs.${kind}`),
       selectAll: words('selectAll'),
-      selectRow: ({ name }: Thing) => words('selectRow', { name }),
+      selectRow: ({ name }: Thing) => words('kit:actions.select', { name }),
     }),
     [kind, words],
   );
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   const create = mayMake ? (
     <Button component={Link} to={newHref(kind)} leftSection={<AddIcon size={16} aria-hidden />}>
       {words(`new.${kind}`)}
@@ -204,9 +204,9 @@ export function CatalogueList({ kind }: { kind: Kind }) {
       </ListEmpty>
     ) : (
       <ListEmpty
-        title={words('noneFound')}
+        title={words('kit:states.nothingFound')}
         text={words('noneFoundHint')}
-        action={{ label: words('clearSearch'), onAction: () => change({ text: '' }) }}
+        action={{ label: words('kit:actions.clearSearch'), onAction: () => change({ text: '' }) }}
       />
     );
   return (
@@ -216,7 +216,7 @@ export function CatalogueList({ kind }: { kind: Kind }) {
           value={text}
           onChange={(typed) => change({ text: typed })}
           label={words(`search.${kind}`)}
-          clear={words('clearSearch')}
+          clear={words('kit:actions.clearSearch')}
           wide
         />
         <ListCount>{things.data === undefined ? null : say(`shown.${kind}`, rows.length)}</ListCount>
@@ -253,7 +253,7 @@ export function CatalogueList({ kind }: { kind: Kind }) {
                     title={chosen.length > MOST_AT_ONCE ? words('tooMany', { n: format.number(MOST_AT_ONCE) }) : undefined}
                     onClick={ask}
                   >
-                    {words('delete.button')}
+                    {words('kit:actions.delete')}
                   </Button>
                 )}
               </DeleteThings>

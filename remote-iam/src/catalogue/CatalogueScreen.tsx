@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { Screen, Tabs } from '@fleet-console/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import narrow from '../narrow/narrow.module.css';
 import { catalogueHref } from './addresses.ts';
 import { CatalogueList } from './CatalogueList.tsx';

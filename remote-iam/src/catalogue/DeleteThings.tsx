@@ -1,9 +1,10 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Text } from '@fleet-console/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
+import { useWords } from '../messages/messages.ts';
 import { GroupName } from './GroupName.tsx';
 import { deleteThings, type Kind } from './catalogue.queries.ts';
 import type { Thing } from './thing.ts';
@@ -27,12 +28,12 @@ function Statement({ kind, things, left }: { kind: Kind; things: readonly Thing[
   const words = useWords('catalogue');
   const format = useFormat();
   const used = things.filter((thing) => thing.used > 0).length;
-  const more = (count: number) => words('delete.more', { count, n: format.number(count) });
+  const more = (count: number) => words('kit:states.more', { count, n: format.number(count) });
   return (
     <>
       {things.length > 0 ? (
         <>
-          <Text fz="sm">{words(`delete.statement.${kind}`, { count: things.length, n: format.number(things.length) })}</Text>
+          <Text fz="sm">{words(`delete.statement.${kind}`, { count: things.length })}</Text>
           <ul className={styles['names']}>
             {things.slice(0, NAMED).map(({ id, name, groupId }) => (
               <li key={id}>

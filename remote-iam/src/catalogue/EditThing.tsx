@@ -1,5 +1,4 @@
 import { ApiError } from '@fleet-console/api';
-import { useFormat, useWords } from '@fleet-console/i18n';
 import { useCan, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { EditConflict, useEditDraft, useKeptFocus } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, CopyIcon, CopyValue, DeleteIcon, LockIcon, Text } from '@fleet-console/ui';
@@ -8,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
+import { useWords } from '../messages/messages.ts';
 import { catalogueHref, newHref } from './addresses.ts';
 import { catalogueQueries, changeThing, type Saved } from './catalogue.queries.ts';
 import { DeleteThings } from './DeleteThings.tsx';
@@ -24,13 +24,12 @@ const noFaults = new Map<never, never>();
 
 function Facts({ thing: { key, groupId, builtIn, kind, used, holders, grants } }: { thing: Thing }) {
   const words = useWords('catalogue');
-  const format = useFormat();
   // Who does not see policies cannot be told that there are none.
   const countsUse = useCan('policy.access') || kind !== 'roles';
-  const say = (name: string, count: number) => words(name, { count, n: format.number(count) });
+  const say = words.counted;
   return (
     <div className={styles['facts']}>
-      {key === null ? null : <CopyValue mono value={key} label={words('copyKey')} copied={words('copied')} />}
+      {key === null ? null : <CopyValue mono value={key} label={words('copyKey')} copied={words('kit:states.copied')} />}
       <span>
         {`${words('columns.group')}: `}
         <GroupName groupId={groupId} builtIn={builtIn} />
@@ -157,7 +156,7 @@ export function EditThing({ thing }: { thing: Thing }) {
           />
         )}
         {edit.conflict ? (
-          <EditConflict conflict={edit.conflict} words={words} />
+          <EditConflict conflict={edit.conflict} words={words} keepLabel={words('overtaken.keep')} />
         ) : refusal !== null && field === null && change === null ? (
           <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused')}>
             <Text fz="sm">{refusal}</Text>
@@ -167,12 +166,12 @@ export function EditThing({ thing }: { thing: Thing }) {
           <div className={styles['doing']}>
             {readOnly === null ? (
               <Button type="submit" loading={naming.isPending} disabled={!isDirty || edit.conflict !== null}>
-                {words('save.button')}
+                {words('kit:actions.save')}
               </Button>
             ) : null}
             {isDirty ? (
               <Button variant="default" onClick={edit.discard} disabled={naming.isPending}>
-                {words('discard')}
+                {words('kit:actions.discardChanges')}
               </Button>
             ) : null}
             {mayMake ? (
@@ -184,7 +183,7 @@ export function EditThing({ thing }: { thing: Thing }) {
               <DeleteThings kind={kind} things={[thing]} onDeleted={() => setGone(true)}>
                 {(ask) => (
                   <Button variant="default" leftSection={<DeleteIcon size={16} aria-hidden />} onClick={ask}>
-                    {words('delete.button')}
+                    {words('kit:actions.delete')}
                   </Button>
                 )}
               </DeleteThings>

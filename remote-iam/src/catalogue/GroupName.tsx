@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { RowText } from '@fleet-console/remote-kit/list';
+import { useWords } from '../messages/messages.ts';
 import styles from './catalogue.module.css';
 
 /** Where something was made: the path of the group, or that the user does not see it. */

@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useScope, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, EmptyState, Group, QueryView, SearchField, Text } from '@fleet-console/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '@fleet-console/api';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
 import { useKeptFocus } from '@fleet-console/remote-kit/form';
+import { useWords } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { catalogueQueries, changeRoles, MOST_AT_ONCE, type Bundle, type CataloguePermission, type Role } from './catalogue.queries.ts';
 import { cellsOf, linesOf, type Cell, type MatrixLine } from './matrix-cells.ts';
@@ -106,7 +107,7 @@ function Filled({ roles, bundles, permissions, within }: GridOf) {
   };
   const areaName = (area: MatrixLine['area']) =>
     area === 'own' ? words('own') : area === 'unplaced' ? words('unplaced') : names.area(area);
-  const say = (key: string, of: number) => words(key, { count: of, n: format.number(of) });
+  const say = words.counted;
   const review = () => {
     // What is shown is what is sent, whatever comes in meanwhile.
     const sent = diffs.map(({ role, permissionIds, version }) => ({
@@ -137,23 +138,23 @@ function Filled({ roles, bundles, permissions, within }: GridOf) {
           value={asked.permission}
           onChange={(text) => write('q', text)}
           label={words('matrix.findPermission')}
-          clear={words('clearSearch')}
+          clear={words('kit:actions.clearSearch')}
         />
         <SearchField
           value={asked.role}
           onChange={(text) => write('role', text)}
           label={words('matrix.findRole')}
-          clear={words('clearSearch')}
+          clear={words('kit:actions.clearSearch')}
         />
         <div className={styles['acts']}>
           <span className={styles['count']} aria-live="polite">
             {count === 0 ? words('matrix.untouched') : say('matrix.count', count)}
           </span>
           <Button variant="default" disabled={draft.past.length === 0} onClick={() => setDraft(undone)}>
-            {words('matrix.undo')}
+            {words('kit:actions.undo')}
           </Button>
           <Button variant="default" disabled={draft.future.length === 0} onClick={() => setDraft(redone)}>
-            {words('matrix.redo')}
+            {words('kit:actions.redo')}
           </Button>
           <Button variant="default" disabled={count === 0} onClick={() => setDraft(untouched)}>
             {words('matrix.discard')}
@@ -188,7 +189,7 @@ function Filled({ roles, bundles, permissions, within }: GridOf) {
       ))}
       {columns.length === 0 || shownLines.length === 0 ? (
         <EmptyState
-          title={words(roles.length === 0 ? 'none.roles' : 'noneFound')}
+          title={words(roles.length === 0 ? 'none.roles' : 'kit:states.nothingFound')}
           text={words(roles.length === 0 ? 'noneHint.roles' : 'noneFoundHint')}
         />
       ) : (

@@ -1,4 +1,4 @@
-import { useWords } from '@fleet-console/i18n';
+import { useWords } from '../messages/messages.ts';
 import { GroupName } from './GroupName.tsx';
 import type { Role } from './catalogue.queries.ts';
 import type { RoleDiff } from './matrix-draft.ts';

@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { DoneIcon, LockIcon } from '@fleet-console/ui';
 import { memo, useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { thingHref } from './addresses.ts';
 import type { Role } from './catalogue.queries.ts';
 import { GroupName } from './GroupName.tsx';

@@ -1,4 +1,3 @@
-import { useWords } from '@fleet-console/i18n';
 import { useGroups, useScope, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { useFirstFault } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, Text } from '@fleet-console/ui';
@@ -6,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
+import { useWords } from '../messages/messages.ts';
 import { thingHref } from './addresses.ts';
 import { makeThing, type Kind } from './catalogue.queries.ts';
 import { makingGroups } from './making-groups.ts';

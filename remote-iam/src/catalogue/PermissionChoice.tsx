@@ -1,10 +1,11 @@
 import type { Permission } from '@fleet-console/contract';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { ListToolbar } from '@fleet-console/remote-kit/list';
 import { SearchField, Text } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { permissionAreas } from '../permission-names/permission-areas.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import type { Bundle, CataloguePermission, Kind } from './catalogue.queries.ts';
@@ -136,11 +137,11 @@ export function PermissionChoice({ kind, draft, onChange, bundles, permissions, 
   return (
     <div className={styles['choice']}>
       <ListToolbar>
-        <SearchField value={text} onChange={setText} label={words('search.choice')} clear={words('clearSearch')} />
+        <SearchField value={text} onChange={setText} label={words('search.choice')} clear={words('kit:actions.clearSearch')} />
       </ListToolbar>
       {shown.length === 0 ? (
         <Text fz="sm" c="dimmed" role="status">
-          {words('noneFound')}
+          {words('kit:states.nothingFound')}
         </Text>
       ) : null}
       <div className={styles['areas']}>

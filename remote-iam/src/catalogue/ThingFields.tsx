@@ -1,11 +1,12 @@
 import type { GroupTree } from '@fleet-console/contract';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { GroupField } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, FailedState, LoadingState, Text, TextInput } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Textarea } from '@fleet-console/ui/forms';
 import { useMemo, type ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { catalogueQueries, type Bundle, type CataloguePermission, type Kind } from './catalogue.queries.ts';
 import { PermissionChoice } from './PermissionChoice.tsx';
 import { makingGroups } from './making-groups.ts';
@@ -86,15 +87,15 @@ export function ThingFields({ kind, draft, onChange, isNew, readOnly, faults, re
         {isNew ? (
           <GroupField
             label={words('fields.group')}
-            placeholder={words('group.none')}
+            placeholder={words('kit:groups.choose')}
             targets={targets}
             value={groupId}
             onChange={(next) => change({ groupId: next })}
             error={faultAt('group')}
             words={{
               label: words('fields.group'),
-              search: words('group.search'),
-              clear: words('clearSearch'),
+              search: words('kit:groups.search'),
+              clear: words('kit:actions.clearSearch'),
               none: words('group.notFound'),
             }}
           />
@@ -171,7 +172,7 @@ export function ThingFields({ kind, draft, onChange, isNew, readOnly, faults, re
           <FailedState
             title={words('failed.permissions')}
             retry={{
-              label: words('retry'),
+              label: words('kit:actions.retry'),
               onRetry: () => {
                 void permissions.refetch();
                 if (kind === 'roles') void bundles.refetch();

@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { useState } from 'react';
 import { AccessHistory } from '../events/AccessHistory.tsx';
+import { useWords } from '../messages/messages.ts';
 import type { Kind } from './catalogue.queries.ts';
 import type { Thing } from './thing.ts';
 import styles from './catalogue.module.css';

@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { BackIcon, Button, EmptyState, ForbiddenState, LoadingState, QueryView, Screen } from '@fleet-console/ui';
 import { ScreenName, useCan } from '@fleet-console/remote-kit';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { catalogueHref } from './addresses.ts';
 import type { Kind } from './catalogue.queries.ts';
 import { EditThing } from './EditThing.tsx';

@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { Alert, AttentionIcon, Button, Group, LoadingState, Modal, RefreshIcon, Text, TextInput } from '@fleet-console/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import type { Effect } from './effect.ts';
 import { EffectView } from './EffectView.tsx';
 import { EffectWords } from './EffectWords.tsx';
@@ -104,7 +104,7 @@ function Dialog<Answer extends { readonly effect: Effect }>({ change, onClose }:
       <Modal.Content>
         <div className={styles['dialogHead']}>
           <Modal.Title>{asked?.title}</Modal.Title>
-          <Modal.CloseButton aria-label={words('close')} disabled={acting.isPending} />
+          <Modal.CloseButton aria-label={words('kit:actions.close')} disabled={acting.isPending} />
         </div>
         <Modal.Body className={styles['dialog']}>
           <div className={styles['statement']}>{asked?.statement}</div>
@@ -143,7 +143,7 @@ function Dialog<Answer extends { readonly effect: Effect }>({ change, onClose }:
             ) : null}
             <Group justify="flex-end" gap="xs">
               <Button variant="default" onClick={close} disabled={acting.isPending} {...(mustType ? {} : { 'data-autofocus': true })}>
-                {words('cancel')}
+                {words('kit:actions.cancel')}
               </Button>
               <Button
                 type="submit"

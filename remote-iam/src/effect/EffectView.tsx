@@ -1,7 +1,8 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, AvailableIcon, FaultIcon, InfoIcon, QueuedIcon, StatusBadge, Text } from '@fleet-console/ui';
 import { useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { countsOf, isIdle, type Effect, type EffectRow } from './effect.ts';
 import { EffectWords } from './EffectWords.tsx';
@@ -32,7 +33,7 @@ function Permissions({ keys, kind }: { keys: readonly string[]; kind: 'gains' | 
       {shown.length < keys.length ? (
         <li>
           <button type="button" className={styles['unfold']} onClick={() => setOpen(true)}>
-            {words('more', { count: keys.length - shown.length, n: format.number(keys.length - shown.length) })}
+            {words('kit:states.more', { count: keys.length - shown.length, n: format.number(keys.length - shown.length) })}
           </button>
         </li>
       ) : null}
@@ -113,10 +114,9 @@ function Rows({ rows, more }: { rows: readonly EffectRow[]; more: boolean }) {
 
 function Summary({ effect }: { effect: Effect }) {
   const words = useWords('effect');
-  const format = useFormat();
   const { gaining, losing, invited, exact } = countsOf(effect);
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
-  const least = (key: string, count: number) => (exact ? say(key, count) : words('atLeast', { what: say(key, count) }));
+  const say = words.counted;
+  const least = (key: 'gaining' | 'losing', count: number) => (exact ? say(key, count) : words('atLeast', { what: say(key, count) }));
   if (isIdle(effect))
     return (
       <Alert role="status" color="gray" icon={<InfoIcon size={18} aria-hidden />}>

@@ -1,5 +1,5 @@
-import { FeatureWords } from '@fleet-console/i18n';
 import type { ReactNode } from 'react';
+import { FeatureWords } from '../messages/messages.ts';
 import { PermissionNames } from '../permission-names/PermissionNames.tsx';
 import en from './words/en.json';
 import pl from './words/pl.json';

@@ -1,12 +1,14 @@
 import { ApiError, asError } from '@fleet-console/api';
 import { permissions } from '@fleet-console/contract';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
+import { isOneOf } from '@fleet-console/remote-kit';
 import { ErrorText } from '@fleet-console/ui';
 import { createElement, type ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 
 /** Refusals that this room has words for. Source: the server. */
-const known: ReadonlySet<string> = new Set([
+const known = [
   'not-held',
   'last-administrator',
   'changed',
@@ -23,7 +25,7 @@ const known: ReadonlySet<string> = new Set([
   'forbidden',
   'not-found',
   'offline',
-]);
+] as const;
 
 /** The server's word for the reason; `offline` when there was no answer. */
 export function refusalCode(thrown: unknown): string {
@@ -50,7 +52,7 @@ export function useAccessRefusal(): (thrown: unknown) => ReactNode {
   return (thrown) => {
     const code = refusalCode(thrown);
     const { message } = asError(thrown);
-    if (!known.has(code)) return createElement(ErrorText, { error: thrown });
+    if (!isOneOf(known, code)) return createElement(ErrorText, { error: thrown });
     const named = code === 'not-held' ? permissionsIn(message) : [];
     return named.length > 0 ? words('refused.not-held-named', { permissions: format.list(named.map(name)) }) : words(`refused.${code}`);
   };

@@ -1,7 +1,7 @@
-import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, EmptyState, QueryView } from '@fleet-console/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import { PermissionNames } from '../permission-names/PermissionNames.tsx';
 import { eventQueries, type WantedEvents } from './event.queries.ts';
 import { EventItem } from './EventItem.tsx';

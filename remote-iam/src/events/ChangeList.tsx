@@ -1,6 +1,7 @@
-import { useFormat, useLocale, useWords } from '@fleet-console/i18n';
+import { useFormat, useLocale } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import type { ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import type { Change, StateValue } from './changes.ts';
 import styles from './events.module.css';
@@ -22,7 +23,7 @@ function useValueText(): (field: string, value: StateValue) => string {
     if (typeof value === 'boolean') return words(value ? 'yes' : 'no');
     if (typeof value === 'number') return format.number(value);
     if (ofGroups.includes(field)) return groups.path(value) || groups.all.get(value)?.name || words('unseenGroup');
-    if (worded.includes(field)) return words(`values.${field}.${value}`, { defaultValue: value });
+    if (worded.includes(field)) return words.dynamic(`values.${field}.${value}`, value);
     if (field === 'country' && /^[A-Z]{2}$/.test(value)) return new Intl.DisplayNames(locale, { type: 'region' }).of(value) ?? value;
     return value;
   };
@@ -36,7 +37,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
     <dl className={styles['changes']}>
       {changes.map((change) => (
         <div key={change.field} className={styles['change']}>
-          <dt>{words(`fields.${change.field}`, { defaultValue: change.field })}</dt>
+          <dt>{words.dynamic(`fields.${change.field}`, change.field)}</dt>
           <dd>
             {change.kind === 'members' ? (
               <>

@@ -1,7 +1,8 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useShell } from '@fleet-console/remote-kit';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { changesOf } from './changes.ts';
 import { ChangeList } from './ChangeList.tsx';
 import type { AccessEvent } from './event.queries.ts';
@@ -59,7 +60,7 @@ function People({ people }: Pick<AccessEvent, 'people'>) {
       <Names people={people.slice(0, NAMED)} />
       {rest.length === 0 ? null : (
         <details className={styles['details']}>
-          <summary>{words('morePeople', { count: rest.length, n: format.number(rest.length) })}</summary>
+          <summary>{words('kit:states.more', { count: rest.length, n: format.number(rest.length) })}</summary>
           <Names people={rest} />
         </details>
       )}

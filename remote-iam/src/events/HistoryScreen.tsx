@@ -1,7 +1,7 @@
-import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { useScope } from '@fleet-console/remote-kit';
 import { FilterChips, Screen } from '@fleet-console/ui';
 import { useSearchParams } from 'react-router-dom';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import { AccessHistory, accessEventWords } from './AccessHistory.tsx';
 import { eventKinds } from './event.queries.ts';
 

@@ -1,8 +1,9 @@
-import { useLocale, useWords } from '@fleet-console/i18n';
+import { useLocale } from '@fleet-console/i18n';
 import { countryName } from '@fleet-console/remote-kit/format';
 import { isFound } from '@fleet-console/remote-kit/list';
 import { ActionIcon, CloseIcon, Popover, TextInput } from '@fleet-console/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { countriesIn } from './countries.ts';
 import styles from './groups.module.css';
 

@@ -1,9 +1,10 @@
 import { isPermission } from '@fleet-console/contract';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useCan, useReadable, useShell } from '@fleet-console/remote-kit';
 import { Button } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../messages/messages.ts';
 import { groupQueries, type OfferedRole } from './group.queries.ts';
 import { useKnownGroups } from './known-groups.ts';
 import styles from './groups.module.css';
@@ -51,7 +52,7 @@ export function DefaultPolicies({ parentId, groupId, name, checked, onChange }: 
             <>
               <span>{words('defaults.failed')}</span>{' '}
               <Button size="compact-sm" variant="default" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
-                {words('defaults.retry')}
+                {words('kit:actions.retry')}
               </Button>
             </>
           ) : roles.data === undefined || (groupId !== undefined && had.data === undefined) ? (

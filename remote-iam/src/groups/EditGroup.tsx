@@ -1,10 +1,10 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { EditConflict, useEditDraft, useFirstFault, useKeptFocus } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
+import { useWords } from '../messages/messages.ts';
 import { DefaultPolicies } from './DefaultPolicies.tsx';
 import { bodyOf, carriedOver, differs, draftOf, faultsIn } from './group-draft.ts';
 import { parentsFor } from './group-tree.ts';
@@ -151,7 +151,7 @@ export function EditGroup({ row }: { row: GroupRow }) {
         />
       ) : null}
       {edit.conflict ? (
-        <EditConflict conflict={edit.conflict} words={words} />
+        <EditConflict conflict={edit.conflict} words={words} keepLabel={words('overtaken.keep')} />
       ) : refusal !== null && refusal.field === null ? (
         <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused')}>
           <Text fz="sm">{refusal.text}</Text>
@@ -159,7 +159,7 @@ export function EditGroup({ row }: { row: GroupRow }) {
       ) : null}
       <div className={styles['doing']}>
         <Button type="submit" loading={saving.isPending} disabled={!isDirty || edit.conflict !== null}>
-          {words('save')}
+          {words('kit:actions.save')}
         </Button>
         {isDirty ? (
           <Button variant="default" onClick={edit.discard} disabled={saving.isPending}>

@@ -1,8 +1,9 @@
 import type { GroupTree } from '@fleet-console/contract';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useCan, useShell } from '@fleet-console/remote-kit';
 import { AddIcon, Anchor, Button, GroupIcon, PermissionsIcon, StatusBadge, Title, VehicleIcon } from '@fleet-console/ui';
 import { Link } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import type { GroupRow } from './group.queries.ts';
 import { useGroupAddress } from './known-groups.ts';
 import { LineFigures } from './LineFigures.tsx';

@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { GroupField as ParentField, type TargetGroups } from '@fleet-console/remote-kit/form';
 import { TextInput } from '@fleet-console/ui';
 import type { ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { CountryField } from './CountryField.tsx';
 import type { GroupDraft, GroupFault, GroupField } from './group-draft.ts';
 import type { GroupRefusal } from './useGroupRefusal.ts';
@@ -53,8 +53,8 @@ export function GroupFields({ draft, onChange, faults, refusal, parents, fixedPa
           error={wrong('parent')}
           words={{
             label: words('fields.parent'),
-            search: words('tree.search'),
-            clear: words('tree.clear'),
+            search: words('kit:groups.find'),
+            clear: words('kit:actions.clearSearch'),
             none: words('tree.none'),
           }}
         />

@@ -1,9 +1,10 @@
-import { useLocale, useWords } from '@fleet-console/i18n';
+import { useLocale } from '@fleet-console/i18n';
 import { ScreenName, useCan } from '@fleet-console/remote-kit';
 import { countryName } from '@fleet-console/remote-kit/format';
 import { Anchor, EmptyState, GroupIcon, PropertyList, Tabs } from '@fleet-console/ui';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { AccessHistory } from '../events/AccessHistory.tsx';
+import { useWords } from '../messages/messages.ts';
 import { EditGroup } from './EditGroup.tsx';
 import type { GroupRow } from './group.queries.ts';
 import { GroupFacts } from './GroupFacts.tsx';
@@ -21,7 +22,7 @@ export function GroupPage() {
     return (
       <EmptyState icon={<GroupIcon size={28} stroke={1.5} />} title={words('notFound')} text={words('notFoundHint')}>
         <Anchor component={Link} to={address()}>
-          {words('toTree')}
+          {words('kit:groups.all')}
         </Anchor>
       </EmptyState>
     );

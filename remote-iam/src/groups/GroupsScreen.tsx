@@ -1,10 +1,11 @@
-import { useFormat, useWords, type Say } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import { AddIcon, BackIcon, Button, EmptyState, FaultIcon, GroupIcon, PermissionsIcon, QueryView, Screen } from '@fleet-console/ui';
 import { GroupOutline } from '@fleet-console/ui/groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useWords, type Say } from '../messages/messages.ts';
 import { RolesButton } from '../roles-button/RolesButton.tsx';
 import { branchOf, treeOf } from './group-tree.ts';
 import { groupQueries, type GroupRow } from './group.queries.ts';
@@ -43,7 +44,7 @@ export function GroupsScreen() {
       bar={
         <div className={styles['bar']}>
           <span className={styles['quiet']} aria-live="polite">
-            {data ? words('shown', { count: data.length, n: format.number(data.length) }) : null}
+            {data ? words('kit:groups.count', { count: data.length, n: format.number(data.length) }) : null}
           </span>
           <RolesButton groupId={scope} />
           {mayMake ? (
@@ -57,7 +58,7 @@ export function GroupsScreen() {
       <QueryView
         query={groups}
         failed={{ title: words('failed') }}
-        empty={<EmptyState icon={<GroupIcon size={28} stroke={1.5} />} title={words('none')} text={words('noneHint')} />}
+        empty={<EmptyState icon={<GroupIcon size={28} stroke={1.5} />} title={words('kit:groups.none')} text={words('noneHint')} />}
       >
         {() => known && <Panes known={known} />}
       </QueryView>
@@ -93,7 +94,12 @@ function Panes({ known }: { known: KnownGroups }) {
           opened={opened}
           onOpened={setOpened}
           describe={describe}
-          words={{ label: words('tree.label'), search: words('tree.search'), clear: words('tree.clear'), none: words('tree.none') }}
+          words={{
+            label: words('tree.label'),
+            search: words('kit:groups.find'),
+            clear: words('kit:actions.clearSearch'),
+            none: words('tree.none'),
+          }}
         />
       </div>
       <div className={styles['page']}>
@@ -105,7 +111,7 @@ function Panes({ known }: { known: KnownGroups }) {
           className={styles['back'] ?? ''}
           leftSection={<BackIcon size={16} aria-hidden />}
         >
-          {words('toTree')}
+          {words('kit:groups.all')}
         </Button>
         <Outlet context={known} />
       </div>
@@ -124,7 +130,7 @@ function LineDetail({ row }: { row: GroupRow }) {
 }
 
 /** A line of the tree in words: `Warszawa, 1,432 of 1,450 vehicles, 18 fewer than expected`. */
-function labelOf(row: GroupRow, words: Say, number: (value: number) => string): string {
+function labelOf(row: GroupRow, words: Say<'groups'>, number: (value: number) => string): string {
   const { vehicles, expectedVehiclesNumber: expected } = row;
   const parts = [row.name];
   if (row.type === 'iam') parts.push(words('types.iam'));
@@ -145,5 +151,5 @@ function labelOf(row: GroupRow, words: Say, number: (value: number) => string): 
 /** Stands beside the tree until a group is chosen. */
 export function NoGroup() {
   const words = useWords('groups');
-  return <EmptyState icon={<GroupIcon size={28} stroke={1.5} />} title={words('choose')} text={words('chooseHint')} />;
+  return <EmptyState icon={<GroupIcon size={28} stroke={1.5} />} title={words('kit:groups.choose')} text={words('chooseHint')} />;
 }

@@ -1,10 +1,10 @@
-import { useWords } from '@fleet-console/i18n';
 import { useReadable, useScope, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { useFirstFault } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, ForbiddenState, SegmentedControl, Text, Title } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { DefaultPolicies } from './DefaultPolicies.tsx';
 import { differs, faultsIn, newBodyOf, newGroup } from './group-draft.ts';
 import { parentsAmong } from './group-tree.ts';

@@ -1,5 +1,6 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { Progress, StatusBadge } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 import type { GroupRow } from './group.queries.ts';
 import { standingOf } from './vehicle-standing.ts';
 import styles from './groups.module.css';

@@ -1,6 +1,6 @@
 import { isPermission } from '@fleet-console/contract';
-import { useWords } from '@fleet-console/i18n';
 import { useMemo } from 'react';
+import { useWords } from '../messages/messages.ts';
 import type { PermissionArea } from './permission-areas.ts';
 
 export interface PermissionNames {

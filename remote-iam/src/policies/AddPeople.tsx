@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { AddIcon, Alert, AvailableIcon, Button, InfoIcon, SentIcon } from '@fleet-console/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
+import { useWords } from '../messages/messages.ts';
 import { PeopleField } from './PeopleField.tsx';
 import { accessKey, addPeople, type Added, type Policy } from './policy.queries.ts';
 import { canBeSent, nobodyTyped, typedAddresses } from './typed-people.ts';
@@ -91,7 +92,7 @@ export function AddPeople({ policy }: { policy: Policy }) {
         <Alert
           color="green"
           withCloseButton
-          closeButtonLabel={words('close')}
+          closeButtonLabel={words('kit:actions.close')}
           onClose={() => setResults([])}
           className={styles['wide'] ?? ''}
         >

@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { Button, EmptyState } from '@fleet-console/ui';
 import type { DataColumn } from '@fleet-console/ui/table';
 import { useMemo } from 'react';
 import { ConfirmChange } from '../effect/ConfirmChange.tsx';
+import { useWords } from '../messages/messages.ts';
 import { personName } from '../users/person-name.ts';
 import { PeopleTable } from './PeopleTable.tsx';
 import { MOST_TAKEN, type Policy, type PolicyPerson } from './policy.queries.ts';

@@ -1,10 +1,11 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, EmptyState, ErrorText, SentIcon, StatusBadge } from '@fleet-console/ui';
 import type { DataColumn } from '@fleet-console/ui/table';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { ConfirmChange } from '../effect/ConfirmChange.tsx';
+import { useWords } from '../messages/messages.ts';
 import { PeopleTable } from './PeopleTable.tsx';
 import { accessKey, MOST_TAKEN, resendInvitations, type Policy, type PolicyPerson } from './policy.queries.ts';
 import { usePeople } from './usePeople.ts';
@@ -77,7 +78,7 @@ export function Invitations({ policy }: { policy: Policy }) {
     <Alert
       color={told.some(({ outcome }) => outcome !== 'sent') ? 'yellow' : 'green'}
       withCloseButton
-      closeButtonLabel={words('close')}
+      closeButtonLabel={words('kit:actions.close')}
       onClose={resending.reset}
     >
       <div role="status">

@@ -1,8 +1,9 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { ActionIcon, AttentionIcon, CloseIcon, TextInput, useDebouncedValue } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { personName } from '../users/person-name.ts';
 import { addressesIn, isAddress, withAddresses } from './addresses.ts';
 import { policyQueries } from './policy.queries.ts';

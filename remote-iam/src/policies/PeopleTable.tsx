@@ -1,8 +1,9 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { Pages } from '@fleet-console/remote-kit/list';
 import { EmptyState, QueryView, SearchField, SelectionBar } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { PEOPLE_PAGE, type PolicyPerson } from './policy.queries.ts';
 import type { People } from './usePeople.ts';
 import styles from './policies.module.css';
@@ -30,17 +31,17 @@ export function PeopleTable({ people, columns, label, nameOf, selectable, densit
     () => ({
       table: label,
       selectAll: words('selectPage'),
-      selectRow: (person: PolicyPerson) => words('select', { name: nameOf(person) }),
+      selectRow: (person: PolicyPerson) => words('kit:actions.select', { name: nameOf(person) }),
     }),
     [words, label, nameOf],
   );
   const count = people.selected.size;
   return (
     <>
-      <SearchField value={people.text} onChange={people.search} label={words('people.search')} clear={words('clearSearch')} />
+      <SearchField value={people.text} onChange={people.search} label={words('people.search')} clear={words('kit:actions.clearSearch')} />
       <SelectionBar
         count={count}
-        text={words('selected', { count, n: format.number(count) })}
+        text={words('kit:states.selected', { count, n: format.number(count) })}
         clear={{ label: words('clearSelection'), onClear: people.clear }}
       >
         {acts}
@@ -59,7 +60,7 @@ export function PeopleTable({ people, columns, label, nameOf, selectable, densit
                 empty={<EmptyState title={words('people.noneFound')} />}
               />
             </div>
-            <Pages page={people.page} size={PEOPLE_PAGE} total={found.total} onPage={people.turnTo} words={words} />
+            <Pages page={people.page} size={PEOPLE_PAGE} total={found.total} onPage={people.turnTo} />
           </>
         )}
       </QueryView>

@@ -1,6 +1,6 @@
-import { FeatureWords } from '@fleet-console/i18n';
 import { Route, Routes } from 'react-router-dom';
 import { EffectWords } from '../effect/EffectWords.tsx';
+import { FeatureWords } from '../messages/messages.ts';
 import { PermissionNames } from '../permission-names/PermissionNames.tsx';
 import { PoliciesScreen } from './PoliciesScreen.tsx';
 import { PolicyEditorScreen } from './PolicyEditorScreen.tsx';

@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useCan, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import {
   ListCount,
@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ConfirmChange } from '../effect/ConfirmChange.tsx';
+import { useWords } from '../messages/messages.ts';
 import narrow from '../narrow/narrow.module.css';
 import { RolesButton } from '../roles-button/RolesButton.tsx';
 import { policyFilter } from './policy-filter.ts';
@@ -61,7 +62,7 @@ export function PoliciesScreen() {
     <ListEmpty
       title={words('noneFound')}
       text={words('noneFoundHint')}
-      action={{ label: words('clearSearch'), onAction: () => change({ text: '' }) }}
+      action={{ label: words('kit:actions.clearSearch'), onAction: () => change({ text: '' }) }}
     />
   ) : filter.page > 0 ? (
     <ListEmpty title={words('pageEmpty')} action={{ label: words('firstPage'), onAction: () => change({ page: 0 }) }} />
@@ -76,7 +77,12 @@ export function PoliciesScreen() {
       toolbar={
         <div className={styles['bar']} data-open={id !== null || undefined}>
           <ListToolbar stacked>
-            <ListSearch value={filter.text} onChange={(text) => change({ text })} label={words('search')} clear={words('clearSearch')} />
+            <ListSearch
+              value={filter.text}
+              onChange={(text) => change({ text })}
+              label={words('search')}
+              clear={words('kit:actions.clearSearch')}
+            />
             {scope === null ? null : (
               <SegmentedControl
                 aria-label={words('reach.label')}
@@ -109,7 +115,7 @@ export function PoliciesScreen() {
         <section className={styles['list']} aria-label={words('table')}>
           <SelectionBar
             count={chosen.length}
-            text={words('selected', { count: chosen.length, n: format.number(chosen.length) })}
+            text={words('kit:states.selected', { count: chosen.length, n: format.number(chosen.length) })}
             clear={{ label: words('clearSelection'), onClear: selection.clear }}
           >
             {held.length > 0 ? (
@@ -138,7 +144,7 @@ export function PoliciesScreen() {
                   short={id !== null}
                   empty={empty}
                 />
-                <Pages page={filter.page} size={POLICY_PAGE} total={page.total} onPage={(next) => change({ page: next })} words={words} />
+                <Pages page={filter.page} size={POLICY_PAGE} total={page.total} onPage={(next) => change({ page: next })} />
               </>
             )}
           </ListResults>

@@ -1,5 +1,4 @@
 import { ApiError } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
 import { useCan, useGroups, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { EditConflict, GroupField, useEditDraft, useFirstFault, useKeptFocus, type TargetGroups } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, TextInput } from '@fleet-console/ui';
@@ -9,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
+import { useWords } from '../messages/messages.ts';
 import { PeopleField } from './PeopleField.tsx';
 import { carriedOver, differs, draftOf, faultsIn, LONGEST_NAME, suggestedName, type PolicyDraft } from './policy-draft.ts';
 import { accessKey, policyQueries, savePolicy, type Policy } from './policy.queries.ts';
@@ -126,7 +126,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
       done: (answer) => {
         queries.setQueryData(policyQueries.one(shell, answer.policy.id).queryKey, answer.policy);
         void queries.invalidateQueries({ queryKey: accessKey });
-        shell.flash.success(words('edit.saved', { name: answer.policy.name }));
+        shell.flash.success(words('kit:states.saved', { name: answer.policy.name }));
         setSaved(answer.policy.id);
       },
     });
@@ -145,16 +145,16 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
       }}
     >
       <GroupField
-        label={words('edit.group')}
-        placeholder={words('edit.groupNone')}
+        label={words('kit:groups.label')}
+        placeholder={words('kit:groups.choose')}
         targets={targets}
         value={draft.groupId}
         onChange={(chosen) => change({ groupId: chosen })}
         error={missing('groupId')}
         words={{
-          label: words('edit.group'),
-          search: words('groups.search'),
-          clear: words('groups.clear'),
+          label: words('kit:groups.label'),
+          search: words('kit:groups.find'),
+          clear: words('kit:actions.clearSearch'),
           none: words('groups.none'),
         }}
       />
@@ -193,7 +193,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
         <p className={styles['quiet']}>{words('edit.mayNotAdd')}</p>
       )}
       {edit.conflict ? (
-        <EditConflict conflict={edit.conflict} words={words} />
+        <EditConflict conflict={edit.conflict} words={words} keepLabel={words('overtaken.keep')} />
       ) : general ? (
         <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('edit.refused')}>
           {refusalOf(refusal)}
@@ -205,7 +205,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
         </Button>
         {isDirty ? (
           <Button variant="default" onClick={edit.discard}>
-            {words('edit.discard')}
+            {words('kit:actions.discardChanges')}
           </Button>
         ) : null}
       </div>

@@ -1,10 +1,11 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { ScreenName, useGroups, useReadable, useScope, useShell } from '@fleet-console/remote-kit';
 import type { TargetGroups } from '@fleet-console/remote-kit/form';
 import { Anchor, EmptyState, ForbiddenState, LoadingState, QueryView, Screen, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { AddPeople } from './AddPeople.tsx';
 import { Holders } from './Holders.tsx';

@@ -1,8 +1,9 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import { GroupTreeView, UnstyledButton, type GroupForest } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { policyQueries } from './policy.queries.ts';
 import styles from './policies.module.css';
 
@@ -28,7 +29,7 @@ export function PolicyGroups() {
   return (
     <nav className={styles['groups']} aria-label={words('groups.label')}>
       <UnstyledButton className={styles['everything']} aria-pressed={scope === null} onClick={() => choose(null)}>
-        {words('groups.all')}
+        {words('kit:groups.all')}
       </UnstyledButton>
       <GroupTreeView
         groups={forest}
@@ -36,8 +37,8 @@ export function PolicyGroups() {
         onChoose={choose}
         words={{
           label: words('groups.label'),
-          search: words('groups.search'),
-          clear: words('groups.clear'),
+          search: words('kit:groups.find'),
+          clear: words('kit:actions.clearSearch'),
           none: words('groups.none'),
         }}
       />

@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { ScreenName, useShell } from '@fleet-console/remote-kit';
 import { RowGroup } from '@fleet-console/remote-kit/list';
 import {
@@ -17,6 +17,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AccessHistory } from '../events/AccessHistory.tsx';
+import { useWords } from '../messages/messages.ts';
 import narrow from '../narrow/narrow.module.css';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { AddPeople } from './AddPeople.tsx';
@@ -64,7 +65,7 @@ export function PolicyPanel({ id, onDelete }: { id: string; onDelete: (policy: P
           to={paths.list}
           variant="subtle"
           size={32}
-          aria-label={words('close')}
+          aria-label={words('kit:actions.close')}
           className={styles['close'] ?? ''}
         >
           <CloseIcon size={18} aria-hidden />
@@ -130,10 +131,10 @@ function Details({ policy, onDelete }: { policy: Policy; onDelete: () => void })
         {policy.mayChange ? (
           <div className={styles['doing']}>
             <Button component={Link} to={paths.edit(policy.id)} size="compact-md" variant="default">
-              {words('edit.button')}
+              {words('kit:actions.edit')}
             </Button>
             <Button size="compact-md" variant="default" leftSection={<DeleteIcon size={16} aria-hidden />} onClick={onDelete}>
-              {words('delete.one')}
+              {words('kit:actions.delete')}
             </Button>
           </div>
         ) : (

@@ -1,8 +1,9 @@
-import { useFormat, useWords, type Formats, type Say } from '@fleet-console/i18n';
+import { useFormat, type Formats } from '@fleet-console/i18n';
 import { RowGroup, RowLink } from '@fleet-console/remote-kit/list';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useWords, type Say } from '../messages/messages.ts';
 import type { Policy } from './policy.queries.ts';
 import { usePolicyPaths } from './usePolicyPaths.ts';
 import styles from './policies.module.css';
@@ -27,7 +28,7 @@ function NameCell({ policy: { id, name } }: { policy: Policy }) {
   );
 }
 
-function columnsOf(words: Say, format: Formats, short: boolean): readonly DataColumn<Policy>[] {
+function columnsOf(words: Say<'policies'>, format: Formats, short: boolean): readonly DataColumn<Policy>[] {
   const people = ({ holders, invited }: Policy) => (
     <span className={styles['count']}>
       {format.number(holders)}
@@ -37,7 +38,7 @@ function columnsOf(words: Say, format: Formats, short: boolean): readonly DataCo
   return [
     { id: 'name', header: words('columns.name'), cell: (policy) => <NameCell policy={policy} />, width: 200, grow: 5, card: 'title' },
     { id: 'role', header: words('columns.role'), cell: ({ role }) => <bdi>{role.name}</bdi>, width: 156, hidden: short },
-    { id: 'group', header: words('columns.group'), cell: ({ groupId }) => <RowGroup groupId={groupId} />, width: 150, grow: 4 },
+    { id: 'group', header: words('kit:groups.label'), cell: ({ groupId }) => <RowGroup groupId={groupId} />, width: 150, grow: 4 },
     { id: 'people', header: words('columns.people'), cell: people, width: 146, card: 'corner' },
   ];
 }
@@ -52,7 +53,11 @@ export function PolicyTable({ policies, activeId, selection, onSelect, short, em
   const paths = usePolicyPaths();
   const columns = useMemo(() => columnsOf(words, format, short), [words, format, short]);
   const labels = useMemo(
-    () => ({ table: words('table'), selectAll: words('selectPage'), selectRow: ({ name }: Policy) => words('select', { name }) }),
+    () => ({
+      table: words('table'),
+      selectAll: words('selectPage'),
+      selectRow: ({ name }: Policy) => words('kit:actions.select', { name }),
+    }),
     [words],
   );
   return (

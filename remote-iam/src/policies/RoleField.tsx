@@ -1,9 +1,10 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { isFound } from '@fleet-console/remote-kit/list';
 import { EmptyState, LoadingState, QueryView, SearchField } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { policyQueries, type Role } from './policy.queries.ts';
 import { RoleGives } from './RoleGives.tsx';
@@ -54,7 +55,7 @@ export function RoleField({ groupId, value, onChange, error }: RoleFieldProps) {
           return (
             <>
               {fit.length > SEARCHED ? (
-                <SearchField value={text} onChange={setText} label={words('role.search')} clear={words('clearSearch')} />
+                <SearchField value={text} onChange={setText} label={words('role.search')} clear={words('kit:actions.clearSearch')} />
               ) : null}
               <div className={styles['choices']} ref={showChosen}>
                 {shown.map((role) => {

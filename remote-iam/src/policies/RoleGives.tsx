@@ -1,4 +1,4 @@
-import { useWords } from '@fleet-console/i18n';
+import { useWords } from '../messages/messages.ts';
 import { permissionAreas } from '../permission-names/permission-areas.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import styles from './policies.module.css';

@@ -1,8 +1,9 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Change } from '../effect/ConfirmChange.tsx';
+import { useWords } from '../messages/messages.ts';
 import { personName } from '../users/person-name.ts';
 import { accessKey, removePeople, type Policy, type PolicyPerson } from './policy.queries.ts';
 import styles from './policies.module.css';
@@ -17,7 +18,8 @@ export function usePeopleRemoval(policy: Policy, kind: 'remove' | 'revoke', onRe
   const shell = useShell();
   const queries = useQueryClient();
   const [change, setChange] = useState<Change | null>(null);
-  const say = (key: string, count: number) => words(`${kind}.${key}`, { count, n: format.number(count), policy: policy.name });
+  const say = (key: 'title' | 'statement' | 'confirm' | 'done', count: number) =>
+    words(`${kind}.${key}`, { count, n: format.number(count), policy: policy.name });
   const ask = (people: readonly PolicyPerson[]) => {
     const ids = people.map(({ id }) => id);
     setChange({
@@ -32,7 +34,7 @@ export function usePeopleRemoval(policy: Policy, kind: 'remove' | 'revoke', onRe
               </li>
             ))}
             {ids.length > NAMED ? (
-              <li>{words('delete.more', { count: ids.length - NAMED, n: format.number(ids.length - NAMED) })}</li>
+              <li>{words('kit:states.more', { count: ids.length - NAMED, n: format.number(ids.length - NAMED) })}</li>
             ) : null}
           </ul>
         </>

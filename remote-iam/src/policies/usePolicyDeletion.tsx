@@ -1,8 +1,8 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Change } from '../effect/ConfirmChange.tsx';
+import { useWords } from '../messages/messages.ts';
 import { accessKey, deletePolicies, type Policy } from './policy.queries.ts';
 import styles from './policies.module.css';
 
@@ -19,11 +19,10 @@ interface PolicyDeletion {
 /** Asks before policies are deleted: states that they will be, names them, and shows who loses what. */
 export function usePolicyDeletion(onDeleted: (ids: readonly string[]) => void): PolicyDeletion {
   const words = useWords('policies');
-  const format = useFormat();
   const shell = useShell();
   const queries = useQueryClient();
   const [change, setChange] = useState<Change | null>(null);
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   const ask: PolicyDeletion['ask'] = (policies) => {
     const ids = policies.map(({ id }) => id);
     setChange({
@@ -37,7 +36,7 @@ export function usePolicyDeletion(onDeleted: (ids: readonly string[]) => void): 
                 <bdi>{name}</bdi>
               </li>
             ))}
-            {ids.length > NAMED ? <li>{say('delete.more', ids.length - NAMED)}</li> : null}
+            {ids.length > NAMED ? <li>{say('kit:states.more', ids.length - NAMED)}</li> : null}
           </ul>
         </>
       ),

@@ -1,6 +1,6 @@
-import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { useCan, useShell } from '@fleet-console/remote-kit';
 import { Button, PermissionsIcon } from '@fleet-console/ui';
+import { FeatureWords, useWords } from '../messages/messages.ts';
 import styles from '../narrow/narrow.module.css';
 import en from './words/en.json';
 import pl from './words/pl.json';

@@ -1,5 +1,5 @@
-import { FeatureWords } from '@fleet-console/i18n';
 import type { PanelInput } from '@fleet-console/remote-kit';
+import { FeatureWords } from '../messages/messages.ts';
 import { PermissionNames } from '../permission-names/PermissionNames.tsx';
 import { RolesPanel } from './RolesPanel.tsx';
 import en from './words/en.json';

@@ -1,5 +1,4 @@
 import { panelInputs } from '@fleet-console/contract';
-import { useFormat, useWords } from '@fleet-console/i18n';
 import { useCan, useGroups, useShell, type PanelInput } from '@fleet-console/remote-kit';
 import {
   AddIcon,
@@ -21,6 +20,7 @@ import * as v from 'valibot';
 import { newHref, thingHref } from '../catalogue/addresses.ts';
 import { catalogueQueries, type Role } from '../catalogue/catalogue.queries.ts';
 import { matches, thingOfRole } from '../catalogue/thing.ts';
+import { useWords } from '../messages/messages.ts';
 import { permissionAreas } from '../permission-names/permission-areas.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import styles from './roles-panel.module.css';
@@ -63,9 +63,8 @@ interface RoleEntryProps {
 
 function RoleEntry({ role, onLeave, mayMake, seesPolicies }: RoleEntryProps) {
   const words = useWords('roles-panel');
-  const format = useFormat();
   const groups = useGroups();
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   const place =
     role.groupId === null ? words('groupAbove') : groups.path(role.groupId) || (groups.all.get(role.groupId)?.name ?? role.groupId);
   return (
@@ -101,7 +100,7 @@ function RoleEntry({ role, onLeave, mayMake, seesPolicies }: RoleEntryProps) {
           leftSection={role.mayChange ? null : <LockIcon size={14} aria-hidden />}
           aria-label={words(role.mayChange ? 'editOf' : 'showOf', { name: role.name })}
         >
-          {words(role.mayChange ? 'edit' : 'show')}
+          {words(role.mayChange ? 'kit:actions.edit' : 'kit:actions.show')}
         </Button>
         {mayMake ? (
           <Button
@@ -145,7 +144,7 @@ export function RolesPanel({ input, close }: PanelInput) {
       ) : (
         <>
           <div className={styles['bar']}>
-            <SearchField value={text} onChange={setText} label={words('search')} clear={words('clearSearch')} />
+            <SearchField value={text} onChange={setText} label={words('search')} clear={words('kit:actions.clearSearch')} />
             {mayMake ? (
               <Button component={Link} to={newHref('roles')} onClick={close} leftSection={<AddIcon size={16} aria-hidden />}>
                 {words('new')}

@@ -1,5 +1,5 @@
-import { useWords } from '@fleet-console/i18n';
 import { AvailableIcon, SentIcon, StatusBadge } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 
 interface AccountStatusProps {
   /** ACTIVE; any other value means that the invitation waits for its answer. Source: specification, section 4, "Account in a policy". */

@@ -1,9 +1,10 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, DeleteIcon, Text } from '@fleet-console/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
+import { useWords } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { EmailText } from './EmailText.tsx';
 import { personName } from './person-name.ts';
@@ -28,7 +29,7 @@ export function DeleteUsers({ users, onDeleted }: DeleteUsersProps) {
   const shell = useShell();
   const queries = useQueryClient();
   const [change, setChange] = useState<Change<Deletion> | null>(null);
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   const ask = (people: readonly Person[]) => {
     const ids = people.map(({ id }) => id);
     setChange({
@@ -58,7 +59,7 @@ export function DeleteUsers({ users, onDeleted }: DeleteUsersProps) {
         title={tooMany ? words('delete.tooMany', { n: format.number(MOST_DELETED) }) : undefined}
         onClick={() => ask(users)}
       >
-        {words('delete.button')}
+        {words('kit:actions.delete')}
       </Button>
       <ConfirmChange change={change} onClose={() => setChange(null)} />
     </>
@@ -91,7 +92,7 @@ function Named({ people }: { people: readonly Person[] }) {
           </li>
         ))}
         {people.length > NAMED ? (
-          <li>{words('delete.more', { count: people.length - NAMED, n: format.number(people.length - NAMED) })}</li>
+          <li>{words('kit:states.more', { count: people.length - NAMED, n: format.number(people.length - NAMED) })}</li>
         ) : null}
       </ul>
     </>
@@ -109,7 +110,7 @@ function Staying({ kept, people, onLeaveOut }: StayingProps) {
   const words = useWords('users');
   const format = useFormat();
   const { name } = usePermissionNames();
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   const nameOf = (id: string) => {
     const person = people.find((each) => each.id === id);
     return person ? personName(person) : id;

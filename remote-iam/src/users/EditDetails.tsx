@@ -1,11 +1,11 @@
 import { ApiError } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
 import { useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { EditConflict, useEditDraft, useFirstFault, useKeptFocus } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, Group, SegmentedControl, Text, TextInput } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
+import { useWords } from '../messages/messages.ts';
 import { carriedOver, changedFields, detailsIn, draftOf, faultsIn, type DetailsDraft, type DetailsField } from './details-draft.ts';
 import { personName } from './person-name.ts';
 import { accessKey, saveUser, userQueries, type User } from './user.queries.ts';
@@ -114,7 +114,7 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
         />
       </div>
       {edit.conflict ? (
-        <EditConflict conflict={edit.conflict} words={words} />
+        <EditConflict conflict={edit.conflict} words={words} keepLabel={words('overtaken.keep')} />
       ) : refusal && aboutPhone === null ? (
         <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('edit.refused')}>
           <Text fz="sm">{refusalOf(refusal)}</Text>
@@ -122,10 +122,10 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
       ) : null}
       <Group gap="xs">
         <Button type="submit" loading={saving.isPending} disabled={edit.conflict !== null}>
-          {words('edit.save')}
+          {words('kit:actions.save')}
         </Button>
         <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-          {words('cancel')}
+          {words('kit:actions.cancel')}
         </Button>
       </Group>
     </form>

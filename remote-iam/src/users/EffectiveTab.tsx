@@ -1,10 +1,11 @@
-import { useFormat, useWords, type Formats } from '@fleet-console/i18n';
+import { useFormat, type Formats } from '@fleet-console/i18n';
 import { useCan, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import { holds, ListSearch, ListToolbar, searchableText, searchWords } from '@fleet-console/remote-kit/list';
 import { Button, EmptyState, GroupPicker, LoadingState, QueryView, SegmentedControl, useMediaQuery } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { countsOf, effective, groupsToGiveOn, narrowed, shows, type Held, type Show } from './effective.ts';
 import { EffectiveTable } from './EffectiveTable.tsx';
@@ -82,13 +83,18 @@ function Explained({ user, policies }: { user: User; policies: readonly Effectiv
           path={path ?? undefined}
           words={{
             label: words('effective.group'),
-            everything: words('effective.everywhere'),
-            search: words('effective.findGroup'),
-            clear: words('clearSearch'),
+            everything: words('kit:groups.all'),
+            search: words('kit:groups.find'),
+            clear: words('kit:actions.clearSearch'),
             none: words('effective.noGroup'),
           }}
         />
-        <ListSearch value={text} onChange={(find) => set({ find })} label={words('effective.search')} clear={words('clearSearch')} />
+        <ListSearch
+          value={text}
+          onChange={(find) => set({ find })}
+          label={words('effective.search')}
+          clear={words('kit:actions.clearSearch')}
+        />
         <SegmentedControl
           aria-label={words('effective.show')}
           size={narrow ? 'xs' : 'sm'}
@@ -110,7 +116,7 @@ function Explained({ user, policies }: { user: User; policies: readonly Effectiv
       {shown.length === 0 ? (
         <EmptyState title={words('effective.none')} text={text === '' ? undefined : words('effective.noneHint')}>
           <Button variant="default" onClick={() => set({ find: '', show: '' })}>
-            {words('none.clear')}
+            {words('kit:actions.clearSearchAndFilters')}
           </Button>
         </EmptyState>
       ) : (

@@ -1,6 +1,7 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { AvailableIcon, Button, CancelledIcon, StatusBadge } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import type { Held, HeldArea, Source, Via } from './effective.ts';
 import { GroupPath } from './GroupPath.tsx';

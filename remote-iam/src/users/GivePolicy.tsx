@@ -1,5 +1,5 @@
 import { isPermission } from '@fleet-console/contract';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import {
   ActionIcon,
@@ -18,6 +18,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
+import { useWords } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { GroupPath } from './GroupPath.tsx';
 import { personName } from './person-name.ts';
@@ -65,7 +66,7 @@ export function GivePolicy({ user, opened, permission, groupIds, onClose }: Give
               <Title order={2} fz="lg">
                 {words('give.title', { name: personName(user) })}
               </Title>
-              <ActionIcon variant="subtle" size={32} aria-label={words('close')} onClick={onClose}>
+              <ActionIcon variant="subtle" size={32} aria-label={words('kit:actions.close')} onClick={onClose}>
                 <CloseIcon size={18} aria-hidden />
               </ActionIcon>
             </div>
@@ -120,7 +121,7 @@ function Choose({ user, permission, groupIds, onAsk, onClose }: ChooseProps) {
         <Text fz="sm">{words('give.giving', { permission: isPermission(permission) ? names.name(permission) : permission })}</Text>
       )}
       <div className={styles['find']}>
-        <SearchField value={text} onChange={setText} label={words('give.search')} clear={words('clearSearch')} />
+        <SearchField value={text} onChange={setText} label={words('give.search')} clear={words('kit:actions.clearSearch')} />
       </div>
       <div className={styles['offers']} aria-busy={policies.isPlaceholderData}>
         <QueryView
@@ -160,7 +161,7 @@ function Choose({ user, permission, groupIds, onAsk, onClose }: ChooseProps) {
                 </fieldset>
                 <Group justify="flex-end" gap="xs" className={styles['footer']}>
                   <Button variant="default" onClick={onClose}>
-                    {words('cancel')}
+                    {words('kit:actions.cancel')}
                   </Button>
                   <Button disabled={chosen === undefined} onClick={() => chosen && ask(chosen)}>
                     {words('give.next')}

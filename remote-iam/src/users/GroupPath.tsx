@@ -1,5 +1,5 @@
-import { useWords } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
+import { useWords } from '../messages/messages.ts';
 import styles from './users.module.css';
 
 /** Where in the tree. Null: a group that the reader does not see. */

@@ -1,5 +1,5 @@
 import { isPermission, type Permission } from '@fleet-console/contract';
-import { useWords } from '@fleet-console/i18n';
+import { useWords } from '../messages/messages.ts';
 import { permissionAreas } from '../permission-names/permission-areas.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import styles from './users.module.css';

@@ -1,9 +1,9 @@
-import { useWords } from '@fleet-console/i18n';
 import { useCan, useShell } from '@fleet-console/remote-kit';
 import { AddIcon, Button, EmptyState, Text } from '@fleet-console/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
+import { useWords } from '../messages/messages.ts';
 import { RolesButton } from '../roles-button/RolesButton.tsx';
 import { GivePolicy } from './GivePolicy.tsx';
 import { GroupPath } from './GroupPath.tsx';
@@ -81,7 +81,7 @@ export function PoliciesTab({ user, onGone }: PoliciesTabProps) {
               <thead>
                 <tr>
                   <th scope="col">{words('held.columns.role')}</th>
-                  <th scope="col">{words('held.columns.group')}</th>
+                  <th scope="col">{words('kit:groups.label')}</th>
                   <th scope="col">{words('held.columns.policy')}</th>
                   <th scope="col">
                     <span className={styles['unseen']}>{words('held.columns.act')}</span>
@@ -94,7 +94,7 @@ export function PoliciesTab({ user, onGone }: PoliciesTabProps) {
                     <th scope="row">
                       <bdi>{policy.role.name}</bdi>
                     </th>
-                    <td data-label={words('held.columns.group')}>
+                    <td data-label={words('kit:groups.label')}>
                       <GroupPath id={policy.groupId} />
                     </td>
                     <td data-label={words('held.columns.policy')}>

@@ -1,14 +1,15 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
+import { useFormat } from '@fleet-console/i18n';
+import { isOneOf, useShell } from '@fleet-console/remote-kit';
 import { Pages } from '@fleet-console/remote-kit/list';
 import { EmptyState, LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { durationOf } from './duration.ts';
 import { PAGE, userQueries, type Ride } from './user.queries.ts';
 import styles from './users.module.css';
 
-const statuses = ['booked', 'started', 'stopped', 'paused', 'finished'];
+const statuses = ['booked', 'started', 'stopped', 'paused', 'finished'] as const;
 
 /** The rides of a person, the newest first, a page at a time. */
 export function RidesTab({ id }: { id: string }) {
@@ -39,7 +40,7 @@ export function RidesTab({ id }: { id: string }) {
       {({ rows, total }) => (
         <div className={styles['stack']} aria-busy={rides.isPlaceholderData}>
           <Rides rides={rows} />
-          <Pages page={page} size={PAGE} total={total} onPage={turn} words={words} />
+          <Pages page={page} size={PAGE} total={total} onPage={turn} />
         </div>
       )}
     </QueryView>
@@ -82,7 +83,7 @@ function Rides({ rides }: { rides: readonly Ride[] }) {
                 <VehicleLink vehicle={ride.vehicle} />
               </td>
               <td data-label={words('rides.columns.status')}>
-                {statuses.includes(ride.status) ? words(`rides.status.${ride.status}`) : ride.status}
+                {isOneOf(statuses, ride.status) ? words(`rides.status.${ride.status}`) : ride.status}
               </td>
               <td data-label={words('rides.columns.distance')} data-numeric>
                 {ride.distance === null ? '–' : `${format.number(ride.distance / 1000, 2)} km`}

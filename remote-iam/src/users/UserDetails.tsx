@@ -1,4 +1,4 @@
-import { useFormat, useLocale, useWords } from '@fleet-console/i18n';
+import { useFormat, useLocale } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { shownPhone } from '@fleet-console/remote-kit/format';
 import {
@@ -18,12 +18,14 @@ import {
 } from '@fleet-console/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import { EditDetails } from './EditDetails.tsx';
 import { EmailText } from './EmailText.tsx';
 import { shownMoney } from './money.ts';
 import type { User } from './user.queries.ts';
 import styles from './users.module.css';
+import type en from './words/en.json';
 
 /** How a person is reached, what they have, and whether they ride. */
 export function UserDetails({ user }: { user: User }) {
@@ -42,7 +44,7 @@ export function UserDetails({ user }: { user: User }) {
         action={
           user.mayUpdate && !editing ? (
             <Button ref={edit} size="compact-md" variant="default" onClick={() => setEditing(true)}>
-              {words('edit.open')}
+              {words('kit:actions.edit')}
             </Button>
           ) : null
         }
@@ -55,7 +57,7 @@ export function UserDetails({ user }: { user: User }) {
   );
 }
 
-function Section({ name, action, children }: { name: string; action?: ReactNode; children: ReactNode }) {
+function Section({ name, action, children }: { name: 'details' | 'account' | 'riding'; action?: ReactNode; children: ReactNode }) {
   const words = useWords('users');
   return (
     <Paper component="section" withBorder p="md" aria-label={words(`sections.${name}`)}>
@@ -70,10 +72,12 @@ function Section({ name, action, children }: { name: string; action?: ReactNode;
   );
 }
 
+type FieldName = keyof (typeof en)['fields'];
+
 const useProperties = () => {
   const words = useWords('users');
-  return (values: Readonly<Record<string, ReactNode>>): readonly Property[] =>
-    Object.entries(values).map(([key, value]) => ({ key, label: words(`fields.${key}`), value }));
+  return (values: Readonly<Partial<Record<FieldName, ReactNode>>>): readonly Property[] =>
+    (Object.keys(values) as FieldName[]).map((key) => ({ key, label: words(`fields.${key}`), value: values[key] }));
 };
 
 function Details({ user }: { user: User }) {

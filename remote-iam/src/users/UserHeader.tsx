@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { shownPhone } from '@fleet-console/remote-kit/format';
 import { CopyValue, Title } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import { DeleteUsers } from './DeleteUsers.tsx';
 import { EmailText } from './EmailText.tsx';
@@ -12,7 +12,10 @@ import styles from './users.module.css';
 export function UserHeader({ user, onDeleted }: { user: User; onDeleted: () => void }) {
   const words = useWords('users');
   const phone = shownPhone(user);
-  const copy = (what: string) => ({ label: words('copy', { what: words(`fields.${what}`) }), copied: words('copied') });
+  const copy = (what: 'email' | 'phone' | 'id') => ({
+    label: words('kit:actions.copy', { what: words(`fields.${what}`) }),
+    copied: words('kit:states.copied'),
+  });
   return (
     <header className={styles['header']}>
       <div className={styles['titleLine']}>

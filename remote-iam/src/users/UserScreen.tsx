@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { ScreenName, useShell } from '@fleet-console/remote-kit';
 import { Anchor, EmptyState, LoadingState, QueryView, Screen, Tabs } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import narrow from '../narrow/narrow.module.css';
 import { EffectiveTab } from './EffectiveTab.tsx';
 import { PoliciesTab } from './PoliciesTab.tsx';

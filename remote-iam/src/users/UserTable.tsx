@@ -1,10 +1,10 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { shownPhone } from '@fleet-console/remote-kit/format';
 import { RowLink, RowText } from '@fleet-console/remote-kit/list';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useWords } from '../messages/messages.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import { personName } from './person-name.ts';
 import type { UserRow } from './user.queries.ts';
@@ -52,7 +52,7 @@ export function UserTable({ users, selection, onSelect, empty }: UserTableProps)
     () => ({
       table: words('table'),
       selectAll: words('selectPage'),
-      selectRow: (user: UserRow) => words('selectRow', { name: personName(user) }),
+      selectRow: (user: UserRow) => words('kit:actions.select', { name: personName(user) }),
     }),
     [words],
   );

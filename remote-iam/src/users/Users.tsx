@@ -1,7 +1,7 @@
-import { FeatureWords } from '@fleet-console/i18n';
 import { useState } from 'react';
 import { Route, Routes, useLocation, useMatch } from 'react-router-dom';
 import { EffectWords } from '../effect/EffectWords.tsx';
+import { FeatureWords } from '../messages/messages.ts';
 import { UserScreen } from './UserScreen.tsx';
 import { UsersScreen } from './UsersScreen.tsx';
 import en from './words/en.json';

@@ -1,4 +1,3 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
 import { flashFailure, useCan, useScope, useShell } from '@fleet-console/remote-kit';
 import {
   ListCount,
@@ -14,6 +13,7 @@ import {
 import { Button, SegmentedControl, SelectionBar, useDebouncedValue } from '@fleet-console/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useWords } from '../messages/messages.ts';
 import { DeleteUsers } from './DeleteUsers.tsx';
 import { PermissionFilter } from './PermissionFilter.tsx';
 import { userFilter } from './user-filter.ts';
@@ -28,7 +28,6 @@ const idOf = ({ id }: UserRow) => id;
 /** The people whom the account may see. Source: specification, section 2, "Users, roles, policies". */
 export function UsersScreen() {
   const words = useWords('users');
-  const format = useFormat();
   const shell = useShell();
   const [scope] = useScope();
   const mayDelete = useCan('account.delete');
@@ -39,7 +38,7 @@ export function UsersScreen() {
   const [onlySelected, setOnlySelected] = useState(false);
   const selected = selection.rows.length;
   const showSelected = onlySelected && selected > 0;
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const say = words.counted;
   const selectAll = useMutation({
     mutationFn: () => readMatching(shell, filter, scope),
     onSuccess: selection.add,
@@ -56,7 +55,11 @@ export function UsersScreen() {
     <ListEmpty
       title={words(filtering ? 'none.found' : 'none.title')}
       text={words(filtering ? 'none.foundHint' : 'none.hint')}
-      action={filtering ? { label: words('none.clear'), onAction: () => change({ text: '', permission: null, status: null }) } : null}
+      action={
+        filtering
+          ? { label: words('kit:actions.clearSearchAndFilters'), onAction: () => change({ text: '', permission: null, status: null }) }
+          : null
+      }
     />
   );
   return (
@@ -67,7 +70,7 @@ export function UsersScreen() {
             value={filter.text}
             onChange={(typed) => change({ text: typed })}
             label={words('search')}
-            clear={words('clearSearch')}
+            clear={words('kit:actions.clearSearch')}
           />
           <PermissionFilter value={filter.permission} onChange={(permission) => change({ permission })} />
           <SegmentedControl
@@ -75,7 +78,7 @@ export function UsersScreen() {
             value={filter.status ?? 'any'}
             onChange={(status) => change({ status: status === 'any' ? null : status })}
             data={[
-              { value: 'any', label: words('status.any') },
+              { value: 'any', label: words('kit:states.all') },
               { value: 'ACTIVE', label: words('status.active') },
               { value: 'PENDING', label: words('status.invited') },
             ]}
@@ -95,7 +98,7 @@ export function UsersScreen() {
             />
             <SelectionBar
               count={selected}
-              text={say('selection.count', selected)}
+              text={say('kit:states.selected', selected)}
               selectAll={
                 showSelected || page.total > MOST_DELETED || page.total <= page.rows.length || selected >= page.total
                   ? undefined
@@ -108,9 +111,7 @@ export function UsersScreen() {
               </Button>
               <DeleteUsers users={selection.rows} onDeleted={selection.remove} />
             </SelectionBar>
-            {showSelected ? null : (
-              <Pages page={filter.page} size={PAGE} total={page.total} onPage={(next) => change({ page: next })} words={words} />
-            )}
+            {showSelected ? null : <Pages page={filter.page} size={PAGE} total={page.total} onPage={(next) => change({ page: next })} />}
           </>
         )}
       </ListResults>

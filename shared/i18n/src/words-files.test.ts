@@ -1,17 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { createI18n, type WordTree } from './words.tsx';
+import { declarationOf } from '../scripts/declaration.ts';
+import { isTyped, messageFolders } from '../scripts/message-files.ts';
+import type { WordTree } from './message-keys.ts';
+import { createI18n } from './words.tsx';
 
 /** Every words file of the project: who adds one is judged here. */
 const root = join(__dirname, '../../..');
-const skipped = new Set(['node_modules', 'dist', 'test-results']);
-function wordsFolders(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (!entry.isDirectory() || skipped.has(entry.name) || entry.name.startsWith('.')) return [];
-    const path = join(folder, entry.name);
-    return entry.name === 'words' && readdirSync(path).includes('en.json') ? [path] : wordsFolders(path);
-  });
-}
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as WordTree;
 
 /** Texts by their whole key. */
@@ -32,7 +27,7 @@ interface Spoken {
 function spokenIn(name: string, en: WordTree, pl: WordTree): Spoken {
   return { name, trees: { en, pl }, en: flat(en), pl: flat(pl) };
 }
-const all: readonly Spoken[] = wordsFolders(root).map((folder) =>
+const all: readonly Spoken[] = messageFolders(root).map((folder) =>
   spokenIn(relative(root, folder), read(join(folder, 'en.json')), read(join(folder, 'pl.json'))),
 );
 
@@ -146,6 +141,16 @@ test.each(all.map((each) => [each.name, each] as const))(
   '[I18-01] %s: both languages are whole, with plural forms and places',
   (_name, spoken) => expect(faults(spoken)).toEqual([]),
 );
+
+test('the declarations of message files are current: `npx pnpm generate:messages` writes them', () => {
+  const stale = all
+    .filter(({ name }) => isTyped(name))
+    .filter(({ name }) => {
+      const file = (path: string) => readFileSync(join(root, name, path), 'utf8');
+      return file('en.d.json.ts') !== declarationOf(file('en.json'));
+    });
+  expect(stale.map(({ name }) => name)).toEqual([]);
+});
 
 test.each([
   [

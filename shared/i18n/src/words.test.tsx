@@ -98,7 +98,7 @@ test('places are filled as the library fills them, whatever stands in them', () 
   expect(said.slice(0, 3)).toEqual(['Select', 'Select WX 001', 'Select 7']);
 });
 
-test('what is said in place of words that are not there is said', () => {
+test('remotes built before there was `dynamic` give what stands for a missing text among the values', () => {
   function Named() {
     const say = useWords('vehicles');
     return <p>{say('types.SET_COLOUR', { defaultValue: 'SET_COLOUR' })}</p>;

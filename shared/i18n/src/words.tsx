@@ -3,23 +3,26 @@ import i18next, { type i18n, type TOptions } from 'i18next';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
 import { formats, type Formats } from './formats.ts';
-
-/** The words of one feature in one language: keys to texts, nested as the feature likes. Plurals: `key_one`, `key_few`, `key_many`, `key_other`. */
-export interface WordTree {
-  readonly [key: string]: string | WordTree;
-}
+import kitEn from './kit/words/en.json';
+import kitPl from './kit/words/pl.json';
+import type { WordTree } from './message-keys.ts';
 
 /** The words of every feature of a package: feature name to its languages. */
 export type Words = Readonly<Record<string, Readonly<Record<Locale, WordTree>>>>;
 
-/** Says a text of the feature: `words('selected', { count: 3 })`. A missing key shows itself. */
-export type Say = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+/** What `Translate` is at run time, where no key is known. A missing key shows itself. */
+export interface Say {
+  (key: string, values?: Readonly<Record<string, unknown>>): string;
+  counted(key: string, count: number): string;
+  dynamic(key: string, fallback: string, values?: Readonly<Record<string, unknown>>): string;
+}
 
-/** Makes a package's own language instance: nothing is shared with other packages but the library. */
+/** Makes a package's own language instance, which shares the library and the recurring texts with other packages. */
 export function createI18n({ locale, words }: { locale: Locale; words: Words }): i18n {
   const instance = i18next.createInstance();
   const resources: Record<Locale, Record<string, WordTree>> = { en: {}, pl: {} };
-  for (const [feature, languages] of Object.entries(words)) {
+  // What a package brings goes first: remotes built before there were recurring texts have a `kit` of their own.
+  for (const [feature, languages] of Object.entries({ kit: { en: kitEn, pl: kitPl }, ...words })) {
     resources.en[feature] = languages.en;
     resources.pl[feature] = languages.pl;
   }
@@ -28,7 +31,7 @@ export function createI18n({ locale, words }: { locale: Locale; words: Words }):
     fallbackLng: 'en',
     supportedLngs: ['en', 'pl'],
     resources,
-    ns: Object.keys(words),
+    ns: Object.keys(resources.en),
     defaultNS: Object.keys(words)[0] ?? 'words',
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
@@ -44,51 +47,38 @@ interface Speech {
   of(feature: string): Say;
 }
 
-const PLACE = /\{\{(\w+)\}\}/g;
-
-/** A written text with its places filled; null when that takes more than putting texts and numbers in. The library takes ten times as long, for each cell of a table. */
-function filled(text: string, values: Readonly<Record<string, unknown>> = {}): string | null {
-  if (!text.includes('{{')) return text.includes('$t(') ? null : text;
-  let plain = !text.includes('$t(');
-  const said = text.replace(PLACE, (_, name: string) => {
-    const value = values[name];
-    plain &&= typeof value === 'string' || typeof value === 'number';
-    return String(value);
+/** The texts of a namespace in one language, whatever language is on screen. */
+export function fixedWords(instance: i18n, locale: Locale, namespace: string): Say {
+  const t = instance.getFixedT(locale, namespace);
+  const translate = (key: string, values?: Readonly<Record<string, unknown>>) => t(key, values as TOptions);
+  const has = (key: string, values: object = {}) => instance.exists(key, { ...values, lng: locale, ns: namespace, returnObjects: false });
+  const { number } = formats(locale);
+  return Object.assign(translate, {
+    counted: (key: string, count: number) => translate(key, { count, n: number(count) }),
+    dynamic: (key: string, fallback: string, values?: Readonly<Record<string, unknown>>) =>
+      has(key, values) ? translate(key, values) : fallback,
   });
-  return plain && !said.includes('{{') ? said : null;
 }
 
 function speechOf(instance: i18n): Speech {
-  const { language } = instance;
+  const locale = instance.language === 'pl' ? 'pl' : 'en';
   const known = new Map<string, Say>();
   return {
-    locale: language === 'pl' ? 'pl' : 'en',
+    locale,
     instance,
     of(feature) {
-      const say = known.get(feature);
-      if (say) return say;
-      const t = instance.getFixedT(language, feature);
-      const texts = new Map<string, string>();
-      /** The text as it was written, with its places; the key itself while its words have not come. */
-      const written = (key: string) => {
-        const found = texts.get(key) ?? t(key, { skipInterpolation: true });
-        if (found !== key) texts.set(key, found);
-        return found;
-      };
-      const fresh: Say = (key, values) => {
-        // Which form a number takes is for the library to say.
-        if (values && ('count' in values || 'context' in values)) return t(key, values as TOptions);
-        const text = written(key);
-        // Words that are not there may have something said in their place.
-        return (text === key ? null : filled(text, values)) ?? t(key, values as TOptions);
-      };
-      known.set(feature, fresh);
-      return fresh;
+      const say = known.get(feature) ?? fixedWords(instance, locale, feature);
+      known.set(feature, say);
+      return say;
     },
   };
 }
 
-const wordless: Speech = { locale: 'en', instance: null, of: () => (key) => key };
+const keysOnly: Say = Object.assign((key: string) => key, {
+  counted: (key: string) => key,
+  dynamic: (_key: string, fallback: string) => fallback,
+});
+const wordless: Speech = { locale: 'en', instance: null, of: () => keysOnly };
 const SpeechContext = createContext(wordless);
 
 function Speaking({ children }: { children: ReactNode }) {

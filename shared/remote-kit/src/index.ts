@@ -1,6 +1,7 @@
 export { describeStatus, detailsLabel } from './errors/general/describe-status.ts';
 export { describeError } from './errors/describe-error.ts';
 export { flashFailure } from './errors/flash-failure.ts';
+export { isOneOf } from './errors/is-one-of.ts';
 export { useErrorText } from './errors/useErrorText.ts';
 export { definePlainRemote } from './remote/define-plain-remote.tsx';
 export { defineRemote } from './remote/define-remote.tsx';

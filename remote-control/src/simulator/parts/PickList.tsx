@@ -1,4 +1,3 @@
-import { useFormat, type Say } from '@fleet-console/i18n';
 import { SearchField, StatusBadge, Text, type StatusKind } from '@fleet-console/ui';
 import type { ComponentType } from 'react';
 import styles from './simulator.module.css';
@@ -14,6 +13,11 @@ export interface Offer {
   readonly statusLabel: string;
 }
 
+interface PickWords {
+  (key: `pick.${'search' | 'clear' | 'results' | 'none'}`): string;
+  counted(this: void, key: 'pick.more', count: number): string;
+}
+
 interface PickListProps<Item> {
   /** What was found, of which the first are offered. */
   readonly found: readonly Item[];
@@ -23,12 +27,11 @@ interface PickListProps<Item> {
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
   /** Texts under `pick`. */
-  readonly words: Say;
+  readonly words: PickWords;
 }
 
 /** Finds one of many by a search, and offers the first of those found. */
 export function PickList<Item>({ found, offerOf, text, onText, chosen, onChoose, words }: PickListProps<Item>) {
-  const format = useFormat();
   const more = found.length - OFFERED;
   return (
     <div className={styles['pick']}>
@@ -52,7 +55,7 @@ export function PickList<Item>({ found, offerOf, text, onText, chosen, onChoose,
         })}
       </ul>
       <Text c="dimmed" fz="sm" aria-live="polite">
-        {found.length === 0 ? words('pick.none') : more > 0 ? words('pick.more', { count: more, n: format.number(more) }) : ''}
+        {found.length === 0 ? words('pick.none') : more > 0 ? words.counted('pick.more', more) : ''}
       </Text>
     </div>
   );

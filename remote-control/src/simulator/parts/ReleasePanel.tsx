@@ -1,11 +1,10 @@
-import type { Say } from '@fleet-console/i18n';
 import { Button } from '@fleet-console/ui';
 import { useId } from 'react';
 import styles from './simulator.module.css';
 
 interface ReleasePanelProps {
   /** Texts under `release`. */
-  readonly words: Say;
+  readonly words: (key: `release.${'title' | 'hint' | 'button'}`) => string;
   readonly busy: boolean;
   readonly onRelease: () => void;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@fleet-console/api';
-import type { Say } from '@fleet-console/i18n';
+import { isOneOf } from '@fleet-console/remote-kit';
 import { ErrorText } from '@fleet-console/ui';
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
@@ -12,17 +12,22 @@ export interface Acting<Act> {
   readonly refusal: ReactNode;
 }
 
-interface Telling<Act, State> {
+interface Telling<Act, State, Refusal extends string> {
   /** Where the state of what is simulated is kept. */
   readonly queryKey: QueryKey;
   readonly tell: (act: Act) => Promise<State>;
   /** Codes of refusals with words of their own, under `refusals` of `words`. */
-  readonly refusals: readonly string[];
-  readonly words: Say;
+  readonly refusals: readonly Refusal[];
+  readonly words: (key: `refusals.${Refusal}`) => string;
 }
 
 /** Tells one simulated vehicle or station what to do, one thing at a time. */
-export function useTelling<Act, State>({ queryKey, tell, refusals, words }: Telling<Act, State>): Acting<Act> {
+export function useTelling<Act, State, Refusal extends string>({
+  queryKey,
+  tell,
+  refusals,
+  words,
+}: Telling<Act, State, Refusal>): Acting<Act> {
   const queries = useQueryClient();
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: async (act: Act) => {
@@ -34,7 +39,7 @@ export function useTelling<Act, State>({ queryKey, tell, refusals, words }: Tell
     onError: () => queries.invalidateQueries({ queryKey }),
   });
   const text =
-    error instanceof ApiError && refusals.includes(error.code)
+    error instanceof ApiError && isOneOf(refusals, error.code)
       ? words(`refusals.${error.code}`)
       : error && createElement(ErrorText, { error });
   return {

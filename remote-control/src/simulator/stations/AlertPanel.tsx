@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { Button, FilterChips } from '@fleet-console/ui';
 import { useState } from 'react';
+import { useWords } from '../../messages/messages.ts';
 import { NumberField } from '../parts/NumberField.tsx';
 import type { SimulatedStation, Station } from './station.queries.ts';
 import type { StationActing } from './useStationAct.ts';
@@ -39,7 +39,7 @@ export function AlertPanel({ station: { alerts }, points, acting: { act, busy } 
     ...points.map(({ id, name }) => ({ id, label: words('alerts.cabinet', { name }) })),
     { id: STATION, label: words('alerts.station') },
   ];
-  const nameOf = (description: string) => words(`alerts.descriptions.${description}`, { defaultValue: description });
+  const nameOf = (description: string) => words.dynamic(`alerts.descriptions.${description}`, description);
   const aboutOf = (pointId: string | null, slot: number | null = null) => ({
     ...(pointId === null ? { type: 'charger' as const } : { type: 'point' as const, pointId }),
     ...(slot !== null && { slot }),

@@ -1,9 +1,9 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { isFound } from '@fleet-console/remote-kit/list';
 import { ChargersIcon, LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWords } from '../../messages/messages.ts';
 import { PickList } from '../parts/PickList.tsx';
 import { stationQueries } from './station.queries.ts';
 
@@ -21,7 +21,7 @@ export function PickStation({ chosen, onChoose }: PickStationProps) {
     <QueryView
       query={stations}
       loading={<LoadingState label={words('loading')} />}
-      failed={{ title: words('pick.failed'), retry: words('retry') }}
+      failed={{ title: words('pick.failed'), retry: words('kit:actions.retry') }}
       isEmpty={() => false}
     >
       {(hubs) => (

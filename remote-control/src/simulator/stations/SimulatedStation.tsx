@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Anchor, Button, EmptyState, LoadingState, QueryView, Text, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useWords } from '../../messages/messages.ts';
 import { NumberField } from '../parts/NumberField.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
 import { ReleasePanel } from '../parts/ReleasePanel.tsx';
@@ -27,7 +27,7 @@ export function SimulatedStation({ hubId }: { readonly hubId: string }) {
     <QueryView
       query={simulated}
       loading={<LoadingState shape="details" label={words('loading')} />}
-      failed={{ title: words('failed'), retry: words('retry') }}
+      failed={{ title: words('failed'), retry: words('kit:actions.retry') }}
       isEmpty={() => false}
     >
       {(state) =>
@@ -37,7 +37,7 @@ export function SimulatedStation({ hubId }: { readonly hubId: string }) {
           <QueryView
             query={known}
             loading={<LoadingState shape="details" label={words('loading')} />}
-            failed={{ title: words('changes.failed'), retry: words('retry') }}
+            failed={{ title: words('changes.failed'), retry: words('kit:actions.retry') }}
             isEmpty={() => false}
           >
             {({ station }) => <Driven hubId={hubId} state={state} station={station} />}

@@ -1,6 +1,7 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { Button, FilterChips, Text } from '@fleet-console/ui';
 import { useState } from 'react';
+import { useWords } from '../../messages/messages.ts';
 import { bounds } from '../parts/number-field.ts';
 import { NumberField } from '../parts/NumberField.tsx';
 import type { SimulatedSlot } from './station.queries.ts';

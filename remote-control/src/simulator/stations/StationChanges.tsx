@@ -1,5 +1,6 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { Button, StatusBadge, Text, Title } from '@fleet-console/ui';
+import { useWords } from '../../messages/messages.ts';
 import { useStationChanges, type Arrived } from './useStationChanges.ts';
 import styles from '../parts/simulator.module.css';
 
@@ -28,7 +29,7 @@ function Change({ change }: { readonly change: Arrived }) {
   }
   if (change.kind === 'alert') {
     const { state, description, pointName } = change.alert;
-    const what = words(`alerts.descriptions.${description}`, { defaultValue: description });
+    const what = words.dynamic(`alerts.descriptions.${description}`, description);
     return (
       <span className={styles['facts']}>
         <StatusBadge
@@ -69,7 +70,7 @@ export function StationChanges({ hubId }: { readonly hubId: string }) {
         <div className={styles['doing']} role="alert">
           <span className={styles['fault']}>{words('changes.failed')}</span>
           <Button size="compact-sm" variant="default" onClick={retry}>
-            {words('retry')}
+            {words('kit:actions.retry')}
           </Button>
         </div>
       ) : null}

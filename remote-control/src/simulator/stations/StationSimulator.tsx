@@ -1,5 +1,5 @@
-import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { EmptyState } from '@fleet-console/ui';
+import { FeatureWords, useWords } from '../../messages/messages.ts';
 import { PickStation } from './PickStation.tsx';
 import { SimulatedStation } from './SimulatedStation.tsx';
 import en from './words/en.json';

@@ -1,9 +1,9 @@
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
+import { useWords } from '../../messages/messages.ts';
 import { useTelling, type Acting } from '../parts/useTelling.ts';
 import { stationQueries, tellStation, type StationAct } from './station.queries.ts';
 
-const refusals = ['no-such-slot', 'no-such-point', 'nothing-to-swap', 'no-such-alert', 'not-simulated'];
+const refusals = ['no-such-slot', 'no-such-point', 'nothing-to-swap', 'no-such-alert', 'not-simulated'] as const;
 
 export type StationActing = Acting<StationAct>;
 

@@ -1,9 +1,10 @@
 import { createApi } from '@fleet-console/api';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { EmptyState, LoadingState, QueryView, Stat, Title } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useWords } from '../../messages/messages.ts';
 import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople } from '../../people/usePeople.ts';
 import { PlainTable } from '../shared/PlainTable.tsx';
@@ -20,7 +21,7 @@ export function DriversTab({ id }: { id: string }) {
     <QueryView
       query={rides}
       loading={<LoadingState label={words('rides.loading')} />}
-      failed={{ title: words('rides.failed'), retry: words('retry') }}
+      failed={{ title: words('rides.failed'), retry: words('kit:actions.retry') }}
       empty={<EmptyState title={words('rides.none')} />}
       isEmpty={({ recent }) => recent.length === 0}
     >

@@ -1,11 +1,12 @@
 import { createApi } from '@fleet-console/api';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useErrorText, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, EmptyState, ExportIcon, Group, Progress, RefreshIcon, Text } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { csv, download, fileName } from '@fleet-console/remote-kit/format';
+import { useWords } from '../../messages/messages.ts';
 import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople, type FindPerson } from '../../people/usePeople.ts';
 import { filterFrom, labelOf, useListing, type Vehicle } from '@fleet-console/remote-kit/vehicles';
@@ -26,7 +27,6 @@ export function GroupEventsTab() {
 
 function OfGroup({ scope }: { scope: string | null }) {
   const words = useWords('details');
-  const format = useFormat();
   const groups = useGroups();
   const { transport } = useShell();
   const api = useMemo(() => createApi(transport), [transport]);
@@ -40,8 +40,8 @@ function OfGroup({ scope }: { scope: string | null }) {
     running.current = control;
     void readGroupEvents(some, (id, signal) => readEvents(api, id, signal), control.signal, setFound, begun);
   };
-  const group = scope === null ? words('groupEvents.allGroups') : groups.path(scope) || groups.all.get(scope)?.name || scope;
-  const say = (key: string, count: number) => words(key, { count, n: format.number(count) });
+  const group = scope === null ? words('kit:groups.all') : groups.path(scope) || groups.all.get(scope)?.name || scope;
+  const say = words.counted;
   return (
     <div className={styles['past']}>
       <Text>
@@ -52,7 +52,7 @@ function OfGroup({ scope }: { scope: string | null }) {
       <Group gap="xs">
         {found?.status === 'reading' ? (
           <Button variant="default" onClick={() => running.current?.abort()}>
-            {words('groupEvents.cancel')}
+            {words('kit:actions.cancel')}
           </Button>
         ) : (
           <Button variant={found ? 'default' : 'filled'} disabled={vehicles.length === 0} onClick={() => read(vehicles)}>
@@ -99,7 +99,7 @@ function Export({ events }: { events: readonly EventOfVehicle[] }) {
     );
   return (
     <Button variant="default" leftSection={<ExportIcon size={16} aria-hidden />} disabled={events.length === 0} onClick={save}>
-      {words('groupEvents.export')}
+      {words('kit:actions.exportCsv')}
     </Button>
   );
 }
@@ -157,7 +157,7 @@ function Found({ found, onRetry }: { found: GroupEvents; onRetry: () => void }) 
           {words(`groupEvents.${status}`, {
             over: format.number(over),
             total: format.number(total),
-            count: events.length,
+
             n: format.number(events.length),
           })}
         </Text>

@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { useCallback } from 'react';
+import { useWords } from '../../messages/messages.ts';
 import type { VehicleEvent } from './vehicle-past.queries.ts';
 
 /** Says what an event was: `Came into Warszawa > Wola`, `Entered Old town`. Events the console does not know are named as the server names them. */
@@ -10,7 +10,7 @@ export function useEventText(): (event: VehicleEvent) => string {
   return useCallback(
     ({ type, data: { groupId, zoneName } }: VehicleEvent) => {
       const group = groupId === null ? words('events.hiddenGroup') : groups.path(groupId) || groups.all.get(groupId)?.name || groupId;
-      return words(`events.types.${type}`, { group, zone: zoneName ?? words('events.hiddenZone'), defaultValue: type });
+      return words.dynamic(`events.types.${type}`, type, { group, zone: zoneName ?? words('events.hiddenZone') });
     },
     [words, groups],
   );

@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { useUnsavedGuard } from '@fleet-console/remote-kit';
 import { useState } from 'react';
+import { useWords } from '../../messages/messages.ts';
 import { ServiceSections } from './ServiceSections.tsx';
 import type { Device } from '../shared/vehicle-details.queries.ts';
 

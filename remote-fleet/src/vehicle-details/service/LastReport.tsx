@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { Paper, Text, Title } from '@fleet-console/ui';
 import { useMemo } from 'react';
 import { ContactAge, vehicleFrom } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../../messages/messages.ts';
 import { FieldList } from '../shared/FieldList.tsx';
 import type { Device } from '../shared/vehicle-details.queries.ts';
 import { computerFields } from '../shared/vehicle-fields.ts';

@@ -1,9 +1,9 @@
 import { createApi } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, ErrorText, Group, Paper, Stack, TextInput, Title } from '@fleet-console/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useWords } from '../../messages/messages.ts';
 import { type Device } from '../shared/vehicle-details.queries.ts';
 import { useReread } from './useReread.ts';
 import { setAlternativeName, setName, setService } from './vehicle-edit.queries.ts';
@@ -103,7 +103,7 @@ export function NameFields({ device, onTyped }: NameFieldsProps) {
           ) : null}
           <Group>
             <Button type="submit" loading={busy} disabled={missing || !Object.values(changed).includes(true)}>
-              {words('edit.save')}
+              {words('kit:actions.save')}
             </Button>
           </Group>
         </Stack>

@@ -1,18 +1,18 @@
 import { createApi } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
-import { useShell } from '@fleet-console/remote-kit';
+import { isOneOf, useShell } from '@fleet-console/remote-kit';
 import { useEditDraft } from '@fleet-console/remote-kit/form';
 import { Button, ErrorText, Group, Paper, Stack, Text, Title } from '@fleet-console/ui';
 import { Textarea } from '@fleet-console/ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useWords } from '../../messages/messages.ts';
 import { parametersFault, tidied } from './parameters.ts';
 import { useReread } from './useReread.ts';
 import { setService } from './vehicle-edit.queries.ts';
 import type { Device } from '../shared/vehicle-details.queries.ts';
 import styles from '../shared/vehicle-details.module.css';
 
-const known = ['changed-meanwhile', 'parameters-too-large', 'parameters-too-deep'];
+const known = ['changed-meanwhile', 'parameters-too-large', 'parameters-too-deep'] as const;
 
 /** Half a word is no mistake: a text is judged when nothing was typed for so long, in ms. */
 const PAUSE = 600;
@@ -54,7 +54,7 @@ export function ParametersEditor({ device, onTyped }: ParametersEditorProps) {
   const code = saving.error && 'code' in saving.error ? String(saving.error.code) : '';
   const refusal = fault
     ? words(`parameters.faults.${fault.code}`)
-    : known.includes(code)
+    : isOneOf(known, code)
       ? words(`parameters.faults.${code}`)
       : saving.error && <ErrorText error={saving.error} />;
   const change = (next: string) => {
@@ -109,7 +109,7 @@ export function ParametersEditor({ device, onTyped }: ParametersEditorProps) {
           ) : null}
           <Group gap="xs">
             <Button type="submit" loading={saving.isPending} disabled={!isDirty || fault !== null}>
-              {words('edit.save')}
+              {words('kit:actions.save')}
             </Button>
             <Button
               variant="default"

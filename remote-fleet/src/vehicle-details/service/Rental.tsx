@@ -1,11 +1,11 @@
 import { createApi } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
 import { newId, useCan, useShell } from '@fleet-console/remote-kit';
 import { Button, Group, Paper, Stack, Text, Title } from '@fleet-console/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Confirmation } from '../../confirmation/Confirmation.tsx';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../../messages/messages.ts';
 import type { Device } from '../shared/vehicle-details.queries.ts';
 import { useReread } from './useReread.ts';
 import { toggleRentable } from './vehicle-edit.queries.ts';
@@ -49,7 +49,7 @@ export function Rental({ device }: { device: Device }) {
             title={words(`rental.${to}.title`)}
             text={words(`rental.${to}.text`)}
             confirm={words(`rental.${to}.confirm`)}
-            cancel={words('module.cancel')}
+            cancel={words('kit:actions.cancel')}
             busy={toggling.isPending}
             error={toggling.error}
             onConfirm={() => toggling.mutate(commandId)}

@@ -1,10 +1,10 @@
 import { createApi } from '@fleet-console/api';
-import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { EmptyState, ForbiddenState, LoadingState, QueryView } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { vehicleFrom } from '@fleet-console/remote-kit/vehicles';
+import { FeatureWords, useWords } from '../../messages/messages.ts';
 import { WorkPanel } from '../../work-panel/WorkPanel.tsx';
 import { detailsWords } from '../shared/details-words.ts';
 import { ServiceSections } from './ServiceSections.tsx';
@@ -25,7 +25,7 @@ function Service({ id, onTyped }: { id: string; onTyped: (typed: boolean) => voi
       query={vehicle}
       isEmpty={() => false}
       loading={<LoadingState shape="form" notice={words('loading')} label={words('loading')} />}
-      failed={{ title: words('failed'), retry: words('retry') }}
+      failed={{ title: words('failed'), retry: words('kit:actions.retry') }}
     >
       {(device) =>
         device === null ? (
@@ -58,7 +58,7 @@ function ServicePanel({ vehicleId, onClose }: ServiceBesideProps) {
       unsaved={typed}
       title={words('service.title')}
       words={{
-        close: words('service.close'),
+        close: words('kit:actions.close'),
         unsaved: words('edit.unsaved'),
         stay: words('service.stay'),
         discard: words('service.discard'),

@@ -1,10 +1,10 @@
 import { createApi } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, ErrorText, Group, Paper, Stack, TextInput, Title } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useWords } from '../../messages/messages.ts';
 import { useSingly } from '../../work-panel/useSingly.ts';
 import { useReread } from './useReread.ts';
 import { setService, type ServiceInput } from './vehicle-edit.queries.ts';
@@ -105,7 +105,7 @@ export function ServiceSettings({ device, onTyped }: ServiceSettingsProps) {
           ) : null}
           <Group>
             <Button type="submit" loading={saving.isPending} disabled={!dirty || wrong.length > 0}>
-              {words('edit.save')}
+              {words('kit:actions.save')}
             </Button>
           </Group>
         </Stack>

@@ -1,5 +1,4 @@
 import { createApi } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import {
   Alert,
@@ -20,6 +19,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fleetStore, labelOf } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../../messages/messages.ts';
 import { TakeOutModule } from './TakeOutModule.tsx';
 import { useReread } from './useReread.ts';
 import type { Device } from '../shared/vehicle-details.queries.ts';
@@ -99,7 +99,7 @@ export function SwitchModule({ device, onTyped }: SwitchModuleProps) {
               <FailedState
                 title={words('module.lookFailed')}
                 error={holders.error}
-                retry={{ label: words('retry'), onRetry: () => void holders.refetch() }}
+                retry={{ label: words('kit:actions.retry'), onRetry: () => void holders.refetch() }}
               />
             ) : (
               <LoadingState shape="form" label={words('module.looking')} />
@@ -128,7 +128,7 @@ export function SwitchModule({ device, onTyped }: SwitchModuleProps) {
                   {words(others.length > 0 ? 'module.take' : 'module.switch')}
                 </Button>
                 <Button variant="default" onClick={() => change('')}>
-                  {words('module.cancel')}
+                  {words('kit:actions.cancel')}
                 </Button>
               </Group>
             </>

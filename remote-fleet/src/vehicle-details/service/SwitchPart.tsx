@@ -1,10 +1,10 @@
 import { createApi } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
 import { useCan, useShell } from '@fleet-console/remote-kit';
 import { Button, Group, LoadingState, Paper, QueryView, SegmentedControl, Stack, Text, TextInput, Title } from '@fleet-console/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Confirmation } from '../../confirmation/Confirmation.tsx';
+import { useWords } from '../../messages/messages.ts';
 import type { Device } from '../shared/vehicle-details.queries.ts';
 import styles from '../shared/vehicle-details.module.css';
 import { useReread } from './useReread.ts';
@@ -93,7 +93,7 @@ export function SwitchPart({ device }: { device: Device }) {
             title={words('part.confirmTitle', { name: chosen.label })}
             text={words(`part.replaces.${now}`)}
             confirm={words('part.confirm')}
-            cancel={words('module.cancel')}
+            cancel={words('kit:actions.cancel')}
             busy={putting.isPending}
             error={putting.error}
             onConfirm={() => putting.mutate(chosen)}

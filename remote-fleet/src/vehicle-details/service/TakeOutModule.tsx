@@ -1,11 +1,11 @@
 import { createApi } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { Button, Group } from '@fleet-console/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Confirmation } from '../../confirmation/Confirmation.tsx';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../../messages/messages.ts';
 import { useReread } from './useReread.ts';
 import { resetComputer } from './vehicle-edit.queries.ts';
 
@@ -39,7 +39,7 @@ export function TakeOutModule({ deviceId, computerId }: { deviceId: string; comp
       title={words('module.out.title', { id: computerId })}
       text={words('module.out.text')}
       confirm={words('module.out.confirm')}
-      cancel={words('module.cancel')}
+      cancel={words('kit:actions.cancel')}
       busy={taking.isPending}
       error={taking.error}
       destructive

@@ -1,12 +1,12 @@
-import { useWords } from '@fleet-console/i18n';
 import { Paper, Title } from '@fleet-console/ui';
+import { useWords } from '../../messages/messages.ts';
 import { FieldList } from '../shared/FieldList.tsx';
 import type { Device } from '../shared/vehicle-details.queries.ts';
-import type { Field } from '../shared/vehicle-fields.ts';
+import type { Field, FieldName } from '../shared/vehicle-fields.ts';
 
 function infoOf({ id, bike, moped, computer, group, isRentable }: Device): Field[] {
   const part = moped ?? bike;
-  const text = (name: string, value: string | null | undefined): Field => ({ name, value: { as: 'text', text: value ?? null } });
+  const text = (name: FieldName, value: string | null | undefined): Field => ({ name, value: { as: 'text', text: value ?? null } });
   return [
     text('id', id),
     { name: 'kind', value: { as: 'word', group: 'vehicles:kind', key: moped ? 'moped' : bike ? 'bike' : null } },

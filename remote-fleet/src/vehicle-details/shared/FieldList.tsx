@@ -1,16 +1,17 @@
 import type { GroupTree } from '@fleet-console/contract';
-import { useFormat, useWords, type Formats, type Say } from '@fleet-console/i18n';
+import { useFormat, type Formats } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { PropertyList } from '@fleet-console/ui';
 import { dayText } from '@fleet-console/remote-kit/format';
+import { useWords, type Say } from '../../messages/messages.ts';
 import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople } from '../../people/usePeople.ts';
 import type { Field, FieldValue } from './vehicle-fields.ts';
 
 function written(
   value: Exclude<FieldValue, { as: 'person' }>,
-  words: Say,
-  general: Say,
+  words: Say<'details'>,
+  general: Say<'vehicles'>,
   format: Formats,
   groups: GroupTree,
 ): string | null {
@@ -31,9 +32,9 @@ function written(
     case 'day':
       return value.ms === null ? null : dayText(value.ms);
     case 'word':
-      return value.key === null ? null : words(`${value.group}.${value.key}`, { defaultValue: value.key });
+      return value.key === null ? null : words.dynamic(`${value.group}.${value.key}`, value.key);
     case 'words':
-      return value.keys.map((key) => words(`${value.group}.${key}`, { defaultValue: key })).join(', ') || null;
+      return value.keys.map((key) => words.dynamic(`${value.group}.${key}`, key)).join(', ') || null;
     default:
       return groups.path(value.id) || groups.all.get(value.id)?.name || value.id;
   }

@@ -1,6 +1,7 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { AttentionIcon, BikeIcon, CopyValue, MopedIcon, PlaceIcon, StatusBadge, Title } from '@fleet-console/ui';
 import { ContactAge, kindOfState, labelOf, type Vehicle } from '@fleet-console/remote-kit/vehicles';
+import { useWords } from '../../messages/messages.ts';
 import { VehicleBattery } from '../../vehicles/VehicleBattery.tsx';
 import { positionText } from '@fleet-console/remote-kit/format';
 import styles from './vehicle-details.module.css';
@@ -12,7 +13,7 @@ export function VehicleHeader({ vehicle }: { vehicle: Vehicle }) {
   const format = useFormat();
   const { plate, name, id, position, kind, state, rentable, battery, receivedAt } = vehicle;
   const label = labelOf(vehicle);
-  const copy = (what: string) => ({ label: words('copy', { what }), copied: words('copied') });
+  const copy = (what: string) => ({ label: words('copy', { what }), copied: words('kit:states.copied') });
   const Icon = kind === 'moped' ? MopedIcon : BikeIcon;
   return (
     <header className={styles['header']}>

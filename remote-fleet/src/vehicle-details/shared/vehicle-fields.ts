@@ -1,5 +1,6 @@
 import { positionText } from '@fleet-console/remote-kit/format';
 import type { Device } from './vehicle-details.queries.ts';
+import type en from './words/en.json';
 
 /** How a value is written. */
 export type FieldValue =
@@ -15,8 +16,10 @@ export type FieldValue =
   | { readonly as: 'group'; readonly id: string }
   | { readonly as: 'person'; readonly id: string | null };
 
+export type FieldName = keyof (typeof en)['fields'];
+
 export interface Field {
-  readonly name: string;
+  readonly name: FieldName;
   readonly value: FieldValue;
 }
 
@@ -25,12 +28,18 @@ export interface Section {
   readonly fields: readonly Field[];
 }
 
-const DAYS = new Set(['purchaseDate', 'inspectionDate', 'preventiveMaintenanceDate', 'insuranceFrom', 'insuranceTo']);
+const DAYS: ReadonlySet<FieldName> = new Set<FieldName>([
+  'purchaseDate',
+  'inspectionDate',
+  'preventiveMaintenanceDate',
+  'insuranceFrom',
+  'insuranceTo',
+]);
 
 /** Fields of a bike or a moped, written by what they hold. */
-function partFields(part: Readonly<Record<string, string | number | boolean | null>>): Field[] {
+function partFields(part: Readonly<Partial<Record<FieldName, string | number | boolean | null>>>): Field[] {
   const mileageUnit = part['mileageUnit'];
-  return Object.entries(part)
+  return (Object.entries(part) as [FieldName, string | number | boolean | null][])
     .filter(([name]) => name !== 'mileageUnit' || part['mileage'] === undefined)
     .map(([name, value]): Field => {
       if (DAYS.has(name)) return { name, value: { as: 'day', ms: typeof value === 'number' ? value : null } };

@@ -1,15 +1,15 @@
 import { ApiError, createApi, settled } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
-import { newId, useShell } from '@fleet-console/remote-kit';
+import { isOneOf, newId, useShell } from '@fleet-console/remote-kit';
 import { Alert, AttentionIcon, Button, ErrorText, Group, Modal, Stack, StopIcon, Text } from '@fleet-console/ui';
 import { Checkbox, Textarea } from '@fleet-console/ui/forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { CommandStatusBadge, reasonText } from '@fleet-console/remote-kit/commands';
+import { useWords } from '../../messages/messages.ts';
 import { vehicleKey } from '../../vehicles/vehicle-key.ts';
 
 /** Refusals with words of ours; others are told as the server tells them. */
-const known: readonly string[] = ['no-ride', 'not-known-standing', 'vehicle-moving'];
+const known = ['no-ride', 'not-known-standing', 'vehicle-moving'] as const;
 const open: readonly string[] = ['queued', 'sent'];
 const LOOK_EVERY = 1000;
 
@@ -62,7 +62,7 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
         onClose={() => setAsking(false)}
         title={words('endRide.title')}
         centered
-        closeButtonProps={{ 'aria-label': words('endRide.close') }}
+        closeButtonProps={{ 'aria-label': words('kit:actions.close') }}
       >
         <Stack gap="sm">
           <Text fz="sm">{words(unknown ? 'endRide.unknownText' : 'endRide.text')}</Text>
@@ -85,7 +85,7 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
           />
           {error ? (
             <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('endRide.refused')}>
-              {error instanceof ApiError && known.includes(error.code) ? (
+              {error instanceof ApiError && isOneOf(known, error.code) ? (
                 words(`endRide.faults.${error.code}`)
               ) : (
                 <ErrorText error={error} />
@@ -94,7 +94,7 @@ export function EndRide({ vehicleId }: { vehicleId: string }) {
           ) : null}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={() => setAsking(false)}>
-              {words('endRide.cancel')}
+              {words('kit:actions.cancel')}
             </Button>
             <Button
               color="red"

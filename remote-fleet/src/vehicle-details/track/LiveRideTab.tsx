@@ -1,9 +1,10 @@
 import { createApi } from '@fleet-console/api';
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useReadable, useShell } from '@fleet-console/remote-kit';
 import { Button, EmptyState, FailedState, Group, LoadingState, Stat } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useWords } from '../../messages/messages.ts';
 import { PersonName } from '../../people/PersonName.tsx';
 import { usePeople } from '../../people/usePeople.ts';
 import { EndRide } from './EndRide.tsx';
@@ -69,7 +70,7 @@ function Live({ device, ride, startedAt }: LiveProps) {
           <FailedState
             title={trackWords('failed')}
             error={track.error}
-            retry={{ label: words('retry'), busy: track.isFetching, onRetry: () => void track.refetch() }}
+            retry={{ label: words('kit:actions.retry'), busy: track.isFetching, onRetry: () => void track.refetch() }}
           />
         ) : (
           <LoadingState shape="block" label={trackWords('loading')} />

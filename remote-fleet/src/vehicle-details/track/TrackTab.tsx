@@ -1,11 +1,11 @@
 import { createApi } from '@fleet-console/api';
-import { useWords } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
 import { isTooLong, periodFrom, TrackPeriod, TrackReplay, TrackWords, withPeriod } from '@fleet-console/remote-kit/track';
 import { Button, EmptyState, LoadingState, QueryView, RefreshIcon, Text } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useWords } from '../../messages/messages.ts';
 import { trackQuery } from './track.queries.ts';
 import styles from '../shared/vehicle-details.module.css';
 
@@ -47,7 +47,7 @@ function Track({ id }: { id: string }) {
       <QueryView
         query={track}
         loading={<LoadingState shape="block" label={words('loading')} />}
-        failed={{ title: words('failed'), retry: details('retry') }}
+        failed={{ title: words('failed'), retry: details('kit:actions.retry') }}
         empty={<EmptyState title={words('none')} text={words('noneHint')} />}
         isEmpty={({ points }) => points.length === 0}
       >

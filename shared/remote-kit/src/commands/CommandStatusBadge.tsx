@@ -1,6 +1,6 @@
-import { useWords } from '@fleet-console/i18n';
 import { CancelledIcon, DoneIcon, FaultIcon, QueuedIcon, SentIcon, StatusBadge, TimeIcon, type StatusKind } from '@fleet-console/ui';
 import type { CommandStatus } from './command-status.ts';
+import { useWords } from './messages.ts';
 
 const looks: Readonly<Record<CommandStatus, { kind: StatusKind; Icon: typeof SentIcon }>> = {
   waiting: { kind: 'offline', Icon: QueuedIcon },

@@ -1,24 +1,7 @@
-import type { Say } from '@fleet-console/i18n';
+import type { Say } from './messages.ts';
 
-/** Reasons with words of ours; others are the server's or the vehicle's own. */
-const known: readonly string[] = [
-  'no-answer',
-  'never-online',
-  'not-sent',
-  'late-answer',
-  'computer-removed',
-  'refused',
-  'lost-by-reload',
-  'vehicle-in-motion',
-  'vehicle-in-use',
-  'controller-fault',
-  'no-second-battery',
-  'keyfob-missing',
-  'keyfob-memory-full',
-];
-
-/** Why a command stands as it does, fit to be read; null when there is nothing to say. */
-export function reasonText(words: Say, reason: string | null): string | null {
+/** Why a command stands as it does, fit to be read; reasons that are the vehicle's own as they came. Null when there is nothing to say. */
+export function reasonText(words: Pick<Say<'commands'>, 'dynamic'>, reason: string | null): string | null {
   if (reason === null) return null;
-  return known.includes(reason) ? words(`reasons.${reason}`) : reason;
+  return words.dynamic(`reasons.${reason}`, reason);
 }

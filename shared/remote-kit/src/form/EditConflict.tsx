@@ -1,22 +1,22 @@
-import type { Say } from '@fleet-console/i18n';
 import { Alert, AttentionIcon, Button, Group, Text } from '@fleet-console/ui';
 import type { EditConflictState } from './useEditDraft.ts';
 
 interface EditConflictProps {
   readonly conflict: EditConflictState;
-  /** The words of the feature, which has `overtaken.title`, `overtaken.text`, `overtaken.take` and, where changes can be kept, `overtaken.keep`. */
-  readonly words: Say;
+  readonly words: (key: `overtaken.${'title' | 'text' | 'take'}`) => string;
+  /** Label of the button that keeps the own changes, where they can be kept. */
+  readonly keepLabel?: string;
 }
 
 /** Shows that someone else saved what is being edited, and offers the ways out. */
-export function EditConflict({ conflict: { keep, take }, words }: EditConflictProps) {
+export function EditConflict({ conflict: { keep, take }, words, keepLabel }: EditConflictProps) {
   return (
     <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('overtaken.title')}>
       <Text fz="sm">{words('overtaken.text')}</Text>
       <Group gap="xs" mt="xs">
-        {keep ? (
+        {keep && keepLabel ? (
           <Button size="compact-md" variant="default" onClick={keep}>
-            {words('overtaken.keep')}
+            {keepLabel}
           </Button>
         ) : null}
         <Button size="compact-md" variant="default" onClick={take}>

@@ -1,4 +1,3 @@
-import type { Say } from '@fleet-console/i18n';
 import { SegmentedControl, useMediaQuery } from '@fleet-console/ui';
 import { useState, type ReactNode } from 'react';
 import styles from './list.module.css';
@@ -19,7 +18,7 @@ interface PaneSwitchProps {
   readonly pane: Pane | null;
   readonly onChange: (pane: Pane) => void;
   /** The words of the feature, which has `panes.label`, `panes.list` and `panes.map`. */
-  readonly words: Say;
+  readonly words: (key: `panes.${'label' | Pane}`) => string;
 }
 
 /** Goes from list to map and back where only one of them is shown. */

@@ -32,8 +32,6 @@ const partFilter = urlFilter<{ readonly text: string; readonly page: number }>({
 const idOf = ({ id }: Part) => id;
 const columns = [{ id: 'name', header: 'Name', cell: ({ id, name }: Part) => <RowLink to={`/parts/${id}`}>{name}</RowLink> }];
 const labels = { table: 'Parts', selectAll: 'Select all', selectRow: ({ name }: Part) => `Select ${name}` };
-const texts: Readonly<Record<string, string>> = { 'pages.former': 'Previous', 'pages.next': 'Next', 'pages.label': 'Pages' };
-const words = (key: string) => texts[key] ?? key;
 
 /** A list with everything the kit has for lists, over a made-up server. */
 function remote(load: (text: string) => readonly Part[]): RemoteDefinition {
@@ -83,7 +81,7 @@ function remote(load: (text: string) => readonly Part[]): RemoteDefinition {
                   text={selection.rows.map(({ name }) => name).join(', ')}
                   clear={{ label: 'Clear selection', onClear: selection.clear }}
                 />
-                <Pages page={filter.page} size={SIZE} total={total} onPage={(page) => change({ page })} words={words} />
+                <Pages page={filter.page} size={SIZE} total={total} onPage={(page) => change({ page })} />
               </>
             )}
           </ListResults>

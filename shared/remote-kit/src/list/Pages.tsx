@@ -1,4 +1,4 @@
-import { useFormat, type Say } from '@fleet-console/i18n';
+import { useFormat, useKitWords } from '@fleet-console/i18n';
 import { Button } from '@fleet-console/ui';
 import styles from './list.module.css';
 
@@ -9,13 +9,12 @@ interface PagesProps {
   readonly size: number;
   readonly total: number;
   readonly onPage: (page: number) => void;
-  /** The words of the feature, which has `pages.range`, `pages.former` and `pages.next`. */
-  readonly words: Say;
 }
 
 /** Which part of a long list this is, and the way to the parts beside it. */
-export function Pages({ page, size, total, onPage, words }: PagesProps) {
+export function Pages({ page, size, total, onPage }: PagesProps) {
   const format = useFormat();
+  const words = useKitWords();
   if (total <= size && page === 0) return null;
   const last = Math.max(0, Math.ceil(total / size) - 1);
   return (
@@ -28,7 +27,7 @@ export function Pages({ page, size, total, onPage, words }: PagesProps) {
         })}
       </span>
       <Button size="compact-md" variant="default" disabled={page === 0} onClick={() => onPage(Math.min(last, page - 1))}>
-        {words('pages.former')}
+        {words('pages.previous')}
       </Button>
       <Button size="compact-md" variant="default" disabled={page >= last} onClick={() => onPage(page + 1)}>
         {words('pages.next')}

@@ -1,8 +1,8 @@
-import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { ActionIcon, Button, DeleteIcon, Group, Popover, SavedViewIcon, Stack, Text, TextInput } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
 import { useSession } from '../remote/shell-context.tsx';
 import { ListTool } from './ListTool.tsx';
+import { FeatureWords, useWords } from './messages.ts';
 import { savedViews, withView } from './saved-views.ts';
 import styles from './list.module.css';
 import en from './words/en.json';
@@ -106,7 +106,7 @@ function Views({ list, search, onOpen }: SavedViewsProps) {
               onChange={(event) => setName(event.currentTarget.value)}
             />
             <Button type="submit" disabled={!trimmed} aria-label={words('views.save')}>
-              {words('views.saveButton')}
+              {words('kit:actions.save')}
             </Button>
           </Group>
         </form>

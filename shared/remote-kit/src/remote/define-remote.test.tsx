@@ -1,13 +1,14 @@
 import { faultOfRemoteModule, type ParcelProps } from '@fleet-console/contract';
+import { typedWords } from '@fleet-console/i18n';
 import { fakeShell } from '@fleet-console/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
 import { Route, Routes } from 'react-router-dom';
 import { definePlainRemote, defineRemote, useReadable, useShell } from '../index.ts';
-import { useWords } from '@fleet-console/i18n';
 
 const words = { greeting: { en: { hello: 'Hello' }, pl: { hello: 'Cześć' } } };
+const { useWords } = typedWords<{ greeting: typeof words.greeting.en }>();
 
 // single-spa waits for the first commit, which React would hold back until the end of `act`.
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));

@@ -1,31 +1,29 @@
 import type { Locale, Shell } from '@fleet-console/contract';
-import { createI18n, useLocale, useWords, WordsProvider, type Words } from '@fleet-console/i18n';
+import { createI18n, useKitWords, useLocale, WordsProvider, type Words } from '@fleet-console/i18n';
 import { UiRoot, type UiWords } from '@fleet-console/ui/base';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { describeStatus, detailsLabel } from '../errors/general/describe-status.ts';
 import { ShellProvider, useReadable } from './shell-context.tsx';
-import en from './words/en.json';
-import pl from './words/pl.json';
 
 export type RemoteWords = ReturnType<typeof createI18n>;
 
-/** A remote's own words, and those of the kit. */
+/** A remote's own words; those of the kit are in every instance. */
 export function createWords(words: Words, shell: Shell): RemoteWords {
-  return createI18n({ locale: shell.locale.get(), words: { ...words, kit: { en, pl } } });
+  return createI18n({ locale: shell.locale.get(), words });
 }
 
 type DescribeError = (error: unknown, locale: Locale) => ReturnType<UiWords['describeError']>;
 
 /** The design system's provider, speaking the remote's language. */
 function Look({ shell, describeError, children }: { shell: Shell; describeError: DescribeError; children: ReactNode }) {
-  const words = useWords('kit');
+  const words = useKitWords();
   const locale = useLocale();
   const scheme = useReadable(shell.theme);
   const texts = useMemo<UiWords>(
     () => ({
-      failed: words('failed'),
-      retry: words('retry'),
-      loading: words('loading'),
+      failed: words('states.notLoaded'),
+      retry: words('actions.retry'),
+      loading: words('states.loading'),
       details: detailsLabel(locale),
       describeError: (error) => describeError(error, locale),
     }),

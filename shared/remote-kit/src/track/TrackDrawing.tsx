@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { LoadingState } from '@fleet-console/ui';
 import { LazyBoundary } from '../lazy/LazyBoundary.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { TrackOnMapProps } from './TrackOnMap.tsx';
+import { useWords } from './messages.ts';
 import styles from './track.module.css';
 
 function Loading() {

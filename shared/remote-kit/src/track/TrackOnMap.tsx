@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { useReadable, useShell } from '../remote/shell-context.tsx';
 import { TrackMap } from '@fleet-console/ui/map';
 import { useMemo } from 'react';
+import { useWords } from './messages.ts';
 import { bandOf, type TrackPoint } from './track.ts';
 
 export interface TrackOnMapProps {
@@ -23,8 +23,8 @@ export default function TrackOnMap({ points, chosen = null, follow = false, fitK
   const mapWords = useMemo(
     () => ({
       label: words('map.label'),
-      zoomIn: words('map.zoomIn'),
-      zoomOut: words('map.zoomOut'),
+      zoomIn: words('kit:actions.zoomIn'),
+      zoomOut: words('kit:actions.zoomOut'),
       fit: words('map.fit'),
       unavailable: words('map.unavailable'),
     }),

@@ -1,7 +1,7 @@
-import { useWords } from '@fleet-console/i18n';
 import { Button, SegmentedControl, Text } from '@fleet-console/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { DateTimeInput } from '../form/dates/DateInputs.tsx';
+import { useWords } from './messages.ts';
 import { faultOf, fieldText, momentOf, momentsOf, presets, type Period, type Preset } from './track.ts';
 import styles from './track.module.css';
 
@@ -53,7 +53,7 @@ export function TrackPeriod({ period, onChange, children }: TrackPeriodProps) {
           {words('limit')}
         </Text>
         <Button type="submit" variant="default">
-          {words('show')}
+          {words('kit:actions.show')}
         </Button>
       </form>
       {children}

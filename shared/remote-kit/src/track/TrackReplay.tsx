@@ -1,8 +1,9 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { Group, Stat, Text } from '@fleet-console/ui';
 import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMemo, useState } from 'react';
 import { positionText } from '../format/position-text.ts';
+import { useWords } from './messages.ts';
 import { bandLimits, type TrackPoint } from './track.ts';
 import { TrackDrawing } from './TrackDrawing.tsx';
 import styles from './track.module.css';
@@ -42,7 +43,7 @@ export function TrackReplay({ points, known, distance, fitKey }: TrackReplayProp
         numeric: true,
         card: 'corner',
       },
-      { id: 'state', header: words('columns.state'), cell: ({ state }) => general(`states.${state}`), width: 120 },
+      { id: 'state', header: words('columns.state'), cell: ({ state }) => general.dynamic(`states.${state}`, state), width: 120 },
       { id: 'position', header: words('columns.position'), cell: positionText, width: 170 },
       { id: 'gap', header: words('columns.gap'), cell: ({ gap }) => (gap ? words('afterGap') : ''), width: 150, grow: 1 },
     ],

@@ -1,8 +1,9 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { AttentionIcon, NoSignalIcon, OfflineIcon, StatusBadge, TimeIcon } from '@fleet-console/ui';
 import type { ReactNode } from 'react';
 import { useNow } from '../state/useNow.ts';
 import { contactOf, type ContactMark } from './contact.ts';
+import { useWords } from './messages.ts';
 import type { Vehicle } from './vehicle.ts';
 
 const marks: Readonly<Record<Exclude<ContactMark, 'fresh'>, { kind: 'attention' | 'offline'; icon: ReactNode }>> = {

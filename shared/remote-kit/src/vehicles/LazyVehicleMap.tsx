@@ -1,8 +1,8 @@
-import { useWords } from '@fleet-console/i18n';
 import { LoadingState } from '@fleet-console/ui';
 import type { ComponentProps } from 'react';
 import { LazyBoundary } from '../lazy/LazyBoundary.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
+import { useWords } from './messages.ts';
 
 function Loading() {
   return <LoadingState shape="block" label={useWords('vehicles')('map.loading')} />;

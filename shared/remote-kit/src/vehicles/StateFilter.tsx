@@ -1,7 +1,8 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { FilterChips } from '@fleet-console/ui';
 import { memo } from 'react';
 import type { Listing } from './listing.ts';
+import { useWords } from './messages.ts';
 import { kindOfState } from './vehicle-state.ts';
 import { vehicleStates, type VehicleState } from './vehicle.ts';
 

@@ -1,8 +1,9 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useReadable, useShell } from '../remote/shell-context.tsx';
 import { MapView, type PointReader, type SelectMode } from '@fleet-console/ui/map';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { fleetStore } from './fleet-store.ts';
+import { useWords } from './messages.ts';
 import { kindOfState } from './vehicle-state.ts';
 import { labelOf, type Vehicle } from './vehicle.ts';
 import styles from './vehicle-map.module.css';
@@ -65,8 +66,8 @@ export default memo(function VehicleMap({
   const mapWords = useMemo(
     () => ({
       label: label ?? words('map.label'),
-      zoomIn: words('map.zoomIn'),
-      zoomOut: words('map.zoomOut'),
+      zoomIn: words('kit:actions.zoomIn'),
+      zoomOut: words('kit:actions.zoomOut'),
       fit: words('map.fit'),
       selectInView: single ? undefined : words('map.selectInView'),
       unavailable: words('map.unavailable'),

@@ -1,6 +1,7 @@
-import { useFormat, useWords } from '@fleet-console/i18n';
+import { useFormat } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { EmptyState, Screen, Text, Title } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
 
 /** The first screen, to be replaced: it lists the groups that the account sees. */
 export function ExampleScreen() {
@@ -17,7 +18,7 @@ export function ExampleScreen() {
         <EmptyState title={words('none')} />
       ) : (
         <>
-          <Text c="dimmed">{words('groups', { count: paths.length, n: format.number(paths.length) })}</Text>
+          <Text c="dimmed">{words('kit:groups.count', { count: paths.length, n: format.number(paths.length) })}</Text>
           <ul>
             {paths.map((path) => (
               <li key={path}>

@@ -1,6 +1,6 @@
-import { FeatureWords, useWords } from '@fleet-console/i18n';
 import { useReadable, useShell } from '../../remote/shell-context.tsx';
 import { DateField, DateTimeField, type DateFieldProps, type DateFieldWords } from '@fleet-console/ui/dates';
+import { FeatureWords, useWords } from './messages.ts';
 import en from './words/en.json';
 import pl from './words/pl.json';
 

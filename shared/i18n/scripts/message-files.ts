@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const skipped = new Set(['node_modules', 'dist', 'test-results']);
+
+/** Returns every folder below `folder` that holds message files, with its path. */
+export function messageFolders(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (!entry.isDirectory() || skipped.has(entry.name) || entry.name.startsWith('.')) return [];
+    const path = join(folder, entry.name);
+    return entry.name === 'words' && readdirSync(path).includes('en.json') ? [path] : messageFolders(path);
+  });
+}
+
+/** Whether screens translate by keys of this file; server and release plane read theirs as objects. */
+export const isTyped = (folder: string) => /^(host|remote-|shared)/.test(folder);
