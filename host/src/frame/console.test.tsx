@@ -1,13 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aRelease, closeConsoles, FakeSocket, loginRelease, openConsole } from '../testing/open-console.tsx';
 import { realSlots } from '../testing/real-remotes.ts';
-import { sampleBuild, sampleDescriptor } from '../testing/sample-remote.tsx';
+import { sampleBuild } from '../testing/sample-remote.tsx';
+import { code, sample } from '../testing/samples.tsx';
 
 afterEach(closeConsoles);
-
-const sample = aRelease(sampleDescriptor);
-const login = { [loginRelease.build]: sampleBuild('The login page') };
-const code = { ...login, [sample.build]: sampleBuild('The samples') };
 
 describe('addresses', () => {
   test('[SH-01] a visitor without a session lands on /login, and after sign-in on /welcome', async () => {
@@ -173,155 +170,6 @@ describe('session', () => {
     await waitFor(() => expect(location.pathname).toBe('/login'));
     expect(localStorage.getItem('tokens')).toBeNull();
     jest.useRealTimers();
-  });
-});
-
-describe('navbar', () => {
-  test('[SH-04] [RE-10] entries come from descriptors, grouped in sections that fold; the logo links to /welcome', async () => {
-    const { user } = openConsole({ slots: [{ release: sample }] });
-    const navigation = await screen.findByRole('navigation', { name: 'Main navigation' });
-    const entry = within(navigation).getByRole('link', { name: 'Management' });
-    expect(entry).toHaveAttribute('href', '/samples');
-    await user.click(within(navigation).getByRole('button', { name: 'Fleet' }));
-    expect(entry).not.toBeVisible();
-    expect(screen.getByRole('link', { name: 'Fleet Console, go to Welcome' })).toHaveAttribute('href', '/welcome');
-  });
-
-  test('[SH-05] without room for the rail there is a toggle', async () => {
-    const { user } = openConsole({ slots: [{ release: sample }], wide: false });
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-    expect(screen.queryByRole('navigation')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Open navigation' }));
-    expect(await screen.findByRole('link', { name: 'Management' })).toBeInTheDocument();
-  });
-
-  test('[SH-06] the user menu names the account, tells what is new and logs out; what no remote serves is not offered', async () => {
-    const { user } = openConsole({ world: { code } });
-    await user.click(await screen.findByRole('button', { name: 'User menu of Maria Manager' }));
-    expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeInTheDocument();
-    expect(screen.queryByRole('menuitem', { name: 'Profile' })).toBeNull();
-    await user.click(screen.getByRole('menuitem', { name: "What's new" }));
-    expect(location.pathname).toBe('/about');
-    await user.click(screen.getByRole('button', { name: 'User menu of Maria Manager' }));
-    await screen.findByRole('menuitem', { name: 'Log out' });
-    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
-    expect(await screen.findByText('The login page')).toBeVisible();
-    expect(localStorage.getItem('tokens')).toBeNull();
-  });
-
-  test('[SH-06] profile and settings are in the user menu as soon as a remote serves them', async () => {
-    const own = aRelease({
-      remote: 'remote-own',
-      routes: [
-        { name: 'Profile', path: '/profile', title: { en: 'Profile', pl: 'Profil' } },
-        { name: 'Settings', path: '/settings', title: { en: 'Settings', pl: 'Ustawienia' } },
-      ],
-      menu: [],
-    });
-    const { user } = openConsole({ slots: [{ release: own }], world: { code: { ...code, [own.build]: sampleBuild('Own') } } });
-    await user.click(await screen.findByRole('button', { name: 'User menu of Maria Manager' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Profile' }));
-    expect(location.pathname).toBe('/profile');
-    await user.click(screen.getByRole('button', { name: 'User menu of Maria Manager' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
-    expect(location.pathname).toBe('/settings');
-  });
-
-  test('[SH-07] guides and diagnostics have their addresses from configuration, diagnostics its permission', async () => {
-    const config = { guidesUrl: 'https://guides.example/', statusUrl: 'https://status.example/' };
-    const { unmount } = openConsole({ config });
-    expect(await screen.findByRole('link', { name: /Guides/ })).toHaveAttribute('href', 'https://guides.example/');
-    expect(screen.queryByRole('link', { name: /Device diagnostics/ })).toBeNull();
-    unmount();
-    openConsole({ config, world: { permissions: { '140': ['device.diagnostics'] } } });
-    expect(await screen.findByRole('link', { name: /Device diagnostics/ })).toHaveAttribute('href', 'https://status.example/');
-  });
-
-  test('[SH-08] an entry shows only with its permission, and the control tower only to admins', async () => {
-    const tower = aRelease({
-      remote: 'remote-tower',
-      routes: [{ name: 'Control', path: '/control', adminOnly: true, title: { en: 'Control tower', pl: 'Wieża kontrolna' } }],
-      menu: [{ under: 'fleet', route: 'Control', order: 20, label: { en: 'Control tower', pl: 'Wieża kontrolna' } }],
-    });
-    const slots = [{ release: sample }, { release: tower }];
-    const { unmount } = openConsole({ slots, world: { permissions: {} } });
-    await screen.findByRole('navigation');
-    expect(screen.queryByRole('link', { name: 'Management' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Control tower' })).toBeNull();
-    unmount();
-    openConsole({ slots, world: { admin: true } });
-    const navigation = await screen.findByRole('navigation', { name: 'Main navigation' });
-    expect(within(navigation).getByRole('link', { name: 'Control tower' })).toBeInTheDocument();
-    expect(within(navigation).getByRole('link', { name: 'Management' })).toBeInTheDocument();
-  });
-});
-
-describe('title bar', () => {
-  test('[SH-10] title, description and document title follow the route and the language', async () => {
-    const { user } = openConsole({ path: '/samples', slots: [{ release: sample }], world: { code } });
-    expect(await screen.findByRole('heading', { name: 'Samples', level: 1 })).toBeVisible();
-    expect(screen.getByText('All of them')).toBeVisible();
-    expect(document.title).toBe('Samples · Fleet Console');
-    await user.click(screen.getByRole('button', { name: 'Language: English' }));
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Polski' }));
-    expect(await screen.findByRole('heading', { name: 'Próbki', level: 1 })).toBeVisible();
-    expect(document.title).toBe('Próbki · Fleet Console');
-    expect(document.documentElement.lang).toBe('pl');
-    expect(localStorage.getItem('locale')).toBe('pl');
-  });
-
-  test('[SH-10] the document title names what a screen shows, and only while that screen is shown', async () => {
-    const { shell } = openConsole({ path: '/sample-details/5', slots: [{ release: sample }], world: { code } });
-    await waitFor(() => expect(document.title).toBe('Sample · Fleet Console'));
-    act(() => shell.bus.emit('screen.named', { path: '/sample-details/5', name: 'WA 0057A' }));
-    await waitFor(() => expect(document.title).toBe('WA 0057A · Sample · Fleet Console'));
-    act(() => shell.navigation.navigator.push('/samples'));
-    await waitFor(() => expect(document.title).toBe('Samples · Fleet Console'));
-  });
-
-  test('[SH-19] the group scope is kept in the address and goes along to other screens', async () => {
-    const { user, shell } = openConsole({ path: '/samples', slots: [{ release: sample }], world: { code } });
-    await user.click(await screen.findByRole('button', { name: 'Group scope: All groups' }));
-    act(() => shell.scope.set('142'));
-    expect(location.search).toBe('?group=142');
-    expect(shell.navigation.href('SampleDetails', { id: '7' })).toBe('/sample-details/7?group=142');
-    await user.click(await screen.findByRole('link', { name: 'Details' }));
-    expect(`${location.pathname}${location.search}`).toBe('/sample-details/5?group=142');
-    act(() => shell.scope.set(null));
-    expect(location.search).toBe('');
-  });
-
-  test('[SH-19] a group that the account does not see counts as none', async () => {
-    const { shell } = openConsole({ path: '/welcome?group=999' });
-    await screen.findByRole('heading', { name: 'Welcome', level: 1 });
-    expect(shell.scope.get()).toBeNull();
-  });
-
-  test('[SH-21] the theme is chosen, remembered and told to remotes', async () => {
-    const { user, shell } = openConsole();
-    await user.click(await screen.findByRole('button', { name: 'Theme: As the system' }));
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
-    expect(localStorage.getItem('theme')).toBe('dark');
-    expect(shell.theme.get()).toBe('dark');
-    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  });
-
-  test('[SH-22] a skip link leads to the content, and focus moves to the title when the path changes', async () => {
-    const { user } = openConsole({ path: '/samples', slots: [{ release: sample }], world: { code } });
-    expect(await screen.findByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
-    expect(document.getElementById('content')).toBe(screen.getByRole('main'));
-    await user.click(await screen.findByRole('link', { name: 'Details' }));
-    expect(await screen.findByRole('heading', { name: 'Sample', level: 1 })).toHaveFocus();
-  });
-
-  test('[SH-22] focus stays where it is when a screen leads on to one of its own parts', async () => {
-    const { shell } = openConsole({ path: '/samples', slots: [{ release: sample }], world: { code } });
-    const title = await screen.findByRole('heading', { name: 'Samples', level: 1 });
-    act(() => shell.navigation.navigator.replace('/samples/first'));
-    expect(window.location.pathname).toBe('/samples/first');
-    expect(title).not.toHaveFocus();
-    act(() => shell.navigation.navigator.push('/samples/second'));
-    expect(title).toHaveFocus();
   });
 });
 

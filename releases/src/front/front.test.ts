@@ -1,4 +1,3 @@
-import { request as plainRequest } from 'node:http';
 import { bootMapSchema, signedText, type BootMap, type ReleaseKey } from '@fleet-console/release-contract';
 import * as v from 'valibot';
 import { promote, rollback } from '../decisions/decisions.ts';
@@ -9,6 +8,7 @@ import { releaseKey, type Store } from '../store/store.ts';
 import { aHostBuild, aRemoteBuild, removeFolders } from '../testing/fake-build.ts';
 import { freshStore } from '../testing/fresh-store.ts';
 import { rawConnection } from '../testing/raw-connection.ts';
+import { rawRequest } from '../testing/raw-request.ts';
 import { aLiveStore, by } from '../testing/live-store.ts';
 import { stored } from '../testing/stored.ts';
 import { tinyApi, type TinyApi } from '../testing/tiny-api.ts';
@@ -38,24 +38,6 @@ const pageOf = async (url: string) => {
 };
 const inlined = (text: string, id: string) =>
   JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(text)?.[1] ?? 'null') as unknown;
-
-/** A request as it is written, for addresses that `fetch` would tidy up. */
-function raw(
-  url: string,
-  path: string,
-  headers: Record<string, string> = {},
-): Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    plainRequest({ hostname, port, path, headers }, (response) => {
-      let body = '';
-      response.on('data', (chunk) => (body += String(chunk)));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
-    })
-      .on('error', reject)
-      .end();
-  });
-}
 
 test('every console route is a page that holds the boot map and the settings', async () => {
   const url = await aFront(await aLiveStore(['fleet0001'], 1), { config: { guidesUrl: 'https://guides.example/', sandbox: true } });
@@ -226,7 +208,7 @@ test('[AU-08] frames are admitted from the origin of a configured chat, and from
 
 test('a forged Host header adds nothing to the policy', async () => {
   const url = await aFront(await aLiveStore(['fleet0001'], 1));
-  const { headers } = await raw(url, '/', { ...asPage.headers, host: "x; script-src 'unsafe-inline'" });
+  const { headers } = await rawRequest(url, '/', { ...asPage.headers, host: "x; script-src 'unsafe-inline'" });
   expect(String(headers['content-security-policy'])).not.toContain('unsafe-inline');
 });
 
@@ -298,7 +280,7 @@ test('no address leads to anything but the files that a release lists', async ()
   await stored(store).copy(WITNESS, `${releaseKey('remote-fleet', 'fleet0001')}/witness.json`);
   const url = await aFront(store);
   const base = '/r/remote-fleet/fleet0001/';
-  expect((await raw(url, `${base}chunks/list.js`)).status).toBe(200);
+  expect((await rawRequest(url, `${base}chunks/list.js`)).status).toBe(200);
   for (const path of [
     'witness.json',
     'release.json',
@@ -316,7 +298,7 @@ test('no address leads to anything but the files that a release lists', async ()
     'constructor',
     '',
   ])
-    expect({ path, ...(await raw(url, base + path)) }).toMatchObject({ path, status: 404 });
+    expect({ path, ...(await rawRequest(url, base + path)) }).toMatchObject({ path, status: 404 });
   for (const path of [
     '/r/../ledger/00000001.json',
     '/r/..%2f..%2fledger/00000001.json',
@@ -324,13 +306,13 @@ test('no address leads to anything but the files that a release lists', async ()
     '/r/remote-fleet/..%2ffleet0001/remoteEntry.js',
     '/r/remote-fleet/fleet0001%2f..%2f/x',
   ])
-    expect([400, 404]).toContain((await raw(url, path)).status);
+    expect([400, 404]).toContain((await rawRequest(url, path)).status);
 });
 
 test('what goes wrong is answered with the headers of every answer, is not kept, and tells nothing of the machine', async () => {
   const url = await aFront(await aLiveStore(['fleet0001'], 1));
-  expect((await raw(url, '//', asPage.headers)).status).toBe(200);
-  expect((await raw(url, '//elsewhere.example/x', asPage.headers)).status).toBe(200);
+  expect((await rawRequest(url, '//', asPage.headers)).status).toBe(200);
+  expect((await rawRequest(url, '//elsewhere.example/x', asPage.headers)).status).toBe(200);
   for (const [path, status] of [
     ['/nope.js', 404],
     ['/r/host/host00001/nope.js', 404],
@@ -338,7 +320,7 @@ test('what goes wrong is answered with the headers of every answer, is not kept,
     [`/r/${'x'.repeat(1500)}/y/z`, 414],
     ['/api/%2e%2e/x', 400],
   ] as const) {
-    const { headers, body, ...answer } = await raw(url, path);
+    const { headers, body, ...answer } = await rawRequest(url, path);
     expect({ path, ...answer, ...headers }).toMatchObject({
       path,
       status,

@@ -12,43 +12,16 @@ import { buildServer } from '../../server.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { statusData } from './files.ts';
 import { gbfsModule } from './gbfs.module.ts';
-import { fileSource } from './kept-file.ts';
 import { rotatingId } from './rotating-id.ts';
 import { readGbfsSettings } from './settings.ts';
+import { gbfsSettings } from './testing/gbfs-settings.ts';
 import { manifest, systemFiles, type DataOf, type SystemFile } from './shapes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fleet-console-gbfs-'));
 const file = join(folder, 'gbfs.json');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const city = (id: string, groups: readonly string[], but: object = {}) => ({
-  id,
-  groups,
-  name: { pl: 'Rowery', en: 'Bikes' },
-  contact: 'feeds@operator.example',
-  timezone: 'Europe/Warsaw',
-  openingHours: '24/7',
-  license: 'CC0-1.0',
-  rangeMetres: { bike: 60_000, moped: 80_000 },
-  ...but,
-});
-const settings = {
-  url: 'https://console.example/api/',
-  systems: [
-    city('warsaw', ['g1'], {
-      operator: 'An operator',
-      website: 'https://operator.example',
-      privacy: { url: 'https://operator.example/privacy', updated: '2026-01-31' },
-      zones: {
-        'zone-1': { start: true, end: false, through: true, maxSpeed: 12 },
-        'zone-both': { start: false, end: false, through: false },
-        'zone-gone': { start: false, end: false, through: false },
-      },
-    }),
-    city('vilnius', ['g2'], { name: { lt: 'Dviračiai' }, license: 'https://operator.example/licence', rangeMetres: { bike: 50_000 } }),
-  ],
-};
-writeFileSync(file, JSON.stringify(settings));
+writeFileSync(file, JSON.stringify(gbfsSettings));
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 ((addFormats as unknown as { default?: typeof addFormats }).default ?? addFormats)(ajv);
@@ -365,29 +338,6 @@ describe('GBFS-G4 ids', () => {
 });
 
 describe('GBFS-G6 files', () => {
-  test('are made once in their time, however many ask, and a failure is not kept', async () => {
-    let made = 0;
-    let broken = true;
-    const source = fileSource(60, async () => {
-      made += 1;
-      if (broken) throw new Error('the database is away');
-      return { made };
-    });
-    await expect(source(0)).rejects.toThrow('away');
-    broken = false;
-    const many = await Promise.all(Array.from({ length: 20 }, () => source(1000)));
-    expect(new Set(many.map(({ json }) => json)).size).toBe(1);
-    expect(made).toBe(2);
-    await source(60_999);
-    expect(made).toBe(2);
-    expect(JSON.parse((await source(61_000)).json)).toEqual({
-      last_updated: '1970-01-01T00:01:01.000Z',
-      ttl: 60,
-      version: '3.0',
-      data: { made: 3 },
-    });
-  });
-
   test('all of 5,200 vehicles are in the feed', async () => {
     await started(async () => {
       await server.db.execute(sql`insert into bikes (id, group_id) select 'b' || n, 'g11' from generate_series(1, 5200) n`);
@@ -402,34 +352,5 @@ describe('GBFS-G6 files', () => {
       );
     });
     expect(await vehiclesOf('warsaw')).toHaveLength(5200);
-  });
-});
-
-describe('GBFS-G1 settings', () => {
-  test('without them there is nothing', async () => {
-    const plain = await startTestServer({ modules: [gbfsModule] });
-    expect((await plain.app.inject({ url: '/gbfs/3.0/manifest.json' })).statusCode).toBe(404);
-    await plain.close();
-  });
-
-  const wrong = (but: object, ofSystem: object = {}) => ({ ...settings, systems: [city('a', ['g1'], ofSystem)], ...but });
-  test.each<[string, unknown, RegExp]>([
-    ['no JSON', '{', /cannot be read as JSON/],
-    ['an unknown field', wrong({ sistems: [] }), /sistems/],
-    ['no system', wrong({ systems: [] }), /systems/],
-    ['one id twice', wrong({ systems: [city('a', ['g1']), city('a', ['g2'])] }), /have one id twice/],
-    [
-      'a zone of time that is none',
-      wrong({}, { timezone: 'Europe/Nowhere' }),
-      /systems\.0\.timezone: must be a time zone like Europe\/Warsaw/,
-    ],
-    ['an address that is none', wrong({ url: 'ftp://x.example' }), /url: must begin with https/],
-    ['an id with a slash', wrong({}, { id: 'a/b' }), /systems\.0\.id/],
-    ['a rule that is not whole', wrong({}, { zones: { z: { start: true } } }), /systems\.0\.zones\.z\.end/],
-    ['no language', wrong({}, { name: {} }), /one language at least/],
-  ])('with %s do not start, and say why', (_what, content, sentence) => {
-    const bad = join(folder, 'bad.json');
-    writeFileSync(bad, typeof content === 'string' ? content : JSON.stringify(content));
-    expect(() => readGbfsSettings(bad)).toThrow(sentence);
   });
 });

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { aRelease, closeConsoles, openConsole } from '../testing/open-console.tsx';
+import { sampleBuild } from '../testing/sample-remote.tsx';
+import { code, sample } from '../testing/samples.tsx';
+
+afterEach(closeConsoles);
+
+describe('navbar', () => {
+  test('[SH-04] [RE-10] entries come from descriptors, grouped in sections that fold; the logo links to /welcome', async () => {
+    const { user } = openConsole({ slots: [{ release: sample }] });
+    const navigation = await screen.findByRole('navigation', { name: 'Main navigation' });
+    const entry = within(navigation).getByRole('link', { name: 'Management' });
+    expect(entry).toHaveAttribute('href', '/samples');
+    await user.click(within(navigation).getByRole('button', { name: 'Fleet' }));
+    expect(entry).not.toBeVisible();
+    expect(screen.getByRole('link', { name: 'Fleet Console, go to Welcome' })).toHaveAttribute('href', '/welcome');
+  });
+
+  test('[SH-05] without room for the rail there is a toggle', async () => {
+    const { user } = openConsole({ slots: [{ release: sample }], wide: false });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Open navigation' }));
+    expect(await screen.findByRole('link', { name: 'Management' })).toBeInTheDocument();
+  });
+
+  test('[SH-06] the user menu names the account, tells what is new and logs out; what no remote serves is not offered', async () => {
+    const { user } = openConsole({ world: { code } });
+    await user.click(await screen.findByRole('button', { name: 'User menu of Maria Manager' }));
+    expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Profile' })).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: "What's new" }));
+    expect(location.pathname).toBe('/about');
+    await user.click(screen.getByRole('button', { name: 'User menu of Maria Manager' }));
+    await screen.findByRole('menuitem', { name: 'Log out' });
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    expect(await screen.findByText('The login page')).toBeVisible();
+    expect(localStorage.getItem('tokens')).toBeNull();
+  });
+
+  test('[SH-06] profile and settings are in the user menu as soon as a remote serves them', async () => {
+    const own = aRelease({
+      remote: 'remote-own',
+      routes: [
+        { name: 'Profile', path: '/profile', title: { en: 'Profile', pl: 'Profil' } },
+        { name: 'Settings', path: '/settings', title: { en: 'Settings', pl: 'Ustawienia' } },
+      ],
+      menu: [],
+    });
+    const { user } = openConsole({ slots: [{ release: own }], world: { code: { ...code, [own.build]: sampleBuild('Own') } } });
+    await user.click(await screen.findByRole('button', { name: 'User menu of Maria Manager' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Profile' }));
+    expect(location.pathname).toBe('/profile');
+    await user.click(screen.getByRole('button', { name: 'User menu of Maria Manager' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
+    expect(location.pathname).toBe('/settings');
+  });
+
+  test('[SH-07] guides and diagnostics have their addresses from configuration, diagnostics its permission', async () => {
+    const config = { guidesUrl: 'https://guides.example/', statusUrl: 'https://status.example/' };
+    const { unmount } = openConsole({ config });
+    expect(await screen.findByRole('link', { name: /Guides/ })).toHaveAttribute('href', 'https://guides.example/');
+    expect(screen.queryByRole('link', { name: /Device diagnostics/ })).toBeNull();
+    unmount();
+    openConsole({ config, world: { permissions: { '140': ['device.diagnostics'] } } });
+    expect(await screen.findByRole('link', { name: /Device diagnostics/ })).toHaveAttribute('href', 'https://status.example/');
+  });
+
+  test('[SH-08] an entry shows only with its permission, and the control tower only to admins', async () => {
+    const tower = aRelease({
+      remote: 'remote-tower',
+      routes: [{ name: 'Control', path: '/control', adminOnly: true, title: { en: 'Control tower', pl: 'Wieża kontrolna' } }],
+      menu: [{ under: 'fleet', route: 'Control', order: 20, label: { en: 'Control tower', pl: 'Wieża kontrolna' } }],
+    });
+    const slots = [{ release: sample }, { release: tower }];
+    const { unmount } = openConsole({ slots, world: { permissions: {} } });
+    await screen.findByRole('navigation');
+    expect(screen.queryByRole('link', { name: 'Management' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Control tower' })).toBeNull();
+    unmount();
+    openConsole({ slots, world: { admin: true } });
+    const navigation = await screen.findByRole('navigation', { name: 'Main navigation' });
+    expect(within(navigation).getByRole('link', { name: 'Control tower' })).toBeInTheDocument();
+    expect(within(navigation).getByRole('link', { name: 'Management' })).toBeInTheDocument();
+  });
+});

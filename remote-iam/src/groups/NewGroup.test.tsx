@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { chooseParent, field, open, poland, refusal, role, row, server, where } from '../testing/groups.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('[GR-05] a new group comes below the one it was asked from; default policies say which roles get one', async () => {
+  const roles = [
+    role('r1', 'Technician', '140', ['vehicle.getByGroup']),
+    role('r2', 'Courier', null, ['vehicle.getByGroup']),
+    role('r3', 'Owner', '140', ['vehicle.getByGroup', 'account.delete']),
+    role('r4', 'Elsewhere', '150', ['vehicle.getByGroup']),
+  ];
+  const { user, shell, api } = open('/groups/142', server({ roles }));
+  await user.click(await screen.findByRole('link', { name: 'New group below' }));
+  expect(where(shell)).toBe('/groups/new?below=142');
+  expect(await screen.findByRole('button', { name: /^Parent group.*Warszawa/ })).toBeVisible();
+  await user.type(await field(/^Name/), 'Mokotów');
+  expect(shell.blocks).toEqual(['The new group is not saved']);
+  await user.click(screen.getByRole('checkbox', { name: 'Default policies' }));
+  expect(await screen.findByText('2 policies will be made:')).toBeVisible();
+  expect(screen.getByText('Technician – Mokotów')).toBeVisible();
+  expect(screen.getByText('Courier – Mokotów')).toBeVisible();
+  expect(screen.getByText('1 more role is offered, but gives permissions that you do not hold.')).toBeVisible();
+  await user.dblClick(screen.getByRole('button', { name: 'Make the group' }));
+  await waitFor(() => expect(where(shell)).toBe('/groups/999'));
+  expect(api.sent.map(({ body }) => body)).toEqual([
+    {
+      name: 'Mokotów',
+      country: null,
+      client: null,
+      city: null,
+      expectedVehiclesNumber: 0,
+      type: 'fleet',
+      parentId: '142',
+      defaultPolicies: true,
+    },
+  ]);
+  expect(shell.said).toEqual([{ kind: 'success', text: 'Mokotów is made' }]);
+  expect(shell.blocks).toEqual([]);
+  expect(await screen.findByRole('article', { name: 'Mokotów' })).toBeVisible();
+});
+
+test('[GR-05] without policy.access there are no default policies to give', async () => {
+  open('/groups/142', server(), { permissions: { '140': ['group.update'] } });
+  const option = await screen.findByRole('checkbox', { name: 'Default policies' });
+  expect(option).toBeDisabled();
+  expect(option).toHaveAccessibleDescription("You don't have permission to create policies there");
+});
+
+test('[GR-05] name and parent are needed; a refusal leaves what was typed', async () => {
+  const twoTops = [row({ id: '140', name: 'Polska', parentId: null }), row({ id: '141', name: 'Partnerzy', parentId: null })];
+  let down = true;
+  const { user, shell, api } = open(
+    '/groups/new',
+    server({ groups: twoTops, instead: () => (down ? refusal(500, 'internal', 'Failed') : undefined) }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Make the group' }));
+  expect(await screen.findByText('Choose the group above', { selector: '[role=alert]' })).toBeVisible();
+  expect(api.sent).toEqual([]);
+  await user.type(await field(/^Name/), 'Vilnius');
+  await chooseParent(user, 'Partnerzy');
+  await user.click(screen.getByRole('button', { name: 'Make the group' }));
+  expect(await screen.findByText('The group was not made')).toBeVisible();
+  expect(await field(/^Name/)).toHaveValue('Vilnius');
+  down = false;
+  await user.click(screen.getByRole('button', { name: 'Make the group' }));
+  await waitFor(() => expect(shell.said.at(-1)).toEqual({ kind: 'success', text: 'Vilnius is made' }));
+});
+
+test('[GR-04] a group that only holds access is made by those who may see such groups', async () => {
+  const may = open('/groups/new?below=140');
+  await may.user.click(await screen.findByRole('radio', { name: 'Access only' }));
+  await may.user.type(await field(/^Name/), 'Managers');
+  await may.user.click(screen.getByRole('button', { name: 'Make the group' }));
+  await waitFor(() => expect(may.api.sent.map(({ body }) => body['type'])).toEqual(['iam']));
+  may.unmount();
+  open('/groups/new?below=140', server(), { permissions: { '140': ['group.create'] } });
+  expect(await field(/^Name/)).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Access only' })).toBeNull();
+  expect(screen.getByRole('checkbox', { name: 'Default policies' })).toBeDisabled();
+  expect(screen.getByText("You don't have permission to create policies there")).toBeVisible();
+});
+
+test('[GR-05] nobody who may make groups nowhere gets the form', async () => {
+  open('/groups/new', server({ groups: poland.map((group) => ({ ...group, mayCreateBelow: false })) }));
+  expect(await screen.findByText('You may make groups nowhere')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'New group' })).toBeNull();
+});

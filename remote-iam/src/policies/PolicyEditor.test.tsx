@@ -1,0 +1,104 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aPolicy, aRole, address, dialog, enabled, open, permissions, policyApi, refusal, roles, settled } from '../testing/policies.ts';
+
+test('[US-07] a new policy: group, role of those offered there, suggested name, people; the effect first, then saved once', async () => {
+  const api = policyApi({ roles });
+  const { user, shell } = open('/permissions/new?group=142', api);
+  const driver = await screen.findByRole('radio', { name: /Driver/ });
+  expect(screen.queryByRole('radio', { name: /Elsewhere/ })).toBeNull();
+  expect(screen.queryByRole('radio', { name: /Below/ })).toBeNull();
+  const chief = screen.getByRole('radio', { name: /Chief/ });
+  expect(chief).toBeDisabled();
+  expect(chief.closest('label')).toHaveTextContent(/You cannot give it: you do not hold/);
+  // Nothing is suggested before there is a role to name it after.
+  expect(screen.getByRole('textbox', { name: /^Name/ })).not.toHaveAccessibleDescription();
+  await user.click(driver);
+  expect(screen.getByRole('region', { name: 'Driver gives' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Driver – Warszawa');
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription('Suggested; change it if you like.');
+  await user.type(await address(), 'ola@x.pl');
+  expect(shell.blocks).toEqual(['This policy has changes that are not saved.']);
+  await user.click(screen.getByRole('button', { name: 'Make policy' }));
+  const confirm = (await dialog()).getByRole('button', { name: 'Make policy' });
+  await enabled(confirm);
+  await user.dblClick(confirm);
+  await waitFor(() => expect(shell.navigation.location.get().pathname).toBe('/permissions/made'));
+  const body = { groupId: '142', roleId: 'r1', name: 'Driver – Warszawa', description: '' };
+  expect(api.done.slice(0, 2)).toEqual([true, false].map((dryRun) => ({ path: '/v1/policy', dryRun, body })));
+  // The people are added next, once what they gain was shown.
+  const add = await screen.findByRole('button', { name: 'Add 1 person' });
+  await enabled(add);
+  expect(settled(api)).toHaveLength(1);
+  await user.click(add);
+  await waitFor(() => expect(settled(api)).toHaveLength(2));
+  expect(settled(api)[1]).toEqual({ path: '/v1/policy/made/account/add', dryRun: false, body: { emails: ['ola@x.pl'] } });
+  await waitFor(() => expect(shell.blocks).toEqual([]));
+  expect(shell.navigation.location.get().state).toBeNull();
+});
+
+test('[US-07] what is missing is said beside its field, and nothing is sent', async () => {
+  const api = policyApi({ roles });
+  const { user } = open('/permissions/new', api, { permissions: { '142': permissions['142'], '9': permissions['142'] } });
+  await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'For the summer');
+  await user.click(screen.getByRole('button', { name: 'Make policy' }));
+  expect(screen.getByRole('button', { name: /^Group/ })).toHaveAccessibleDescription('Choose a group');
+  expect(screen.getByRole('button', { name: /^Group/ })).toHaveFocus();
+  expect(api.done).toEqual([]);
+});
+
+test('[US-07] an existing policy: its name and role are saved as of the version that was read; its people stand below', async () => {
+  const api = policyApi({ roles: [...roles, aRole({ id: 'r5', name: 'Courier' })] });
+  const { user, shell } = open('/permissions/p1/edit', api);
+  await user.click(await screen.findByRole('radio', { name: /Courier/ }));
+  const name = screen.getByRole('textbox', { name: /^Name/ });
+  await user.clear(name);
+  await user.type(name, 'Night drivers');
+  const people = within(screen.getByRole('region', { name: 'People' }));
+  expect(await people.findByRole('row', { name: /Anna Nowak/ })).toBeVisible();
+  expect(await people.findByRole('row', { name: /ewa@fleet.example/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save policy' }));
+  const confirm = (await dialog()).getByRole('button', { name: 'Save policy' });
+  await enabled(confirm);
+  await user.click(confirm);
+  await waitFor(() => expect(shell.navigation.location.get().pathname).toBe('/permissions/p1'));
+  expect(settled(api)).toEqual([
+    { path: '/v1/policy/p1', dryRun: false, body: { groupId: '142', roleId: 'r5', name: 'Night drivers', description: '', version: 4 } },
+  ]);
+  expect(shell.said).toEqual([{ kind: 'success', text: 'Night drivers was saved' }]);
+});
+
+test('[US-07] a taken name is told at the name; what was typed stays', async () => {
+  const instead = () => refusal(409, 'name-taken', 'Taken');
+  const { user, shell } = open('/permissions/p1/edit', policyApi({ roles, instead }));
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await user.type(name, '!');
+  await user.click(screen.getByRole('button', { name: 'Save policy' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(name).toHaveValue('Drivers – Warszawa!');
+  expect(name).toHaveAccessibleDescription(/This name is in use in the group already/);
+  expect(shell.blocks).toHaveLength(1);
+});
+
+test('[US-07] what somebody else saved meanwhile is told: mine is kept over theirs, or theirs is taken', async () => {
+  const api = policyApi({ roles });
+  const { user, shell } = open('/permissions/p1/edit', api);
+  await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Mine');
+  api.policies.splice(0, 1, aPolicy({ name: 'Theirs', version: 5 }));
+  await act(async () => shell.tell('access', {}));
+  expect(await screen.findByText('Somebody else has changed this policy')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save policy' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Mine');
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Theirs');
+  await user.click(screen.getByRole('button', { name: 'Save policy' }));
+  const confirm = (await dialog()).getByRole('button', { name: 'Save policy' });
+  await enabled(confirm);
+  await user.click(confirm);
+  await waitFor(() => expect(settled(api)[0]?.body).toMatchObject({ name: 'Theirs', description: 'Mine', version: 5 }));
+});
+
+test('[US-07] who may change policies nowhere is told so', async () => {
+  open('/permissions/new', policyApi(), { permissions: { '142': ['vehicle.getByGroup'] } });
+  expect(await screen.findByText('You cannot make policies')).toBeVisible();
+});

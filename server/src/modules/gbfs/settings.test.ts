@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestServer } from '../../testing/test-server.ts';
+import { gbfsModule } from './gbfs.module.ts';
+import { readGbfsSettings } from './settings.ts';
+import { aSystem, gbfsSettings } from './testing/gbfs-settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fleet-console-gbfs-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('GBFS-G1 settings', () => {
+  test('without them there is nothing', async () => {
+    const plain = await startTestServer({ modules: [gbfsModule] });
+    expect((await plain.app.inject({ url: '/gbfs/3.0/manifest.json' })).statusCode).toBe(404);
+    await plain.close();
+  });
+
+  const wrong = (but: object, ofSystem: object = {}) => ({ ...gbfsSettings, systems: [aSystem('a', ['g1'], ofSystem)], ...but });
+  test.each<[string, unknown, RegExp]>([
+    ['no JSON', '{', /cannot be read as JSON/],
+    ['an unknown field', wrong({ sistems: [] }), /sistems/],
+    ['no system', wrong({ systems: [] }), /systems/],
+    ['one id twice', wrong({ systems: [aSystem('a', ['g1']), aSystem('a', ['g2'])] }), /have one id twice/],
+    [
+      'a zone of time that is none',
+      wrong({}, { timezone: 'Europe/Nowhere' }),
+      /systems\.0\.timezone: must be a time zone like Europe\/Warsaw/,
+    ],
+    ['an address that is none', wrong({ url: 'ftp://x.example' }), /url: must begin with https/],
+    ['an id with a slash', wrong({}, { id: 'a/b' }), /systems\.0\.id/],
+    ['a rule that is not whole', wrong({}, { zones: { z: { start: true } } }), /systems\.0\.zones\.z\.end/],
+    ['no language', wrong({}, { name: {} }), /one language at least/],
+  ])('with %s do not start, and say why', (_what, content, sentence) => {
+    const bad = join(folder, 'bad.json');
+    writeFileSync(bad, typeof content === 'string' ? content : JSON.stringify(content));
+    expect(() => readGbfsSettings(bad)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { aSquare, ids, RUN } from '../relations.ts';
+import { type Case, get, post, row } from './case.ts';
+
+const command = (path: string) => [row(({ computer }) => post(`/v1/computer/${computer}/cmd/${path}`))];
+const components = (url: string, of: 'bike' | 'moped' | 'computer'): Case[] => [
+  { kind: 'list', send: get(url), idOf: (place) => ids(place)[of] },
+  row(({ group }) => get(`${url}?groups=${group}`)),
+];
+
+const zone = (groupId: string) => ({
+  name: 'An area',
+  groupIds: [groupId],
+  polygon: aSquare,
+  monitored: { groupIds: [groupId], vehicleIds: [] },
+  actions: { enter: ['notify'], leave: [] },
+});
+
+/** Vehicles and what belongs to them. */
+export const fleetCases: Readonly<Record<string, readonly Case[]>> = {
+  'GET /v1/exceptions': [
+    {
+      kind: 'filter',
+      send: (place) => get(`/v1/exceptions?groupIds=${ids(place).group}`),
+      sees: ({ exceptions }: { exceptions: { count: number }[] }) => exceptions.some(({ count }) => count > 0),
+    },
+  ],
+  'POST /v1/computer/{id}/cmd/power/1': command('power/1'),
+  'POST /v1/computer/{id}/cmd/power/0': command('power/0?service=true'),
+  'POST /v1/computer/{id}/cmd/batteryLock/0': command('batteryLock/0'),
+  'POST /v1/computer/{id}/cmd/lock/0': command('lock/0'),
+  'POST /v1/computer/{id}/cmd/toggleBattery/0': command('toggleBattery/0'),
+  'POST /v1/computer/{id}/cmd/toggleBattery/1': command('toggleBattery/1'),
+  'GET /v1/command': [
+    row(({ vehicle }) => get(`/v1/command?vehicleId=${vehicle}`)),
+    { kind: 'list', send: get(`/v1/command?runId=${RUN}`), idOf: (place) => ids(place).command },
+  ],
+  'POST /v1/command': [
+    {
+      kind: 'filter',
+      send: (place) =>
+        post('/v1/command', { command: 'lock', runId: RUN, orders: [{ id: randomUUID(), computerId: ids(place).computer }] }),
+      sees: (body: unknown) => Array.isArray(body) && (body[0] as { command: unknown } | undefined)?.command !== null,
+    },
+  ],
+  'POST /v1/command/{id}/cancel': [row((named) => post(`/v1/command/${named.command}/cancel`))],
+  'GET /v1/operations/happening': [
+    { kind: 'list', send: get('/v1/operations/happening'), idOf: (place) => ids(place).vehicle },
+    {
+      kind: 'filter',
+      send: (place) => get(`/v1/operations/happening?groupId=${ids(place).group}`),
+      sees: ({ happenings }: { happenings: unknown[] }) => happenings.length > 0,
+    },
+  ],
+  'GET /v1/operations/command': [
+    { kind: 'list', send: get('/v1/operations/command'), idOf: (place) => ids(place).command },
+    {
+      kind: 'filter',
+      send: (place) => get(`/v1/operations/command?groupId=${ids(place).group}`),
+      sees: ({ commands }: { commands: unknown[] }) => commands.length > 0,
+    },
+  ],
+  'GET /v1/simulator': [{ kind: 'held', send: get('/v1/simulator') }],
+  'GET /v1/simulator/vehicle/{id}': [row(({ vehicle }) => get(`/v1/simulator/vehicle/${vehicle}`))],
+  'POST /v1/simulator/vehicle/{id}': [row(({ vehicle }) => post(`/v1/simulator/vehicle/${vehicle}`, { act: 'halt' }))],
+  'GET /v2/device/{id}/track': [row(({ vehicle }) => get(`/v2/device/${vehicle}/track?since=0&till=1000`))],
+  'POST /v2/device/{id}/ride/end': [row(({ vehicle }) => post(`/v2/device/${vehicle}/ride/end`))],
+  'GET /v1/bike': components('/v1/bike', 'bike'),
+  'GET /v1/bike/{id}': [row(({ bike }) => get(`/v1/bike/${bike}`))],
+  'POST /v1/bike': [row(({ group }) => post('/v1/bike', { groupId: group }))],
+  'POST /v1/bike/{id}': [row(({ bike }) => post(`/v1/bike/${bike}`, { version: 1, color: 'red' }))],
+  'GET /v1/moped': components('/v1/moped', 'moped'),
+  'GET /v1/moped/{id}': [row(({ moped }) => get(`/v1/moped/${moped}`))],
+  'POST /v1/moped': [row(({ group }) => post('/v1/moped', { groupId: group }))],
+  'POST /v1/moped/{id}': [row(({ moped }) => post(`/v1/moped/${moped}`, { version: 1, color: 'red' }))],
+  'GET /v1/computer': components('/v1/computer', 'computer'),
+  'GET /v1/computer/{id}': [row(({ computer }) => get(`/v1/computer/${computer}`))],
+  'POST /v1/computer': [row(({ group }) => post('/v1/computer', { id: randomUUID(), groupId: group, vendor: 'FC-IOT' }))],
+  'POST /v1/computer/{id}': [row(({ computer }) => post(`/v1/computer/${computer}`, { version: 1, model: 'M2' }))],
+  'GET /v1/zone': [{ kind: 'list', send: get('/v1/zone'), idOf: (place) => ids(place).zone }],
+  'POST /v1/zone': [
+    row(({ group }) => post('/v1/zone', zone(group))),
+    row(({ vehicle, group }) => post('/v1/zone', { ...zone(group), monitored: { groupIds: [], vehicleIds: [vehicle] } })),
+  ],
+  'GET /v1/zone/{id}': [row((named) => get(`/v1/zone/${named.zone}`))],
+  'POST /v1/zone/{id}': [
+    row((named) => post(`/v1/zone/${named.zone}`, { ...zone(ids('own').group), version: 1 })),
+    row(({ group }) => post(`/v1/zone/${ids('own').zone}`, { ...zone(group), version: 1 })),
+  ],
+  'DELETE /v1/zone/{id}': [row((named) => ({ method: 'DELETE', url: `/v1/zone/${named.zone}` }))],
+  'GET /v1/zone/{id}/event': [row((named) => get(`/v1/zone/${named.zone}/event`))],
+  'GET /v1/pilot/list': [
+    { kind: 'list', send: get('/v1/pilot/list'), idOf: (place) => ids(place).pilot },
+    row(({ group }) => get(`/v1/pilot/list?groups=${group}`)),
+  ],
+  'POST /v1/pilot': [row(({ group }) => post('/v1/pilot', { id: randomUUID(), groupId: group }))],
+  'POST /v2/pilot/{id}': [
+    row(({ pilot }) => post(`/v2/pilot/${pilot}`, { groupId: ids('own').group })),
+    row(({ group }) => post(`/v2/pilot/${ids('own').pilot}`, { groupId: group })),
+  ],
+  'POST /v2/pilot/{id}/pair': [
+    row(({ sparePilot }) => post(`/v2/pilot/${sparePilot}/pair`, { vehicleId: ids('own').vehicle })),
+    row(({ vehicle }) => post(`/v2/pilot/${ids('own').sparePilot}/pair`, { vehicleId: vehicle })),
+  ],
+  'POST /v2/pilot/{id}/unpair': [row(({ pilot }) => post(`/v2/pilot/${pilot}/unpair`))],
+  'GET /v1/service-request': [
+    { kind: 'list', send: get('/v1/service-request'), idOf: (place) => ids(place).vehicle },
+    row(({ group }) => get(`/v1/service-request?groups=${group}`)),
+    row(({ vehicle }) => get(`/v1/service-request?vehicleId=${vehicle}`)),
+  ],
+  'POST /v1/service-request': [row(({ vehicle }) => post('/v1/service-request', { vehicleId: vehicle, damageTypes: [], rideable: true }))],
+  'GET /v1/service-request/{id}': [row(({ request }) => get(`/v1/service-request/${request}`))],
+  'GET /v1/inventory': [
+    { kind: 'list', send: get('/v1/inventory'), idOf: (place) => ids(place).vehicle },
+    row(({ group }) => get(`/v1/inventory?groups=${group}`)),
+  ],
+  'GET /v1/inventory/{id}': [row(({ vehicle }) => get(`/v1/inventory/${vehicle}`))],
+  // Tells of each vehicle by itself.
+  'POST /v1/inventory/remove': [
+    {
+      kind: 'filter',
+      send: (place) => post('/v1/inventory/remove', { ids: [ids(place).vehicle] }),
+      sees: (body: { reason: string }[]) => Array.isArray(body) && body.some(({ reason }) => reason !== 'not-found'),
+    },
+  ],
+  'POST /v1/onboarding': [
+    row(({ group }) => post('/v1/onboarding', { id: randomUUID(), name: 'New', groupId: group, type: 'bike', mark: null })),
+  ],
+  'GET /v1/onboarding/{id}': [row(({ onboarding }) => get(`/v1/onboarding/${onboarding}`))],
+  'POST /v1/onboarding/{id}': [
+    row(({ onboarding }) => post(`/v1/onboarding/${onboarding}`, { name: 'New', groupId: ids('own').group, type: 'bike', mark: null })),
+    row(({ group }) => post(`/v1/onboarding/${ids('own').onboarding}`, { name: 'New', groupId: group, type: 'bike', mark: null })),
+  ],
+  'POST /v1/onboarding/{id}/computer': [
+    row(({ onboarding }) => post(`/v1/onboarding/${onboarding}/computer`, { computerId: randomUUID(), vendor: 'FC-IOT' })),
+  ],
+  'POST /v1/onboarding/{id}/keyfob': [row(({ onboarding }) => post(`/v1/onboarding/${onboarding}/keyfob`, { pilotId: randomUUID() }))],
+  // Its operations follow below.
+  'POST /v2/device/graphql': [{ kind: 'session', body: { query: '{ __typename }' } }],
+};

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import type { ServerModule } from '../../kernel/module.ts';
+import { exact } from '../../kernel/schema.ts';
+
+/** The mistakes that the matrix must be able to see: a row and a list without their group being asked about. */
+export const leakyModule: ServerModule = (app, { db }) => {
+  app.get(
+    '/leaky/:id',
+    { config: { access: 'session' }, schema: { hide: true, params: exact({ id: Type.String() }) } },
+    async ({ params }, reply) => {
+      const { rows } = await db.execute(sql`select id from vehicles where id = ${params.id}`);
+      return rows[0] ?? reply.status(404).send({ error: 'not-found', message: 'Not found' });
+    },
+  );
+  app.get(
+    '/leaky',
+    { config: { access: 'session' }, schema: { hide: true } },
+    async () => (await db.execute(sql`select id from vehicles`)).rows,
+  );
+  app.get(
+    '/telling/:id',
+    { config: { access: 'session' }, schema: { hide: true, params: exact({ id: Type.String() }) } },
+    async ({ params }, reply) => {
+      const { rows } = await db.execute(sql`select id from vehicles where id = ${params.id}`);
+      return rows.length > 0
+        ? reply.status(403).send({ error: 'forbidden', message: 'No' })
+        : reply.status(404).send({ error: 'not-found', message: 'Not found' });
+    },
+  );
+};
