@@ -53,7 +53,7 @@ function ItemList() {
   return (
     <ListScreen
       toolbar={
-        <ListToolbar stacked>
+        <ListToolbar>
           <ListSearch value={filter.text} onChange={(text) => change({ text })} label={words('search')} clear={words('clearSearch')} />
           <SegmentedControl
             aria-label={words('free.label')}

@@ -60,7 +60,7 @@ export function SetModel({ items, onClear }: SetModelProps) {
         onClose={() => setOpen(false)}
         position="right"
         size={520}
-        title={words('setModel.title')}
+        title={<Text fw={650}>{words('setModel.title')}</Text>}
         closeButtonProps={{ 'aria-label': words('close') }}
         classNames={classNames}
         // Outside of the page's content a header would be taken for the banner of the page.
