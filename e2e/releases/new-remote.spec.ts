@@ -43,8 +43,9 @@ test('[RE-10][RE-01] a new remote comes into the menu of an open tab without a h
   await entry.click();
   await expect(page).toHaveURL(/\/depot(\?|$)/);
   await expect(page.getByRole('heading', { level: 1, name: 'Depot stock' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Groups in sight' })).toBeVisible();
-  await expect(page.getByText(/^\d+ groups$/)).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ IoT modules$/)).toBeVisible();
+  await page.getByRole('table', { name: 'IoT modules' }).getByRole('link').first().click();
+  await expect(page.getByRole('textbox', { name: 'Manufacturer' })).not.toHaveValue('');
   await page.getByRole('link', { name: 'Fleet Console, go to Welcome' }).click();
 
   await released('retire', remote);

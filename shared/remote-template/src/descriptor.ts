@@ -6,8 +6,8 @@ export const descriptor = describe({
     {
       name: 'Example',
       path: '/example',
-      children: [],
-      needs: ['vehicle.getByGroup'],
+      children: [':id'],
+      needs: ['device.components'],
       title: { en: 'Example', pl: 'Przykład' },
     },
   ],

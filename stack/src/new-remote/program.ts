@@ -30,7 +30,7 @@ const next = ({ remote, domain, pascal }: RemotePlan, untranslated: boolean) =>
     'What to do next:',
     '  npx pnpm start    builds, publishes and promotes it; its entry stands in the menu',
     '  npx pnpm test     checks it with everything else',
-    `  ${remote}/src/${domain}/${pascal}Screen.tsx is the first screen, its words and tests are beside it.`,
+    `  ${remote}/src/${domain}/item.ts tells what to replace; ${pascal}Screen.tsx beside it is the first screen.`,
     ...(untranslated ? [`  Put the Polish title into ${remote}/src/descriptor.ts.`] : []),
     '  docs/guides/a-remote-of-your-own.md tells how to release it, take it back and remove it.',
   ].join('\n');
@@ -42,11 +42,13 @@ export function newProgram(root: string, print: (text: string) => void): Command
     .showHelpAfterError('(npx pnpm new remote --help shows the flags.)');
   program
     .command('remote <name>')
-    .description('a remote with one screen, its words, tests, route and menu entry; <name> is its domain, e.g. spares')
+    .description(
+      'a remote with a list, an editor and a bulk action, their words, tests, route and menu entry; <name> is its domain, e.g. spares',
+    )
     .option('--title <text>', 'title of the screen and label of the menu entry in English (default: the name)')
     .option('--title-pl <text>', 'the same in Polish (default: the English one)')
     .option('--path <path>', 'address of the screen (default: /<name>)')
-    .option('--permission <name>', 'permission that opens the screen, or "none"', 'vehicle.getByGroup')
+    .option('--permission <name>', 'permission that opens the screen, or "none"', 'device.components')
     .option('--section <name>', 'section of the menu; one that the host does not have is added', 'fleet')
     .option('--dry-run', 'only say what would be made')
     .option('--no-install', 'do not link its dependencies; the next pnpm command does')

@@ -17,9 +17,9 @@ function standIns({ domain, remote, pascal, camel, path, title, permission, sect
   const quoted = JSON.stringify;
   return [
     [/\{ en: 'Example', pl: 'Przykład' \}/, `{ en: ${quoted(title.en)}, pl: ${quoted(title.pl)} }`],
-    [/'\/example'/, `'${path}'`],
-    [/"\/example"/, `"${path}"`],
-    [/needs: \['vehicle\.getByGroup'\],/, permission === null ? '' : `needs: ['${permission}'],`],
+    // An address, alone or with what is below it; not the folder of a file.
+    [/(?<=['"`])\/example(?=['"`/? ])/, path],
+    [/needs: \['device\.components'\],/, permission === null ? '' : `needs: ['${permission}'],`],
     [/under: 'fleet'/, `under: '${section}'`],
     [/remote-template/, remote],
     [/Example/, pascal],

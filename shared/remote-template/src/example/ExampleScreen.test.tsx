@@ -1,33 +1,95 @@
-import { aGroup, renderRemote } from '@fleet-console/testing';
-import { act, screen } from '@testing-library/react';
+import { renderRemote } from '@fleet-console/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { descriptor } from '../descriptor.ts';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import { CHANGE, SEE } from './item.ts';
+import { anItem, itemServer, refusal } from './testing/items.ts';
 
-const path = (name: string) => descriptor.routes.find((route) => route.name === name)?.path ?? '';
+const many = Array.from({ length: 60 }, (_, at) => anItem({ id: `MOD-${at}`, free: at % 2 === 0, vehicles: [] }));
 
-test('the address of the menu entry shows the screen, in the language of the console', () => {
-  const { shell } = renderRemote(definition, path('Example'));
-  expect(screen.getByRole('heading', { name: en.heading })).toBeVisible();
+function open(path = '/example', { answer } = itemServer(many), granted: readonly (typeof SEE | typeof CHANGE)[] = [SEE, CHANGE]) {
+  return renderRemote(definition, path, { answer, permissions: { '142': granted } });
+}
+const link = (name: string) => screen.findByRole('link', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('lists items with their count, and a link to each that keeps the filter', async () => {
+  const { shell } = open('/example?free=yes');
+  expect(await link('MOD-0')).toHaveAttribute('href', '/example/MOD-0?free=yes');
+  expect(screen.getByText('30 IoT modules')).toBeVisible();
   act(() => shell.locale.set('pl'));
-  expect(screen.getByRole('heading', { name: pl.heading })).toBeVisible();
+  expect(await screen.findByText('30 modułów IoT')).toBeVisible();
 });
 
-test('the groups that the account sees are counted and named by their paths', () => {
-  const groups = [aGroup({ id: '142', name: 'Warszawa', children: ['143'] }), aGroup({ id: '143', name: 'Centrum' })];
-  const { shell } = renderRemote(definition, path('Example'), { groups });
-  expect(screen.getByText('2 groups')).toBeVisible();
-  expect(screen.getByText('Warszawa > Centrum')).toBeVisible();
-  act(() => shell.locale.set('pl'));
-  expect(screen.getByText('2 grupy')).toBeVisible();
+test('search, filter and page are in the URL', async () => {
+  const { user, shell } = open();
+  const search = () => shell.navigation.location.get().search;
+  await link('MOD-0');
+  await user.click(button('Next'));
+  expect(search()).toBe('?page=2');
+  await user.click(screen.getByRole('radio', { name: 'Free' }));
+  expect(search()).toBe('?free=yes');
+  await user.type(screen.getByRole('searchbox', { name: /^Search by ID/ }), 'MOD-58');
+  expect(await screen.findByText('1 IoT module')).toBeVisible();
+  await waitFor(() => expect(search()).toBe('?free=yes&q=MOD-58'));
 });
 
-test('an account without groups is told so', () => {
-  renderRemote(definition, path('Example'), { groups: [] });
-  expect(screen.getByText(en.none)).toBeVisible();
+test('when nothing matches, the filters can be cleared', async () => {
+  const { user } = open('/example?q=nothing');
+  expect(await screen.findByText('No IoT modules found')).toBeVisible();
+  await user.click(button('Clear filters'));
+  expect(await link('MOD-0')).toBeVisible();
 });
 
-test('every entry of the menu leads to a route of this remote', () => {
-  expect(descriptor.menu.map(({ route }) => path(route))).not.toContain('');
+test('when there is nothing yet, the list says how items get here', async () => {
+  open('/example', itemServer([]));
+  expect(await screen.findByText('No IoT modules yet')).toBeVisible();
+});
+
+test('a failed request says why in the language on screen, and can be tried again', async () => {
+  const answers = [refusal(403, 'forbidden')];
+  const { answer } = itemServer(many);
+  const { user } = open('/example', { ...itemServer([]), answer: (request) => answers.pop() ?? answer(request) });
+  expect(await screen.findByText("Couldn't load IoT modules")).toBeVisible();
+  expect(screen.getByText("You don't have permission to do this.")).toBeVisible();
+  await user.click(button('Try again'));
+  expect(await link('MOD-0')).toBeVisible();
+});
+
+test('a failed refresh keeps the rows and says from when they are', async () => {
+  let broken = false;
+  const { answer } = itemServer(many);
+  const { shell } = open('/example', { ...itemServer([]), answer: (request) => (broken ? refusal(500, 'failed') : answer(request)) });
+  await link('MOD-0');
+  broken = true;
+  act(() => shell.resume());
+  expect(await screen.findByText(/^Couldn't refresh\. Showing data from \d\d:\d\d:\d\d\.$/, {}, { timeout: 10_000 })).toBeVisible();
+  expect(await link('MOD-0')).toBeVisible();
+}, 20_000);
+
+test('without the permission nothing is asked of the server', () => {
+  const answer = jest.fn();
+  open('/example', { ...itemServer([]), answer }, []);
+  expect(screen.getByText("You don't have permission to see IoT modules")).toBeVisible();
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('a live message about a row refreshes the list; one about another row, or with nothing new, does not', async () => {
+  const server = itemServer([anItem()]);
+  const answer = jest.fn(server.answer);
+  const { shell } = open('/example', { ...server, answer });
+  expect(await screen.findByText('Online')).toBeVisible();
+  server.report('MOD-1', { online: false });
+  const tell = (id: string, online: boolean) => act(() => shell.tell('vehicles', { changes: [{ id, online, state: 'parked' }] }));
+  answer.mockClear();
+  tell('8', false);
+  tell('7', true);
+  expect(answer).not.toHaveBeenCalled();
+  tell('7', false);
+  expect(await screen.findByText('Offline')).toBeVisible();
+});
+
+test('every menu entry leads to a route of this remote', () => {
+  const routes = descriptor.routes.map(({ name }) => name);
+  expect(descriptor.menu.filter(({ route }) => !routes.includes(route))).toEqual([]);
 });

@@ -1,33 +1,104 @@
 import { useFormat } from '@fleet-console/i18n';
-import { useGroups } from '@fleet-console/remote-kit';
-import { EmptyState, Screen, Text, Title } from '@fleet-console/ui';
+import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
+import {
+  ListCount,
+  ListEmpty,
+  ListRefreshFailed,
+  ListResults,
+  ListScreen,
+  ListSearch,
+  ListToolbar,
+  Pages,
+  useRowSelection,
+  useUrlFilter,
+} from '@fleet-console/remote-kit/list';
+import { ErrorText, ForbiddenState, Screen, SegmentedControl } from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useWords } from '../messages/messages.ts';
+import { SEE } from './item.ts';
+import { itemFilter } from './item-filter.ts';
+import { itemQueries, PAGE } from './item.queries.ts';
+import { idOf, ItemTable } from './ItemTable.tsx';
+import { SetModel } from './SetModel.tsx';
+import { useLiveItems } from './useLiveItems.ts';
 
-/** The first screen, to be replaced: it lists the groups that the account sees. */
+/** The list. */
 export function ExampleScreen() {
   const words = useWords('example');
+  if (!useCan(SEE))
+    return (
+      <Screen>
+        <ForbiddenState title={words('forbidden.title')} text={words('forbidden.text')} />
+      </Screen>
+    );
+  return <ItemList />;
+}
+
+function ItemList() {
+  const words = useWords('example');
   const format = useFormat();
-  const groups = useGroups();
-  const paths = [...groups.all.keys()].map((id) => groups.path(id)).filter((path) => path !== '');
+  const shell = useShell();
+  const [scope] = useScope();
+  const [filter, change] = useUrlFilter(itemFilter);
+  const selection = useRowSelection(idOf);
+  const items = useQuery(itemQueries.list(shell, useDeferredValue(filter), scope));
+  useLiveItems(items.data?.rows ?? []);
+  const total = items.data?.total;
+  const isFiltered = filter.text.trim() !== '' || filter.free !== null;
+  const wayOut = isFiltered
+    ? { label: words('kit:actions.clearFilters'), onAction: () => change({ text: '', free: null }) }
+    : filter.page > 0
+      ? { label: words('firstPage'), onAction: () => change({ page: 0 }) }
+      : null;
   return (
-    <Screen>
-      <Title order={2} fz="lg">
-        {words('heading')}
-      </Title>
-      {paths.length === 0 ? (
-        <EmptyState title={words('none')} />
-      ) : (
-        <>
-          <Text c="dimmed">{words('kit:groups.count', { count: paths.length, n: format.number(paths.length) })}</Text>
-          <ul>
-            {paths.map((path) => (
-              <li key={path}>
-                <bdi>{path}</bdi>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Screen>
+    <ListScreen
+      toolbar={
+        <ListToolbar>
+          <ListSearch
+            value={filter.text}
+            onChange={(text) => change({ text })}
+            label={words('search')}
+            clear={words('kit:actions.clearSearch')}
+          />
+          <SegmentedControl
+            aria-label={words('free.label')}
+            value={filter.free === null ? 'any' : filter.free ? 'yes' : 'no'}
+            onChange={(value) => change({ free: value === 'any' ? null : value === 'yes' })}
+            data={(['any', 'no', 'yes'] as const).map((value) => ({ value, label: words(`free.${value}`) }))}
+          />
+          <ListCount>{total === undefined ? null : words.counted('shown', total)}</ListCount>
+        </ListToolbar>
+      }
+    >
+      <ListResults query={items} failed={words('failed')}>
+        {({ rows, total: found }) => (
+          <>
+            {items.isRefetchError ? (
+              <ListRefreshFailed
+                title={words('refreshFailed', { time: format.time(items.dataUpdatedAt) })}
+                retry={{ label: words('kit:actions.retry'), onRetry: () => void items.refetch() }}
+              >
+                <ErrorText error={items.error} />
+              </ListRefreshFailed>
+            ) : null}
+            <ItemTable
+              items={rows}
+              selection={selection.ids}
+              onSelect={(ids) => selection.select(ids, rows)}
+              empty={
+                <ListEmpty
+                  title={words(isFiltered ? 'noMatch.title' : 'empty.title')}
+                  text={words(isFiltered ? 'kit:states.noMatch' : 'empty.text')}
+                  action={wayOut}
+                />
+              }
+            />
+            <SetModel items={selection.rows} onClear={selection.clear} />
+            <Pages page={filter.page} size={PAGE} total={found} onPage={(page) => change({ page })} />
+          </>
+        )}
+      </ListResults>
+    </ListScreen>
   );
 }

@@ -1,0 +1,110 @@
+import { ApiError } from '@fleet-console/api';
+import { useCan, useErrorText, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
+import { EditConflict, useEditDraft, useFirstFault } from '@fleet-console/remote-kit/form';
+import { Alert, AttentionIcon, Button, ErrorText, Text } from '@fleet-console/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useWords } from '../messages/messages.ts';
+import { CHANGE, type Item } from './item.ts';
+import { changeIn, differs, draftOf, rebase, validateDraft, type ItemField } from './item-draft.ts';
+import { itemQueries, saveItem } from './item.queries.ts';
+import { ItemFields } from './ItemFields.tsx';
+import styles from './example.module.css';
+
+/** Errors of the server that belong to one field, by code; the others stand above the buttons. */
+const fieldOfCode: Readonly<Record<string, ItemField>> = { 'voltage-order': 'voltageMin' };
+const CONFLICT = 'component-changed';
+
+const isNewer = (row: Item, than: Item) => row.version > than.version;
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : null);
+
+/** Changes an item that others change, too: what is typed stays until it is saved or discarded. Mount it with the id as its `key`. */
+export function EditItem({ item }: { item: Item }) {
+  const words = useWords('example');
+  const errorText = useErrorText();
+  const shell = useShell();
+  const queries = useQueryClient();
+  const mayChange = useCan(CHANGE, item.groupId);
+  const reasonId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  const save = useMutation({
+    mutationFn: () => saveItem(shell, edit.base.id, edit.base.version, changeIn(edit.draft, edit.origin)),
+    onSuccess(saved) {
+      edit.begin(saved);
+      queries.setQueryData(itemQueries.one(shell, saved.id).queryKey, saved);
+      void queries.invalidateQueries({ queryKey: itemQueries.all });
+      shell.flash.success(words('saved', { id: saved.id }));
+    },
+    onError(error) {
+      edit.release();
+      // The newer row comes with the refresh, and the conflict is shown.
+      if (codeOf(error) === CONFLICT) void queries.invalidateQueries({ queryKey: itemQueries.all });
+    },
+  });
+  const edit = useEditDraft({
+    row: item,
+    isNewer,
+    toDraft: draftOf,
+    differs,
+    rebase,
+    onBegin() {
+      setAttempts(0);
+      save.reset();
+    },
+  });
+  useUnsavedGuard(edit.isDirty, words('unsaved'));
+  useFirstFault(form, attempts);
+
+  const faults = validateDraft(edit.draft);
+  const refusedField = fieldOfCode[codeOf(save.error) ?? ''];
+  const errors: Partial<Record<ItemField, string>> = {};
+  if (attempts > 0) for (const [field, fault] of Object.entries(faults)) errors[field as ItemField] = words(`faults.${fault}`);
+  if (refusedField !== undefined) errors[refusedField] ??= errorText(save.error);
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (Object.keys(faults).length > 0) setAttempts(attempts + 1);
+        else if (mayChange && edit.isDirty && edit.conflict === null && edit.claim()) save.mutate();
+      }}
+    >
+      <ItemFields
+        draft={edit.draft}
+        errors={errors}
+        readOnly={!mayChange}
+        onChange={(field, value) => edit.setDraft((before) => ({ ...before, [field]: value }))}
+      />
+      {edit.conflict ? (
+        <EditConflict conflict={edit.conflict} words={words} keepLabel={words('overtaken.keep')} />
+      ) : save.error && refusedField === undefined ? (
+        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('notSaved')}>
+          <ErrorText error={save.error} />
+        </Alert>
+      ) : null}
+      <div className={styles['actions']}>
+        <Button
+          type="submit"
+          loading={save.isPending}
+          disabled={!mayChange || !edit.isDirty || edit.conflict !== null}
+          aria-describedby={mayChange ? undefined : reasonId}
+        >
+          {words('save')}
+        </Button>
+        {edit.isDirty ? (
+          <Button variant="default" onClick={edit.discard} disabled={save.isPending}>
+            {words('kit:actions.discardChanges')}
+          </Button>
+        ) : null}
+        {mayChange ? null : (
+          <Text id={reasonId} fz="sm" c="dimmed">
+            {words('changeForbidden')}
+          </Text>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { useReadable, useShell } from '@fleet-console/remote-kit';
+import { Button, Drawer, SelectionBar, Text } from '@fleet-console/ui';
+import { useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { useWords } from '../messages/messages.ts';
+import { CHANGE, type Item } from './item.ts';
+import { setModelRuns } from './set-model-run.ts';
+import { SetModelForm } from './SetModelForm.tsx';
+import { SetModelProgress } from './SetModelProgress.tsx';
+import styles from './example.module.css';
+
+interface SetModelProps {
+  /** The selected rows. */
+  readonly items: readonly Item[];
+  readonly onClear: () => void;
+}
+
+const classNames = { content: styles['drawer'] ?? '', body: styles['drawerBody'] ?? '' };
+
+/** The bulk action: what is selected, the panel that asks for the model, and how the run goes. */
+export function SetModel({ items, onClear }: SetModelProps) {
+  const words = useWords('example');
+  const shell = useShell();
+  useReadable(shell.permissions);
+  const runs = setModelRuns(shell);
+  const run = useStore(runs.state, (state) => state.run);
+  const [isOpen, setOpen] = useState(false);
+  const reasonId = useId();
+  const locked = items.filter(({ groupId }) => !shell.permissions.can(CHANGE, groupId)).length;
+  return (
+    <>
+      {run !== null && !isOpen ? (
+        <Button variant="default" size="compact-md" className={styles['toRun'] ?? ''} onClick={() => setOpen(true)}>
+          {words('setModel.showRun')}
+        </Button>
+      ) : null}
+      <SelectionBar
+        count={items.length}
+        text={words.counted('kit:states.selected', items.length)}
+        clear={{ label: words('clearSelection'), onClear }}
+      >
+        {locked > 0 ? (
+          <Text id={reasonId} fz="sm" c="dimmed">
+            {words.counted('setModel.forbidden', locked)}
+          </Text>
+        ) : null}
+        <Button
+          size="compact-md"
+          variant="default"
+          disabled={locked > 0}
+          aria-describedby={locked > 0 ? reasonId : undefined}
+          onClick={() => {
+            runs.dismiss();
+            setOpen(true);
+          }}
+        >
+          {words('setModel.button')}
+        </Button>
+      </SelectionBar>
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        position="right"
+        size={520}
+        title={<Text fw={650}>{words('setModel.title')}</Text>}
+        closeButtonProps={{ 'aria-label': words('kit:actions.close') }}
+        classNames={classNames}
+        // Outside of the page's content a header would be taken for the banner of the page.
+        attributes={{ header: { role: 'presentation' } }}
+        onExitTransitionEnd={runs.dismiss}
+      >
+        {run === null ? (
+          <SetModelForm
+            count={items.length}
+            onSubmit={(model) => {
+              runs.begin(items, model);
+              onClear();
+            }}
+          />
+        ) : (
+          <SetModelProgress run={run} onRetry={runs.retry} onDone={() => setOpen(false)} />
+        )}
+      </Drawer>
+    </>
+  );
+}

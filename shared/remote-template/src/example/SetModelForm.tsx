@@ -1,0 +1,44 @@
+import { useFormat } from '@fleet-console/i18n';
+import { BulkFooter } from '@fleet-console/remote-kit/bulk';
+import { useFirstFault } from '@fleet-console/remote-kit/form';
+import { Button, TextInput } from '@fleet-console/ui';
+import { useRef, useState } from 'react';
+import { useWords } from '../messages/messages.ts';
+import styles from './example.module.css';
+
+/** Asks what the bulk action needs. */
+export function SetModelForm({ count, onSubmit }: { count: number; onSubmit: (model: string) => void }) {
+  const words = useWords('example');
+  const format = useFormat();
+  const [model, setModel] = useState('');
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstFault(form, attempts);
+  const isMissing = model.trim() === '';
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isMissing) setAttempts(attempts + 1);
+        else onSubmit(model.trim());
+      }}
+    >
+      <TextInput
+        label={words('fields.model')}
+        value={model}
+        maxLength={200}
+        required
+        autoComplete="off"
+        data-autofocus
+        error={attempts > 0 && isMissing ? words('faults.required') : null}
+        onChange={(event) => setModel(event.currentTarget.value)}
+      />
+      <BulkFooter>
+        <Button type="submit">{words('setModel.submit', { count, n: format.number(count) })}</Button>
+      </BulkFooter>
+    </form>
+  );
+}

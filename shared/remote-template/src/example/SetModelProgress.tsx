@@ -1,0 +1,83 @@
+import { useFormat } from '@fleet-console/i18n';
+import { useErrorText } from '@fleet-console/remote-kit';
+import { BulkFooter, BulkPanel, BulkProgress, BulkReason, BulkResults, BulkStatusBadge, useBulkRun } from '@fleet-console/remote-kit/bulk';
+import { Button, RefreshIcon } from '@fleet-console/ui';
+import type { DataColumn } from '@fleet-console/ui/table';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useWords } from '../messages/messages.ts';
+import { itemQueries } from './item.queries.ts';
+import type { SetModelResult, SetModelRun } from './set-model-run.ts';
+
+function Status({ result: { status } }: { result: SetModelResult }) {
+  const words = useWords('example');
+  return <BulkStatusBadge status={status} label={words(`setModel.status.${status}`)} />;
+}
+
+/** The text belongs to the server's error code, in the language on screen. */
+function Reason({ result: { failure } }: { result: SetModelResult }) {
+  const errorText = useErrorText();
+  return failure === null ? null : <BulkReason>{errorText(failure)}</BulkReason>;
+}
+
+const idOf = ({ item }: SetModelResult) => item.id;
+const idCell = ({ item }: SetModelResult) => <bdi>{item.id}</bdi>;
+const statusCell = (result: SetModelResult) => <Status result={result} />;
+const reasonCell = (result: SetModelResult) => <Reason result={result} />;
+
+interface SetModelProgressProps {
+  readonly run: SetModelRun;
+  readonly onRetry: () => void;
+  readonly onDone: () => void;
+}
+
+/** A row per item with its result. Closing the panel stops nothing. */
+export function SetModelProgress({ run: { model, bulk }, onRetry, onDone }: SetModelProgressProps) {
+  const words = useWords('example');
+  const format = useFormat();
+  const queries = useQueryClient();
+  const { results, summary } = useBulkRun(bulk);
+  const { done, failed, total, over } = summary;
+  useEffect(() => {
+    if (over) void queries.invalidateQueries({ queryKey: itemQueries.all });
+  }, [over, queries]);
+  const columns = useMemo<readonly DataColumn<SetModelResult>[]>(
+    () => [
+      { id: 'id', header: words('columns.id'), cell: idCell, width: 140, card: 'title' },
+      { id: 'status', header: words('setModel.result'), cell: statusCell, width: 120, card: 'corner' },
+      { id: 'reason', header: words('setModel.reason'), cell: reasonCell, width: 140, grow: 1 },
+    ],
+    [words],
+  );
+  return (
+    <BulkPanel>
+      <BulkProgress
+        text={words('setModel.progress', { n: format.number(done), total: format.number(total) })}
+        aside={<bdi>{model}</bdi>}
+        bar={{
+          label: words('setModel.bar'),
+          total,
+          parts: [
+            { label: words('setModel.status.done'), count: done, color: 'green' },
+            { label: words('setModel.status.failed'), count: failed, color: 'red' },
+          ],
+        }}
+      />
+      <BulkResults label={words('setModel.results')} rows={results} columns={columns} idOf={idOf} />
+      <BulkFooter>
+        {over && failed > 0 ? (
+          <Button variant="default" leftSection={<RefreshIcon size={16} aria-hidden />} onClick={onRetry}>
+            {words.counted('kit:actions.retryFailed', failed)}
+          </Button>
+        ) : null}
+        {over ? (
+          <Button onClick={onDone}>{words('setModel.close')}</Button>
+        ) : (
+          <Button variant="default" onClick={bulk.cancel}>
+            {words('kit:actions.cancel')}
+          </Button>
+        )}
+      </BulkFooter>
+    </BulkPanel>
+  );
+}

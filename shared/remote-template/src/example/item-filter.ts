@@ -1,0 +1,16 @@
+import { choiceField, pageField, textField, urlFilter } from '@fleet-console/remote-kit/list';
+
+/** What the list shows. All of it is in the URL, so that a link shows what its sender saw. */
+export interface ItemFilter {
+  readonly text: string;
+  /** Null: in a vehicle or not. */
+  readonly free: boolean | null;
+  /** From 0. */
+  readonly page: number;
+}
+
+export const itemFilter = urlFilter<ItemFilter>({
+  text: textField('q', 80),
+  free: choiceField('free', { yes: true, no: false }),
+  page: pageField(),
+});

@@ -1,0 +1,59 @@
+import type { Shell } from '@fleet-console/contract';
+import { perShell } from '@fleet-console/remote-kit';
+import { bulkRun, bulkSummary, type BulkResult, type BulkRun } from '@fleet-console/remote-kit/bulk';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Item } from './item.ts';
+import { loadItem, saveItem } from './item.queries.ts';
+
+interface Target {
+  readonly id: string;
+  /** The version that was on screen; null: whichever is saved now. */
+  readonly version: number | null;
+}
+
+export type SetModelResult = BulkResult<Target>;
+
+/** One model for many items. */
+export interface SetModelRun {
+  readonly model: string;
+  readonly bulk: BulkRun<Target>;
+}
+
+interface SetModelRuns {
+  /** Null: none was begun, or its result was dismissed. */
+  readonly state: StoreApi<{ readonly run: SetModelRun | null }>;
+  readonly begin: (items: readonly Item[], model: string) => void;
+  readonly retry: () => void;
+  /** Forgets the run, unless it is still under way. */
+  readonly dismiss: () => void;
+}
+
+function createRuns(shell: Shell): SetModelRuns {
+  const state = createStore<{ run: SetModelRun | null }>(() => ({ run: null }));
+  const show = (run: SetModelRun | null) => {
+    state.getState().run?.bulk.cancel();
+    state.setState({ run });
+  };
+  shell.bus.on('app.logout', () => show(null));
+  // No `retryTransient`: without an idempotence key, a call that was carried out and whose answer was lost would come back as a conflict.
+  const setModel = async ({ id, version }: Target, model: string) => {
+    const current = version ?? (await loadItem(shell, id))?.version ?? 1;
+    await saveItem(shell, id, current, { model });
+  };
+  return {
+    state,
+    begin(items, model) {
+      const targets = items.map(({ id, version }): Target => ({ id, version }));
+      show({ model, bulk: bulkRun({ items: targets, work: (target) => setModel(target, model) }) });
+    },
+    // Who tries again has seen that the item was changed, so it counts as it is saved now.
+    retry: () => void state.getState().run?.bulk.retry((target) => ({ ...target, version: null })),
+    dismiss() {
+      const { run } = state.getState();
+      if (run !== null && bulkSummary(run.bulk.state.getState().results).over) show(null);
+    },
+  };
+}
+
+/** The runs of a shell. They continue when the screen is left, and are found again. */
+export const setModelRuns = perShell(createRuns);

@@ -1,0 +1,31 @@
+import { useShell } from '@fleet-console/remote-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Item } from './item.ts';
+import { itemQueries } from './item.queries.ts';
+
+/**
+ * Loads again when the live channel says that items on screen changed. Topic and messages are typed. Vehicles report all the time, so only what
+ * the screen shows counts; a topic of your own that names the changed row needs no such comparison.
+ */
+export function useLiveItems(items: readonly Item[]): void {
+  const { live } = useShell();
+  const queries = useQueryClient();
+  const shown = useRef(items);
+  useEffect(() => {
+    shown.current = items;
+  });
+  useEffect(() => {
+    const refresh = () => void queries.invalidateQueries({ queryKey: itemQueries.all });
+    return live.subscribe(
+      'vehicles',
+      ({ changes }) => {
+        const online = new Map(changes.map((change) => [change.id, change.online]));
+        const isOutdated = (item: Item) => item.vehicles.some(({ id }) => online.has(id) && online.get(id) !== item.online);
+        if (shown.current.some(isOutdated)) refresh();
+      },
+      // The connection was lost for a while, and messages with it.
+      refresh,
+    );
+  }, [live, queries]);
+}
