@@ -35,6 +35,7 @@ declare global {
  * what did not come from there stands out, and what has no room is cut. Works on the builds that users get: webpack writes JSON modules as
  * `JSON.parse('…')`, and that is where words are recognised. Nothing of it is in the console. `speakPseudo` begins with it.
  */
+// oxlint-disable-next-line max-lines-per-function -- the script runs in the page, where it finds nothing that is declared outside it
 export async function preparePseudo(page: Page): Promise<void> {
   await page.addInitScript((words: readonly string[]) => {
     let speaking = false;

@@ -1,17 +1,17 @@
 import type { ReleaseOverview, RemoteStanding } from '@fleet-console/release-contract';
 import { useShell } from '@fleet-console/remote-kit';
-import { Alert, AttentionIcon, Button, ErrorDetails, Group, LockIcon, Modal, Stack, Text, TextInput } from '@fleet-console/ui';
+import { Button, Group, LockIcon, Modal, Stack, Text, TextInput } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useWords } from '../messages/messages.ts';
 import { CanaryFields } from './CanaryFields.tsx';
-import { decide, ReleaseRefusal } from './release-plane.ts';
+import { decide } from './release-plane.ts';
 import { releaseText } from './ReleaseName.tsx';
 import { releaseQueries } from './releases.queries.ts';
-import { useRefusalWords } from './useRefusalWords.ts';
 import { useWhom } from './useWhom.ts';
 import { accountsIn, shareOf, wishOf, type CanaryTerms, type Intent } from './wish.ts';
 import styles from './control.module.css';
+import { DecisionRefused } from './DecisionRefused.tsx';
 
 interface DialogProps {
   readonly proposed: { readonly remote: string; readonly intent: Intent } | null;
@@ -110,7 +110,6 @@ function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
   const words = useWords('control');
   const shell = useShell();
   const queries = useQueryClient();
-  const refusalWords = useRefusalWords();
   // What was so when it opened: what one reads is what one decides on, and the release plane refuses it when it is no longer so.
   const [{ standing, seen }, setShown] = useState({ standing: latest, seen: generation });
   const least = intent.act === 'canary' && standing.canary?.build === intent.build ? standing.canary.share : 0;
@@ -148,9 +147,6 @@ function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
     busy.current = true;
     decision.mutate();
   };
-  const refusal = decision.error ? refusalWords(decision.error) : null;
-  const unsure = decision.error instanceof ReleaseRefusal && decision.error.status === 0;
-  const overtaken = decision.error instanceof ReleaseRefusal && decision.error.code === 'overtaken';
   return (
     <form
       noValidate
@@ -191,37 +187,14 @@ function Confirm({ intent, latest, generation, onClose }: ConfirmProps) {
           error={asked && reason.trim() === '' ? words('dialog.reasonMissing') : null}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {refusal ? (
-          <Alert
-            role="alert"
-            color="red"
-            variant="light"
-            icon={<AttentionIcon size={18} aria-hidden />}
-            title={words(unsure ? 'refused.unsure' : 'refused.title')}
-          >
-            <Text fz="sm">
-              {refusal.text}
-              {refusal.detail ? (
-                <>
-                  {' '}
-                  <ErrorDetails details={refusal.detail} />
-                </>
-              ) : null}
-            </Text>
-            {overtaken || unsure ? (
-              <Button
-                size="xs"
-                variant="default"
-                mt="xs"
-                onClick={() => {
-                  setShown({ standing: latest, seen: generation });
-                  decision.reset();
-                }}
-              >
-                {words('dialog.lookAgain')}
-              </Button>
-            ) : null}
-          </Alert>
+        {decision.error ? (
+          <DecisionRefused
+            error={decision.error}
+            onLookAgain={() => {
+              setShown({ standing: latest, seen: generation });
+              decision.reset();
+            }}
+          />
         ) : null}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>

@@ -1,19 +1,15 @@
 import { createApi } from '@fleet-console/api';
 import type { Shell } from '@fleet-console/contract';
-import { describeError, flashFailure, newId, perShell } from '@fleet-console/remote-kit';
-import { bulkRun } from '@fleet-console/remote-kit/bulk';
+import { newId, perShell } from '@fleet-console/remote-kit';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { cancellable, isOver, newRun, recovered, retried, withNews, type News, type Run, type Target } from './command-run.ts';
-import { cancel, commandsOfRun, type CommandName } from './commands.ts';
+import { isOver, newRun, recovered, retried, withNews, type Run } from './command-run.ts';
+import { commandsOfRun, type CommandName } from './commands.ts';
 import type { Recipient, Skipped } from './eligibility.ts';
-import { fleetStore } from '@fleet-console/remote-kit/vehicles';
 import { rememberedRuns, rememberRuns } from './remembered-runs.ts';
-
-/** The ledger is asked this often while commands are open, in ms: rarely while the live channel tells, often while it is down. */
-const POLL = { live: 15_000, down: 4000 };
-
-/** News is gathered this long before it is drawn, in ms. */
-const TELL_AFTER = 100;
+import { gatheredNews } from './gathered-news.ts';
+import { showRental } from './show-rental.ts';
+import { commandWatch } from './command-watch.ts';
+import { commandHandover } from './command-handover.ts';
 
 /** A command being prepared: shown for confirmation, nothing sent yet. */
 export interface Draft {
@@ -56,42 +52,17 @@ const isOpen = (run: Run) => run.targets.some(({ status }) => !isOver(status));
 function createRunStore(shell: Shell): RunStore {
   const api = createApi(shell.transport);
   const state = createStore<Runs>(() => ({ runs: [], draft: null, openId: null }));
-  let poll: ReturnType<typeof setTimeout> | undefined;
-  let stopHearing: (() => void) | null = null;
-  /** Commands being handed to the server, and those of them that the user wants back. */
-  const onTheirWay = new Set<string>();
-  const unwanted = new Set<string>();
 
   const find = (runId: string) => state.getState().runs.find(({ id }) => id === runId);
   const replace = (run: Run) => state.setState(({ runs }) => ({ runs: runs.map((each) => (each.id === run.id ? run : each)) }));
   const remember = () => rememberRuns(state.getState().runs);
 
-  // One drawing for all news of a moment: a run of thousands would otherwise be copied for each of its targets. An eye sees no later than this.
-  let news: News[] = [];
-  let telling: ReturnType<typeof setTimeout> | undefined;
-  const tell = (each: News) => {
-    news.push(each);
-    telling ??= setTimeout(() => {
-      const told = news;
-      news = [];
-      telling = undefined;
-      const before = state.getState().runs;
-      state.setState({ runs: before.map((run) => withNews(run, told)) });
-      for (const run of before) showRental(run, told);
-      watch();
-    }, TELL_AFTER);
-  };
-
-  /** Rental is a flag of the server: no report tells the list that it changed. */
-  const showRental = ({ command, targets }: Run, told: readonly News[]) => {
-    if (command !== 'rentableOn' && command !== 'rentableOff') return;
-    const fleet = fleetStore(shell);
-    const done = new Set(told.flatMap(({ commandId, status }) => (status === 'acknowledged' ? [commandId] : [])));
-    for (const { commandId, vehicleId } of targets) {
-      const vehicle = done.has(commandId) ? fleet.vehicle(vehicleId) : undefined;
-      if (vehicle) fleet.put({ ...vehicle, rentable: command === 'rentableOn' });
-    }
-  };
+  const tell = gatheredNews((told) => {
+    const before = state.getState().runs;
+    state.setState({ runs: before.map((run) => withNews(run, told)) });
+    for (const run of before) showRental(shell, run, told);
+    watch();
+  });
 
   const ask = async () => {
     for (const { id: runId } of state.getState().runs.filter(isOpen)) {
@@ -104,65 +75,13 @@ function createRunStore(shell: Shell): RunStore {
     }
   };
 
-  /** Listens and looks while any command is open, and not otherwise. */
-  const watch = () => {
-    const needed = state.getState().runs.some(isOpen);
-    if (!needed) {
-      clearTimeout(poll);
-      poll = undefined;
-      stopHearing?.();
-      stopHearing = null;
-      return;
-    }
-    stopHearing ??= shell.live.subscribe(
-      'commands',
-      ({ id, status, reason = null }) => tell({ commandId: id, status, reason }),
-      () => void ask(),
-    );
-    poll ??= setTimeout(
-      () => {
-        poll = undefined;
-        void ask().finally(watch);
-      },
-      shell.live.status.get() === 'open' ? POLL.live : POLL.down,
-    );
-  };
-
-  const takeBack = async (commandId: string) => {
-    unwanted.delete(commandId);
-    try {
-      const { status, reason } = await cancel(api, commandId);
-      tell({ commandId, status, reason });
-    } catch (error) {
-      flashFailure(shell, error);
-    }
-  };
-
+  const watch = commandWatch(shell, { isNeeded: () => state.getState().runs.some(isOpen), ask, tell });
+  const handover = commandHandover(shell, { find, tell });
   const start = (run: Run) => {
     remember();
     watch();
-    const begin = (next: readonly Target[]) => {
-      const waiting = new Set(find(run.id)?.targets.flatMap(({ commandId, status }) => (status === 'waiting' ? [commandId] : [])));
-      const wanted = next.filter(({ commandId }) => waiting.has(commandId) && !unwanted.has(commandId));
-      for (const { commandId } of wanted) onTheirWay.add(commandId);
-      return wanted;
-    };
-    const heard = (each: News) => {
-      onTheirWay.delete(each.commandId);
-      tell(each);
-      if (unwanted.has(each.commandId) && each.status === 'queued') void takeBack(each.commandId);
-    };
-    // With the confirmation, which is there by now.
-    import(/* webpackChunkName: "command-run" */ './dispatch.ts').then(
-      ({ dispatch }) => dispatch(api, run, begin, heard, explain),
-      (error: unknown) => {
-        const reason = explain(error);
-        for (const { commandId } of begin(run.targets)) heard({ commandId, status: 'failed', reason });
-      },
-    );
+    handover.send(run);
   };
-
-  const explain = (error: unknown) => describeError(error, shell.locale.get()).text;
 
   const unrecovered = new Set<string>();
   const adopt = () => {
@@ -207,15 +126,7 @@ function createRunStore(shell: Shell): RunStore {
     },
     cancelQueued(runId) {
       const run = find(runId);
-      if (!run) return;
-      const queued: string[] = [];
-      for (const { commandId, status } of cancellable(run)) {
-        if (status === 'queued') queued.push(commandId);
-        // What is just being handed over is taken back as soon as the server has it.
-        else if (onTheirWay.has(commandId)) unwanted.add(commandId);
-        else tell({ commandId, status: 'cancelled', reason: null });
-      }
-      bulkRun({ items: queued, work: takeBack });
+      if (run) handover.cancel(run);
     },
   };
 }

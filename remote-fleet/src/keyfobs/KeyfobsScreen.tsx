@@ -1,36 +1,18 @@
-import { useCan, useGroups, useReadable, useScope, useShell } from '@fleet-console/remote-kit';
-import {
-  GroupsFilter,
-  groupsInScope,
-  ListBody,
-  ListCount,
-  ListEmpty,
-  ListScreen,
-  ListSearch,
-  ListToolbar,
-  useUrlFilter,
-} from '@fleet-console/remote-kit/list';
-import {
-  Alert,
-  Button,
-  ForbiddenState,
-  InfoIcon,
-  LoadingState,
-  QueryView,
-  Screen,
-  SegmentedControl,
-  SelectionBar,
-} from '@fleet-console/ui';
+import { useGroups, useReadable, useScope, useShell } from '@fleet-console/remote-kit';
+import { groupsInScope, ListBody, ListEmpty, ListScreen, useUrlFilter } from '@fleet-console/remote-kit/list';
+import { Alert, Button, ForbiddenState, InfoIcon, LoadingState, QueryView, Screen } from '@fleet-console/ui';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { readableGroups } from '@fleet-console/remote-kit/vehicles';
 import { useWords } from '../messages/messages.ts';
-import { isPairing, type KeyfobBook } from './keyfob-book.ts';
+import type { KeyfobBook } from './keyfob-book.ts';
 import { keyfobFilter, matching } from './keyfob-filter.ts';
 import { goesOn, keyfobRuns } from './keyfob-run.ts';
 import { KeyfobPanel, type Asking } from './KeyfobPanel.tsx';
 import { KeyfobTable } from './KeyfobTable.tsx';
 import { useKeyfobs } from './useKeyfobs.ts';
+import { KeyfobToolbar } from './KeyfobToolbar.tsx';
+import { KeyfobSelection } from './KeyfobSelection.tsx';
 
 /** The keyfobs. Source: specification, section 2, "Keyfobs". */
 export function KeyfobsScreen() {
@@ -69,8 +51,6 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
   const [scope] = useScope();
   const runs = keyfobRuns(shell);
   const run = useStore(runs.state, (state) => state.run);
-  const mayUnpair = useCan('vehicle.update');
-  const mayMove = useCan('vehicle.updateGroup');
   const [filter, change] = useUrlFilter(useMemo(() => keyfobFilter(groups), [groups]));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -81,44 +61,18 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
   // Those that have left since are not selected any more.
   const selection = useMemo(() => new Set([...selected].filter((id) => book.rows.has(id))), [selected, book]);
   const chosen = useMemo(() => [...selection].flatMap((id) => book.rows.get(id) ?? []), [selection, book]);
-  const paired = chosen.filter((keyfob) => keyfob.paired && !isPairing(keyfob));
-  const say = words.counted;
   const filtering = filter.text.trim() !== '' || filter.groups.size > 0 || filter.paired !== null;
 
   return (
     <ListScreen
       toolbar={
-        <ListToolbar>
-          <ListSearch
-            value={filter.text}
-            onChange={(text) => change({ text })}
-            label={words('search')}
-            clear={words('kit:actions.clearSearch')}
-          />
-          <GroupsFilter
-            value={filter.groups}
-            onChange={(chosenGroups) => change({ groups: chosenGroups })}
-            text={filter.groups.size === 0 ? words('kit:groups.all') : say('kit:groups.count', filter.groups.size)}
-            words={{
-              label: words('groups.label'),
-              search: words('kit:groups.find'),
-              clear: words('kit:actions.clearSearch'),
-              none: words('kit:groups.none'),
-            }}
-          />
-          <SegmentedControl
-            aria-label={words('paired.label')}
-            value={filter.paired === null ? 'any' : filter.paired ? 'yes' : 'no'}
-            onChange={(value) => change({ paired: value === 'any' ? null : value === 'yes' })}
-            data={(['any', 'yes', 'no'] as const).map((value) => ({ value, label: words(`paired.${value}`) }))}
-          />
+        <KeyfobToolbar filter={filter} onChange={change} shown={rows.length}>
           {run !== null && run.id === hiddenId ? (
             <Button variant="default" onClick={() => setHiddenId(null)}>
               {words('showResult')}
             </Button>
           ) : null}
-          <ListCount>{say('shown', rows.length)}</ListCount>
-        </ListToolbar>
+        </KeyfobToolbar>
       }
     >
       <ListBody>
@@ -139,42 +93,7 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
             />
           }
         />
-        <SelectionBar
-          count={selection.size}
-          text={say('kit:states.selected', selection.size)}
-          selectAll={
-            rows.every(({ id }) => selection.has(id))
-              ? undefined
-              : { label: say('selection.selectAll', rows.length), onSelect: () => setSelected(new Set(rows.map(({ id }) => id))) }
-          }
-          clear={{ label: words('selection.clear'), onClear: () => setSelected(new Set()) }}
-        >
-          {mayUnpair ? (
-            <>
-              <Button
-                size="compact-md"
-                variant="default"
-                disabled={paired.length === 0}
-                onClick={() => setAsking({ kind: 'unpair', keyfobs: paired })}
-              >
-                {words('acts.unpair')}
-              </Button>
-              <Button
-                size="compact-md"
-                variant="default"
-                disabled={chosen.length !== 1 || chosen.some((keyfob) => keyfob.paired || isPairing(keyfob))}
-                onClick={() => setAsking({ kind: 'pair', keyfobs: chosen })}
-              >
-                {words('acts.pair')}
-              </Button>
-            </>
-          ) : null}
-          {mayMove ? (
-            <Button size="compact-md" variant="default" onClick={() => setAsking({ kind: 'move', keyfobs: chosen })}>
-              {words('acts.move')}
-            </Button>
-          ) : null}
-        </SelectionBar>
+        <KeyfobSelection rows={rows} chosen={chosen} onSelect={setSelected} onAsk={setAsking} />
       </ListBody>
       <KeyfobPanel
         asking={asking}

@@ -1,5 +1,5 @@
 import { useGroups, useReadable, useShell } from '@fleet-console/remote-kit';
-import { Alert, AttentionIcon, BackIcon, Button, FailedState, Group, GroupTreeView, LoadingState } from '@fleet-console/ui';
+import { BackIcon, Button, FailedState, Group, LoadingState } from '@fleet-console/ui';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useWords } from '../messages/messages.ts';
@@ -13,6 +13,7 @@ import { movePlan } from './move-plan.ts';
 import type { Moving } from './move-run.ts';
 import type { MoveDraft } from './move-store.ts';
 import styles from './move.module.css';
+import { MoveTarget } from './MoveTarget.tsx';
 
 const steps = ['find', 'target', 'confirm'] as const;
 
@@ -85,30 +86,7 @@ export function MoveWizard({ draft, onDraft, filter, onFilter, onConfirm }: Move
           onChoose={(chosen) => onDraft({ ...draft, vehicleIds: chosen })}
         />
       ) : step === 'target' ? (
-        <div className={styles['target']}>
-          <p className={styles['hint']}>{count('target.explained', vehicleIds.size)}</p>
-          <GroupTreeView
-            groups={targets}
-            value={targetId}
-            onChoose={(id) => onDraft({ ...draft, targetId: id })}
-            searchFirst
-            words={{
-              label: words('target.tree'),
-              search: words('kit:groups.find'),
-              clear: words('kit:actions.clearSearch'),
-              none: words('kit:groups.none'),
-            }}
-          />
-          {targetId !== null && !fit ? (
-            <Alert color="yellow" icon={<AttentionIcon size={18} aria-hidden />}>
-              {words('target.forbidden')}
-            </Alert>
-          ) : targetId !== null ? (
-            <p aria-live="polite" className={styles['chosen']}>
-              {words('target.chosen', { path: tree.path(targetId) || (tree.all.get(targetId)?.name ?? targetId) })}
-            </p>
-          ) : null}
-        </div>
+        <MoveTarget count={vehicleIds.size} targets={targets} targetId={targetId} onChoose={(id) => onDraft({ ...draft, targetId: id })} />
       ) : plan ? (
         <ConfirmMove plan={plan} />
       ) : null}

@@ -6,7 +6,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useTargetGroups } from '@fleet-console/remote-kit/form';
 import { useWords } from '../messages/messages.ts';
 import { StepBar } from '../steps/StepBar.tsx';
-import { ComputerStep, type ComputerDraft } from './ComputerStep.tsx';
+import type { ComputerDraft } from './computer-draft.ts';
+import { ComputerStep } from './ComputerStep.tsx';
 import { KeyfobStep } from './KeyfobStep.tsx';
 import { onboardingQuery, type KeyfobAnswer, type OnboardingRecord } from './onboarding.queries.ts';
 import { Summary } from './Summary.tsx';
@@ -77,6 +78,23 @@ function stepOf(record: OnboardingRecord | null): Step {
   return record.keyfob === null ? 'keyfob' : 'summary';
 }
 
+/** What the vehicle begins with: what is registered, or what the address and the groups suggest. */
+function firstDraft(
+  record: OnboardingRecord | null,
+  search: URLSearchParams,
+  scope: string | null,
+  fit: ReadonlySet<string>,
+): VehicleDraft {
+  const offered = search.get('in') ?? scope;
+  const [only] = fit;
+  return {
+    name: record?.vehicle.name ?? '',
+    groupId: record?.vehicle.groupId ?? (offered !== null && fit.has(offered) ? offered : fit.size === 1 ? (only ?? null) : null),
+    type: record?.vehicle.type ?? (search.get('type') === 'moped' ? 'moped' : 'bike'),
+    mark: record?.vehicle.mark ?? '',
+  };
+}
+
 interface WizardProps {
   readonly id: string;
   readonly record: OnboardingRecord | null;
@@ -93,16 +111,7 @@ function Wizard({ id, record, onNext }: WizardProps) {
   const { fit } = useTargetGroups(onboardingNeeds);
   const [step, setStep] = useState(() => stepOf(record));
   const [hindrance, setHindrance] = useState<KeyfobAnswer['hindrance']>(null);
-  const [saved, setSaved] = useState<VehicleDraft>(() => {
-    const offered = search.get('in') ?? scope;
-    const [only] = fit;
-    return {
-      name: record?.vehicle.name ?? '',
-      groupId: record?.vehicle.groupId ?? (offered !== null && fit.has(offered) ? offered : fit.size === 1 ? (only ?? null) : null),
-      type: record?.vehicle.type ?? (search.get('type') === 'moped' ? 'moped' : 'bike'),
-      mark: record?.vehicle.mark ?? '',
-    };
-  });
+  const [saved, setSaved] = useState(() => firstDraft(record, search, scope, fit));
   const [vehicle, setVehicle] = useState(saved);
   const [computer, setComputer] = useState<ComputerDraft>({ id: record?.computer?.id ?? '', vendor: '', model: '' });
   const [keyfob, setKeyfob] = useState(record?.keyfob?.id ?? '');

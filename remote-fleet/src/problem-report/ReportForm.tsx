@@ -1,21 +1,18 @@
-import { createApi } from '@fleet-console/api';
 import { useFormat } from '@fleet-console/i18n';
-import { newId, useCan, useGroups, useShell } from '@fleet-console/remote-kit';
+import { useCan, useGroups } from '@fleet-console/remote-kit';
 import { useFirstFault } from '@fleet-console/remote-kit/form';
-import { Alert, AttentionIcon, Button, ErrorText, Group, SegmentedControl } from '@fleet-console/ui';
-import { Checkbox, Textarea } from '@fleet-console/ui/forms';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo, useRef, useState } from 'react';
-import { setRentable } from '../command-run/send.ts';
-import { fleetStore } from '@fleet-console/remote-kit/vehicles';
+import { Alert, AttentionIcon, Button, ErrorText, Group } from '@fleet-console/ui';
+import { Textarea } from '@fleet-console/ui/forms';
+import { useRef, useState } from 'react';
 import { useWords } from '../messages/messages.ts';
-import { vehicleKey } from '../vehicles/vehicle-key.ts';
 import { useSingly } from '../work-panel/useSingly.ts';
 import { DamagePicker } from './DamagePicker.tsx';
-import { openRequestsKey, report, type Problem, type Reportable, type ServiceRequest } from './report.queries.ts';
+import type { Problem, Reportable, ServiceRequest } from './report.queries.ts';
 import { ReportGroup } from './ReportGroup.tsx';
 import { VehicleChoice } from './VehicleChoice.tsx';
 import styles from './problem-report.module.css';
+import { RideableField } from './RideableField.tsx';
+import { useReport } from './useReport.ts';
 
 /** Characters. Source: the server's rule SRV-S4. */
 const LONGEST = 2000;
@@ -32,14 +29,7 @@ interface ReportFormProps {
 export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormProps) {
   const words = useWords('report');
   const format = useFormat();
-  const shell = useShell();
-  const { transport } = shell;
-  const api = useMemo(() => createApi(transport), [transport]);
-  const queries = useQueryClient();
   const groups = useGroups();
-  const rideableLabel = useId();
-  const [id] = useState(newId);
-  const [rentalCommand] = useState(newId);
   const [takeOut, setTakeOut] = useState(true);
   const [groupId, setGroupId] = useState(given?.groupId ?? null);
   const [vehicle, setVehicle] = useState(given);
@@ -48,24 +38,9 @@ export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormPr
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   useFirstFault(form, attempts);
-  const sending = useMutation({
-    // Both can be repeated: the same ids do each once.
-    mutationFn: async (vehicleId: string) => {
-      const request = await report(api, id, { ...problem, vehicleId });
-      if (!problem.rideable && takeOut && mayTakeOut) {
-        await setRentable(api, vehicleId, false, { 'x-command-id': rentalCommand });
-        const store = fleetStore(shell);
-        const known = store.vehicle(vehicleId);
-        if (known) store.put({ ...known, rentable: false });
-      }
-      return request;
-    },
-    onSuccess: async (request) => {
-      onTyped(false);
-      onReported(request);
-      await queries.invalidateQueries({ queryKey: openRequestsKey(request.vehicle.id) });
-      await queries.invalidateQueries({ queryKey: vehicleKey(request.vehicle.id), exact: true });
-    },
+  const sending = useReport(problem, takeOut && mayTakeOut, (request) => {
+    onTyped(false);
+    onReported(request);
   });
   const send = useSingly(sending);
   const change = (part: Partial<typeof problem>) => {
@@ -114,24 +89,12 @@ export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormPr
         error={attempts > 0 && vehicle === null ? words('vehicle.missing') : null}
       />
       <DamagePicker chosen={problem.damageTypes} onChange={(damageTypes) => change({ damageTypes })} />
-      <div className={styles['fields']}>
-        <span id={rideableLabel} className={styles['label']}>
-          {words('rideable.label')}
-        </span>
-        <SegmentedControl
-          aria-labelledby={rideableLabel}
-          className={styles['yesNo']}
-          value={problem.rideable ? 'yes' : 'no'}
-          onChange={(value) => change({ rideable: value === 'yes' })}
-          data={[
-            { value: 'yes', label: words('kit:states.yes') },
-            { value: 'no', label: words('kit:states.no') },
-          ]}
-        />
-        {!problem.rideable && mayTakeOut ? (
-          <Checkbox label={words('rideable.takeOut')} checked={takeOut} onChange={(event) => setTakeOut(event.currentTarget.checked)} />
-        ) : null}
-      </div>
+      <RideableField
+        value={problem.rideable}
+        onChange={(rideable) => change({ rideable })}
+        takeOut={mayTakeOut ? takeOut : null}
+        onTakeOut={setTakeOut}
+      />
       <Textarea
         label={words('comment')}
         autosize

@@ -1,19 +1,20 @@
 import { createApi } from '@fleet-console/api';
-import { newId, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
-import { Alert, AttentionIcon, Button, ErrorText, Group, SegmentedControl, TextInput } from '@fleet-console/ui';
+import { useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
+import { Alert, AttentionIcon, Button, ErrorText, Group } from '@fleet-console/ui';
 import { Checkbox } from '@fleet-console/ui/forms';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useRef, useState } from 'react';
-import { GroupField, useFirstFault } from '@fleet-console/remote-kit/form';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useFirstFault } from '@fleet-console/remote-kit/form';
 import type { TargetGroups } from '@fleet-console/remote-kit/form';
 import { useWords } from '../messages/messages.ts';
 import { holdersQuery } from '../vehicle-details/service/vehicle-edit.queries.ts';
-import { fleetStore } from '@fleet-console/remote-kit/vehicles';
 import { useSingly } from '../work-panel/useSingly.ts';
 import { ComputerField } from './ComputerField.tsx';
-import { refusedField, register, type RefusedField, type Registered } from './registration.queries.ts';
-import { inputOf, type VehicleDraft } from './vehicle-draft.ts';
+import { refusedField, type RefusedField, type Registered } from './registration.queries.ts';
+import type { VehicleDraft } from './vehicle-draft.ts';
 import styles from './registration.module.css';
+import { VehicleFields } from './VehicleFields.tsx';
+import { useRegistration } from './useRegistration.ts';
 
 interface NewVehicleFormProps {
   readonly from: VehicleDraft;
@@ -27,8 +28,6 @@ export function NewVehicleForm({ from, targets, onRegistered }: NewVehicleFormPr
   const words = useWords('registration');
   const shell = useShell();
   const api = useMemo(() => createApi(shell.transport), [shell]);
-  const typeLabel = useId();
-  const [id] = useState(newId);
   const [draft, setDraft] = useState(from);
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
@@ -36,19 +35,9 @@ export function NewVehicleForm({ from, targets, onRegistered }: NewVehicleFormPr
   useFirstFault(form, attempts);
   const [looked, setLooked] = useState('');
   const holders = useQuery({ ...holdersQuery(api, looked), enabled: looked !== '' });
-  const registering = useMutation({
-    mutationFn: (groupId: string) => register(api, id, inputOf(draft, groupId)),
-    onSuccess: (vehicle) => {
-      const store = fleetStore(shell);
-      if (store.reading.getState().status !== 'idle') store.refresh();
-      onRegistered(vehicle, draft);
-    },
-    // Somebody put it into a vehicle meanwhile: into which one is looked up.
-    onError: (error) => {
-      if (refusedField(error) !== 'computer') return;
-      setLooked(draft.computerId.trim());
-      if (looked === draft.computerId.trim()) void holders.refetch();
-    },
+  const registering = useRegistration(draft, onRegistered, (id) => {
+    setLooked(id);
+    if (looked === id) void holders.refetch();
   });
   const begin = useSingly(registering);
   const dirty = draft !== from && !registering.isSuccess;
@@ -72,11 +61,6 @@ export function NewVehicleForm({ from, targets, onRegistered }: NewVehicleFormPr
     if (draft.groupId === null || missing.name || needsTaking) return setAttempts(attempts + 1);
     begin(draft.groupId);
   };
-  const text = (name: 'name' | 'alias' | 'number' | 'vendor' | 'model') => ({
-    value: draft[name],
-    autoComplete: 'off',
-    onChange: (event: { currentTarget: HTMLInputElement }) => change({ [name]: event.currentTarget.value }),
-  });
   return (
     <form
       ref={form}
@@ -87,57 +71,16 @@ export function NewVehicleForm({ from, targets, onRegistered }: NewVehicleFormPr
         submit();
       }}
     >
-      <div className={styles['pair']}>
-        <GroupField
-          label={words('kit:groups.label')}
-          placeholder={words('kit:groups.choose')}
-          targets={targets}
-          value={draft.groupId}
-          onChange={(groupId) => change({ groupId })}
-          error={asked && missing.group ? words('groupMissing') : refusal('group')}
-          words={{
-            label: words('kit:groups.label'),
-            search: words('kit:groups.find'),
-            clear: words('kit:actions.clearSearch'),
-            none: words('kit:groups.notFound'),
-          }}
-        />
-        <div className={styles['type']}>
-          <span id={typeLabel} className={styles['label']}>
-            {words('fields.type')}
-          </span>
-          <SegmentedControl
-            aria-labelledby={typeLabel}
-            value={draft.type}
-            onChange={(type) => change({ type })}
-            data={[
-              { value: 'bike' as const, label: words('types.bike') },
-              { value: 'moped' as const, label: words('types.moped') },
-            ]}
-          />
-        </div>
-      </div>
-      <div className={styles['pair']}>
-        <TextInput
-          label={words('fields.name')}
-          required
-          maxLength={80}
-          error={asked && missing.name ? words('nameMissing') : null}
-          {...text('name')}
-        />
-        <TextInput label={words('fields.alias')} maxLength={80} {...text('alias')} />
-      </div>
-      <TextInput
-        label={words('fields.number')}
-        description={words(draft.type === 'bike' ? 'numberOfBike' : 'numberOfMoped')}
-        maxLength={20}
-        error={refusal('number')}
-        {...text('number')}
+      <VehicleFields
+        draft={draft}
+        onChange={change}
+        targets={targets}
+        errors={{
+          group: asked && missing.group ? words('groupMissing') : refusal('group'),
+          name: asked && missing.name ? words('nameMissing') : null,
+          number: refusal('number'),
+        }}
       />
-      <div className={styles['pair']}>
-        <TextInput label={words('fields.vendor')} maxLength={80} {...text('vendor')} />
-        <TextInput label={words('fields.model')} maxLength={80} {...text('model')} />
-      </div>
       <ComputerField
         id={draft.computerId}
         onChange={(next) => change({ computerId: next, take: false })}

@@ -1,4 +1,4 @@
-import { flashFailure, useCan, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
+import { useCan, useScope, useShell } from '@fleet-console/remote-kit';
 import {
   ListCount,
   ListEmpty,
@@ -8,53 +8,27 @@ import {
   ListTool,
   ListToolbar,
   Pages,
-  RowLink,
-  RowText,
   SavedViews,
   useRowSelection,
   useUrlFilter,
 } from '@fleet-console/remote-kit/list';
 import { Alert, ExportIcon, InfoIcon, SegmentedControl, SelectionBar } from '@fleet-console/ui';
-import { DataTable, type DataColumn } from '@fleet-console/ui/table';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
-import { csv, download, fileName } from '@fleet-console/remote-kit/format';
+import { DataTable } from '@fleet-console/ui/table';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useWords } from '../messages/messages.ts';
 import { DeleteVehicles } from './DeleteVehicles.tsx';
-import { cellText } from './inventory-cells.ts';
-import { columns, inventoryFilter, isSortable, type Column } from './inventory-filter.ts';
-import { inventoryQueries, readWhole, type InventoryRow } from './inventory.queries.ts';
+import { inventoryFilter, isSortable } from './inventory-filter.ts';
+import { inventoryQueries, type InventoryRow } from './inventory.queries.ts';
 import { TableOptions } from './TableOptions.tsx';
-import styles from './tags.module.css';
+import { useInventoryTable } from './useInventoryTable.tsx';
+import { useInventoryExport } from './useInventoryExport.ts';
 
 const idOf = ({ id }: InventoryRow) => id;
-/** Widths in px of columns that need more or less than most. */
-const widths: Partial<Record<Column, number>> = { type: 84, mark: 136, group: 150, VIN: 176, computerId: 190, owner: 140, keyfobs: 110 };
-
-function Cell({ row, column }: { row: InventoryRow; column: Column }) {
-  const words = useWords('tags');
-  const groups = useGroups();
-  const { navigation } = useShell();
-  const text = cellText(row, column, words, groups);
-  if (text === null || text.trim() === '') return <span className={styles['quiet']}>–</span>;
-  if (column !== 'name') return <RowText>{text}</RowText>;
-  return (
-    <RowLink to={`${navigation.href('Tags').split('?')[0]}/details/${encodeURIComponent(row.id)}`} title={text}>
-      <bdi>{text}</bdi>
-    </RowLink>
-  );
-}
-
-const cells = Object.fromEntries(columns.map((column) => [column, (row: InventoryRow) => <Cell row={row} column={column} />])) as Record<
-  Column,
-  (row: InventoryRow) => ReactNode
->;
-
 /** The inventory: vehicles by what marks them. Source: specification, section 2, "Tags / vehicle table". */
 export function TagsScreen() {
   const words = useWords('tags');
   const shell = useShell();
-  const groups = useGroups();
   const [scope] = useScope();
   const mayDelete = useCan('vehicle.update');
   const [filter, change] = useUrlFilter(inventoryFilter);
@@ -62,42 +36,8 @@ export function TagsScreen() {
   const inventory = useQuery(inventoryQueries.page(shell, { ...filter, text }, scope));
   const selection = useRowSelection(idOf);
   const say = words.counted;
-  const exporting = useMutation({
-    mutationFn: () => readWhole(shell, filter, scope),
-    onSuccess: (rows) => {
-      const shown = columns.filter((column) => filter.shown.has(column));
-      download(
-        fileName(words('export.file'), new Date()),
-        csv(
-          [words('columns.id'), ...shown.map((column) => words(`columns.${column}`))],
-          rows.map((row) => [row.id, ...shown.map((column) => cellText(row, column, words, groups))]),
-        ),
-      );
-    },
-    onError: (error) => flashFailure(shell, error),
-  });
-  const table = useMemo<readonly DataColumn<InventoryRow>[]>(
-    () =>
-      columns.map((column, at) => ({
-        id: column,
-        header: words(`columns.${column}`),
-        cell: cells[column],
-        ...(isSortable(column) ? { sortBy: (row: InventoryRow) => (column === 'type' ? row.type : row[column]) } : {}),
-        hidden: !filter.shown.has(column),
-        width: widths[column] ?? 124,
-        grow: 1,
-        card: at === 0 ? 'title' : column === 'mark' ? 'corner' : column === 'nfcCard' || column === 'computerId' ? 'line' : 'hidden',
-      })),
-    [words, filter.shown],
-  );
-  const labels = useMemo(
-    () => ({
-      table: words('table'),
-      selectAll: words('selectAllRows'),
-      selectRow: ({ name, id }: InventoryRow) => words('selectRow', { name: name.trim() || id }),
-    }),
-    [words],
-  );
+  const exporting = useInventoryExport(filter, scope);
+  const { columns: table, labels } = useInventoryTable(filter.shown);
   const filtering = filter.text.trim() !== '' || filter.type !== null;
   const total = inventory.data?.total;
   return (

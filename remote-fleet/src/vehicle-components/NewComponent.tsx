@@ -1,9 +1,9 @@
 import { useScope, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
-import { Alert, Anchor, AttentionIcon, Button, ForbiddenState, Paper, Screen, Text, TextInput, Title } from '@fleet-console/ui';
+import { Alert, Anchor, AttentionIcon, Button, ForbiddenState, Screen, Text, Title } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { GroupField, useTargetGroups } from '@fleet-console/remote-kit/form';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useTargetGroups, type TargetGroups } from '@fleet-console/remote-kit/form';
 import { useWords } from '../messages/messages.ts';
 import { changedFields, draftOf, faultsIn, valuesIn } from './component-draft.ts';
 import { nameOf, type Kind } from './component-kinds.ts';
@@ -11,11 +11,20 @@ import { componentQueries, makeComponent } from './component.queries.ts';
 import { ComponentFields } from './ComponentFields.tsx';
 import { useRefusal } from './useRefusal.ts';
 import styles from './vehicle-components.module.css';
+import { NewComponentPlace } from './NewComponentPlace.tsx';
+import { useOpenMade } from './useOpenMade.ts';
 
 /** As printed on a tracker. Source: the server. */
 const COMPUTER_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 const noFaults = new Map<string, never>();
 const needs = ['device.components', 'vehicle.update'] as const;
+
+/** The group that is looked at, or the only one there is. */
+function firstGroup({ fit }: TargetGroups, scope: string | null): string | null {
+  const [only] = fit;
+  if (scope !== null && fit.has(scope)) return scope;
+  return fit.size === 1 ? (only ?? null) : null;
+}
 
 /** Registers a component that no vehicle has yet. */
 export function NewComponent({ kind }: { kind: Kind }) {
@@ -23,14 +32,9 @@ export function NewComponent({ kind }: { kind: Kind }) {
   const shell = useShell();
   const queries = useQueryClient();
   const refusalOf = useRefusal(kind, ['id', 'group']);
-  const go = useNavigate();
   const [scope] = useScope();
   const targets = useTargetGroups(needs);
-  const [groupId, setGroupId] = useState(() => {
-    const [only] = targets.fit;
-    if (scope !== null && targets.fit.has(scope)) return scope;
-    return targets.fit.size === 1 ? (only ?? null) : null;
-  });
+  const [groupId, setGroupId] = useState(() => firstGroup(targets, scope));
   const [id, setId] = useState('');
   const [empty] = useState(() => draftOf(kind, null));
   const [draft, setDraft] = useState(empty);
@@ -41,11 +45,7 @@ export function NewComponent({ kind }: { kind: Kind }) {
 
   const dirty = madeId === null && (id !== '' || changedFields(kind, draft, empty).length > 0);
   useUnsavedGuard(dirty, words('unsaved'));
-  // After the hold of the draft was let go.
-  useEffect(() => {
-    if (madeId !== null)
-      void go({ pathname: `${list}/${kind}/${encodeURIComponent(madeId)}`, search: shell.navigation.location.get().search });
-  }, [madeId, go, kind, list, shell]);
+  useOpenMade(kind, madeId, list);
 
   const making = useMutation({
     mutationFn: (group: string) => makeComponent(shell, kind, group, id.trim(), valuesIn(kind, draft, empty)),
@@ -92,36 +92,17 @@ export function NewComponent({ kind }: { kind: Kind }) {
             making.mutate(groupId);
           }}
         >
-          <Paper component="section" withBorder p="md" aria-label={words('new.where')}>
-            <div className={styles['fields']}>
-              <GroupField
-                label={words('kit:groups.label')}
-                placeholder={words('kit:groups.choose')}
-                value={groupId}
-                onChange={setGroupId}
-                targets={targets}
-                error={asked && groupId === null ? words('faults.group') : beside('group')}
-                words={{
-                  label: words('kit:groups.label'),
-                  search: words('kit:groups.find'),
-                  clear: words('kit:actions.clearSearch'),
-                  none: words('kit:groups.none'),
-                }}
-              />
-              {kind === 'computer' ? (
-                <TextInput
-                  label={words('fields.id')}
-                  description={words('new.idHint')}
-                  required
-                  maxLength={64}
-                  autoComplete="off"
-                  value={id}
-                  error={asked && wrongId ? words('faults.id') : beside('id')}
-                  onChange={(event) => setId(event.currentTarget.value)}
-                />
-              ) : null}
-            </div>
-          </Paper>
+          <NewComponentPlace
+            targets={targets}
+            groupId={groupId}
+            onGroup={setGroupId}
+            id={kind === 'computer' ? id : null}
+            onId={setId}
+            errors={{
+              group: asked && groupId === null ? words('faults.group') : beside('group'),
+              id: asked && wrongId ? words('faults.id') : beside('id'),
+            }}
+          />
           <ComponentFields
             kind={kind}
             draft={draft}

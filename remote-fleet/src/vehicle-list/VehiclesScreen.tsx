@@ -1,38 +1,16 @@
-import { useFormat } from '@fleet-console/i18n';
 import { useScope, useSession, useShell } from '@fleet-console/remote-kit';
-import {
-  ListAndMap,
-  ListBody,
-  ListCount,
-  ListEmpty,
-  ListMap,
-  ListRefreshFailed,
-  ListScreen,
-  ListSearch,
-  ListToolbar,
-  PaneSwitch,
-  usePane,
-  useUrlFilter,
-} from '@fleet-console/remote-kit/list';
-import { Button, ErrorText, FailedState, LoadingState } from '@fleet-console/ui';
+import { ListAndMap, ListBody, ListMap, ListRefreshFailed, ListScreen, usePane, useUrlFilter } from '@fleet-console/remote-kit/list';
+import { ErrorText, FailedState, LoadingState } from '@fleet-console/ui';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart } from '@fleet-console/remote-kit/lazy';
 import { useWords } from '../messages/messages.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
-import {
-  fleetStore,
-  isFiltering,
-  StateFilter,
-  useListing,
-  type Vehicle,
-  vehicleFilterInUrl,
-  VehicleMap,
-} from '@fleet-console/remote-kit/vehicles';
-import { ListTools } from './ListTools.tsx';
-import { ReadingProgress } from './ReadingProgress.tsx';
+import { fleetStore, isFiltering, useListing, type Vehicle, vehicleFilterInUrl, VehicleMap } from '@fleet-console/remote-kit/vehicles';
 import { vehicleSelection } from '../vehicles/selection.ts';
 import { VehicleTable } from './VehicleTable.tsx';
+import { VehiclesToolbar } from './VehiclesToolbar.tsx';
+import { useVehicleChoice } from './useVehicleChoice.ts';
+import { useNoVehicles } from './useNoVehicles.tsx';
 
 const selectionBar = lazyPart(
   () => import(/* webpackChunkName: "selection" */ './VehicleSelection.tsx').then((part) => part.VehicleSelection),
@@ -45,7 +23,6 @@ export const preloadSelection = selectionBar.preload;
 /** The fleet: a list and a live map of the same vehicles, with one selection. */
 export function VehiclesScreen() {
   const words = useWords('vehicles');
-  const format = useFormat();
   const shell = useShell();
   const [scope] = useScope();
   const store = fleetStore(shell);
@@ -73,38 +50,15 @@ export function VehiclesScreen() {
 
   useEffect(() => store.hold(), [store]);
 
-  const select = useCallback((ids: ReadonlySet<string>) => picked.setState(ids, true), [picked]);
-  const selectOnMap = useCallback(
-    (ids: readonly string[], mode: 'replace' | 'add' | 'toggle') => {
-      const next = new Set(mode === 'replace' ? [] : picked.getState());
-      for (const id of ids) if (mode !== 'toggle' || !next.delete(id)) next.add(id);
-      select(next);
-      if (ids.length === 1) setActiveId(ids[0] ?? null);
-    },
-    [picked, select],
-  );
+  const { select, selectOnMap } = useVehicleChoice(setActiveId);
   const activate = useCallback((vehicle: Vehicle) => setActiveId(vehicle.id), []);
   const sort = useCallback((next: typeof filter.sort) => setFilter({ sort: next }), [setFilter]);
-  const chooseStates = useCallback((states: typeof filter.states) => setFilter({ states }), [setFilter]);
 
   const firstReading = reading.known === 0 && (reading.status === 'reading' || reading.status === 'idle');
-  /** Nothing is counted before all have come: a part would look like the whole. */
-  const whole = reading.readAt !== null;
   const failed = reading.status === 'failed' ? (reading.error ?? 'unknown') : null;
   const clearAll = useCallback(() => setFilter({ text: '', states: new Set(), kind: null, contact: new Set() }), [setFilter]);
 
-  const filtered = isFiltering(filter);
-  /** The same one for as long as it says the same: another would draw the table again with every live update of the chips. */
-  const empty = useMemo(
-    () => (
-      <ListEmpty
-        title={words('none')}
-        text={filtered ? words('kit:states.noMatch') : undefined}
-        action={filtered ? { label: words('filters.clear'), onAction: clearAll } : null}
-      />
-    ),
-    [words, filtered, clearAll],
-  );
+  const empty = useNoVehicles(isFiltering(filter), clearAll);
   const list = (
     <VehicleTable
       vehicles={listing.rows}
@@ -133,38 +87,18 @@ export function VehiclesScreen() {
   return (
     <ListScreen
       toolbar={
-        <ListToolbar
-          filters={
-            <>
-              <StateFilter counts={whole ? behind.counts : null} chosen={settled.states} onChange={chooseStates} />
-              <ActiveFilters filter={settled} onChange={setFilter} />
-            </>
-          }
-        >
-          <ListSearch
-            value={filter.text}
-            onChange={(text) => setFilter({ text })}
-            label={words('search')}
-            clear={words('kit:actions.clearSearch')}
-            wide
-          />
-          <ListTools filter={settled} onChange={setFilter} none={behind.rows.length === 0} listed={listed} />
-          <PaneSwitch pane={pane} onChange={setPane} words={words} />
-          <ListCount
-            aside={
-              <>
-                {filtered ? (
-                  <Button variant="transparent" size="compact-sm" onClick={clearAll}>
-                    {words('filters.clear')}
-                  </Button>
-                ) : null}
-                {whole ? null : <ReadingProgress reading={reading} />}
-              </>
-            }
-          >
-            {whole ? words('shown', { count: listing.rows.length, n: format.number(listing.rows.length) }) : null}
-          </ListCount>
-        </ListToolbar>
+        <VehiclesToolbar
+          filter={filter}
+          settled={settled}
+          onFilter={setFilter}
+          onClear={clearAll}
+          behind={behind}
+          listed={listed}
+          shown={listing.rows.length}
+          reading={reading}
+          pane={pane}
+          onPane={setPane}
+        />
       }
     >
       {firstReading ? (

@@ -1,9 +1,11 @@
 import type { Position } from '@fleet-console/geometry';
-import { ActionIcon, AddIcon, Button, DeleteIcon, TextInput } from '@fleet-console/ui';
-import { useState, type KeyboardEvent } from 'react';
+import { AddIcon, Button, TextInput } from '@fleet-console/ui';
+import { useState } from 'react';
 import { useWords } from '../messages/messages.ts';
 import type { Corners } from './zone-draft.ts';
 import styles from './zones.module.css';
+import { CornerRow } from './CornerRow.tsx';
+import { degrees, enter } from './degrees.ts';
 
 interface CornerTableProps {
   readonly corners: Corners;
@@ -15,14 +17,6 @@ interface CornerTableProps {
 
 /** More rows come when they are asked for. */
 const SHOWN = 50;
-
-/** A coordinate as people write it, with a comma or a point; null when it is none. */
-export function degrees(text: string, most: number): number | null {
-  const trimmed = text.trim().replace(',', '.');
-  if (!/^-?\d{1,3}(\.\d+)?$/.test(trimmed)) return null;
-  const value = Number(Number(trimmed).toFixed(6));
-  return Math.abs(value) <= most ? value : null;
-}
 
 /** Everything that drawing does, by keyboard: the corners of one ring with their coordinates. */
 export function CornerTable({ corners, ring, onRing, onChange }: CornerTableProps) {
@@ -81,40 +75,18 @@ export function CornerTable({ corners, ring, onRing, onChange }: CornerTableProp
           {positions.slice(0, shown).map(([lon, lat], index) => (
             // A corner has no name but its place in the row.
             // oxlint-disable-next-line react/no-array-index-key
-            <tr key={`${ring} ${index}`}>
-              <th scope="row">{index + 1}</th>
-              <td>
-                <Degrees
-                  label={words('table.latOf', { n: index + 1 })}
-                  value={lat}
-                  most={90}
-                  onChange={(next) => put(index, [lon, next])}
-                />
-              </td>
-              <td>
-                <Degrees
-                  label={words('table.lonOf', { n: index + 1 })}
-                  value={lon}
-                  most={180}
-                  onChange={(next) => put(index, [next, lat])}
-                />
-              </td>
-              <td>
-                <ActionIcon
-                  variant="subtle"
-                  size={28}
-                  aria-label={words('table.removeOne', { n: index + 1 })}
-                  onClick={() =>
-                    onChange(
-                      ring,
-                      positions.filter((_, at) => at !== index),
-                    )
-                  }
-                >
-                  <DeleteIcon size={16} aria-hidden />
-                </ActionIcon>
-              </td>
-            </tr>
+            <CornerRow
+              key={`${ring} ${index}`}
+              index={index}
+              position={[lon, lat]}
+              onChange={(position) => put(index, position)}
+              onRemove={() =>
+                onChange(
+                  ring,
+                  positions.filter((_, at) => at !== index),
+                )
+              }
+            />
           ))}
         </tbody>
       </table>
@@ -126,40 +98,6 @@ export function CornerTable({ corners, ring, onRing, onChange }: CornerTableProp
       <AddCorner onAdd={(position) => onChange(ring, [...positions, position])} />
     </details>
   );
-}
-
-function Degrees({ label, value, most, onChange }: { label: string; value: number; most: number; onChange: (value: number) => void }) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const words = useWords('zones');
-  const next = typed === null ? value : degrees(typed, most);
-  const take = () => {
-    if (typed === null || next === null) return;
-    setTyped(null);
-    if (next !== value) onChange(next);
-  };
-  return (
-    <TextInput
-      size="xs"
-      aria-label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      value={typed ?? String(value)}
-      error={next === null ? words('table.wrong', { most }) : null}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={take}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setTyped(null);
-        enter(event, take);
-      }}
-    />
-  );
-}
-
-/** Enter in a field is about the corner; the form is saved by its button. */
-function enter(event: KeyboardEvent, act: () => void): void {
-  if (event.key !== 'Enter') return;
-  event.preventDefault();
-  act();
 }
 
 function AddCorner({ onAdd }: { onAdd: (position: Position) => void }) {

@@ -1,25 +1,18 @@
-import type { Position } from '@fleet-console/geometry';
 import { ScreenName, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
-import { EditConflict, useEditDraft } from '@fleet-console/remote-kit/form';
-import { Alert, AttentionIcon, Button, Screen, Text, TextInput } from '@fleet-console/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEditDraft } from '@fleet-console/remote-kit/form';
+import { Screen } from '@fleet-console/ui';
+import { useCallback, useEffect, useState } from 'react';
 import { useWords } from '../messages/messages.ts';
-import { CornerTable } from './CornerTable.tsx';
-import { DeleteZone } from './DeleteZone.tsx';
-import { DrawTools, type Tool } from './DrawTools.tsx';
-import { dotsAround, useVehicles, vehiclesIn } from './inside.ts';
-import { LazyZoneMap } from './LazyZoneMap.tsx';
 import { useZoneRefusal } from './useZoneRefusal.ts';
-import { VehiclesFailed } from './VehiclesFailed.tsx';
-import { ZoneActions } from './ZoneActions.tsx';
-import { ZoneEvents } from './ZoneEvents.tsx';
-import { ZoneFacts } from './ZoneFacts.tsx';
-import { ZoneFiles } from './ZoneFiles.tsx';
-import { ZoneGroups } from './ZoneGroups.tsx';
-import { bodyOf, cutOut, differs, draftOf, drawn, faultIn, redone, shapeOf, undone, withRing, type ZoneDraft } from './zone-draft.ts';
-import { saveZone, zoneQueries, type Zone } from './zone.queries.ts';
+import { differs, draftOf, type ZoneDraft } from './zone-draft.ts';
+import type { Zone } from './zone.queries.ts';
 import styles from './zones.module.css';
+import { useZoneSteps, useZoneTools } from './useZoneTools.ts';
+import { useSaveZone } from './useSaveZone.ts';
+import { ZoneDrawing } from './ZoneDrawing.tsx';
+import { useZoneOutline } from './useZoneOutline.ts';
+import { ZoneFields } from './ZoneFields.tsx';
+import { ZoneEditorFooter } from './ZoneEditorFooter.tsx';
 
 interface ZoneEditorProps {
   /** Null makes a new one. */
@@ -29,20 +22,16 @@ interface ZoneEditorProps {
 }
 
 const noGroups: readonly string[] = [];
-const noAreas: readonly never[] = [];
 
 /** An area being drawn and described. It is a draft until it is saved. */
 export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
   const words = useWords('zones');
   const shell = useShell();
-  const queries = useQueryClient();
   const refusalOf = useZoneRefusal();
-  const [tool, setTool] = useState<Tool>(zone ? 'look' : 'draw');
-  const [ring, setRing] = useState(0);
-  const [notice, setNotice] = useState<string | null>(null);
+  const tools = useZoneTools(zone ? 'look' : 'draw');
+  const { tool, setTool, ring, setRing, notice, setNotice } = tools;
   const [asked, setAsked] = useState(false);
   const [next, setNext] = useState<{ readonly route: string; readonly params?: Readonly<Record<string, string>> } | null>(null);
-  const { vehicles, ready } = useVehicles();
 
   const edit = useEditDraft({
     row: zone,
@@ -63,50 +52,21 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
   }, [next, shell]);
 
   const { corners } = draft;
-  const shape = useMemo(() => shapeOf(corners), [corners]);
-  const fault = useMemo(() => faultIn(corners), [corners]);
-  const inside = useMemo(() => (fault ? [] : vehiclesIn(vehicles, shape)), [fault, vehicles, shape]);
-  const dots = useMemo(() => (fault ? [] : dotsAround(vehicles, shape)), [fault, vehicles, shape]);
+  const outline = useZoneOutline(corners);
+  const { fault } = outline;
 
   const change = (part: Partial<ZoneDraft>) => edit.setDraft((before) => ({ ...before, ...part }));
-  const draw = (next: ZoneDraft['corners']) => {
-    setNotice(null);
-    edit.setDraft((before) => drawn(before, next));
-  };
-  const step = (to: (before: ZoneDraft) => ZoneDraft) => {
-    setNotice(null);
-    setRing(0);
-    edit.setDraft(to);
-  };
-  const takeRing = (closed: readonly Position[]) => {
-    const open = closed.slice(0, -1);
-    if (tool === 'cut') {
-      const done = cutOut(corners, open);
-      if ('because' in done) return setNotice(words(`cutFaults.${done.because}`));
-      draw(done.corners);
-    } else draw([open]);
-    setRing(0);
-    setTool('look');
-  };
+  const { draw, step, takeRing } = useZoneSteps(tools, edit);
 
-  const saving = useMutation({
-    mutationFn: () => saveZone(shell, bodyOf(draft), base),
-    onSuccess: (saved) => {
-      queries.setQueryData(zoneQueries.one(shell, saved.id).queryKey, saved);
-      void queries.invalidateQueries({ queryKey: zoneQueries.list(shell).queryKey });
-      shell.flash.success(words('saved', { name: saved.name }));
-      edit.begin(saved);
-      setTool('look');
-      if (base === null) setNext({ route: 'GeofencingDetails', params: { id: saved.id } });
-    },
-    onSettled: edit.release,
+  const saving = useSaveZone(edit, (saved) => {
+    setTool('look');
+    if (base === null) setNext({ route: 'GeofencingDetails', params: { id: saved.id } });
   });
   const incomplete = draft.name.trim() === '' || draft.groupIds.length === 0 || fault !== null;
   const save = () => {
     setAsked(true);
     if (!incomplete && edit.claim()) saving.mutate();
   };
-  const refusal = saving.error ? refusalOf(saving.error) : null;
 
   return (
     <Screen fill>
@@ -120,87 +80,39 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
             save();
           }}
         >
-          <div className={styles['fieldsOfArea']}>
-            <TextInput
-              label={words('name')}
-              required
-              maxLength={80}
-              autoComplete="off"
-              value={draft.name}
-              error={asked && draft.name.trim() === '' ? words('nameMissing') : null}
-              onChange={(event) => change({ name: event.currentTarget.value })}
-            />
-            <ZoneFacts corners={corners} fault={fault} inside={ready ? inside.length : null} />
-            <VehiclesFailed />
-            <ZoneFiles
-              name={draft.name}
-              shape={fault ? null : shape}
-              onRead={(read, name) => {
-                draw(read);
-                setRing(0);
-                if (name !== null && draft.name.trim() === '') change({ name });
-              }}
-            />
-            <CornerTable
-              corners={corners}
-              ring={ring}
-              onRing={setRing}
-              onChange={(index, positions) => draw(withRing(corners, index, positions))}
-            />
-            <ZoneGroups draft={draft} onChange={change} wrong={asked && draft.groupIds.length === 0} />
-            <ZoneActions draft={draft} onChange={change} />
-            {base ? <ZoneEvents id={base.id} /> : null}
-          </div>
-          {edit.conflict ? <EditConflict conflict={edit.conflict} words={words} /> : null}
-          {refusal === null ? null : (
-            <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused.title')}>
-              <Text fz="sm">{refusal}</Text>
-            </Alert>
-          )}
-          <div className={styles['doing']}>
-            <Button type="submit" loading={saving.isPending} disabled={base !== null && !isDirty}>
-              {words('save')}
-            </Button>
-            {isDirty ? (
-              <Button variant="default" onClick={() => edit.setDraft(edit.origin)}>
-                {words('kit:actions.discardChanges')}
-              </Button>
-            ) : null}
-            {saving.isSuccess && base !== null && !isDirty ? (
-              <Text fz="sm" c="dimmed" role="status">
-                {words('allSaved')}
-              </Text>
-            ) : null}
-            {base ? <DeleteZone zone={base} onDeleted={() => setNext({ route: 'Geofencing' })} /> : null}
-          </div>
-        </form>
-        <div className={styles['drawing']}>
-          <DrawTools
-            tool={tool}
-            onTool={(next) => {
-              setNotice(null);
-              setTool(next);
-            }}
-            drawn={corners.length > 0}
-            canUndo={draft.past.length > 0}
-            canRedo={draft.future.length > 0}
-            onUndo={() => step(undone)}
-            onRedo={() => step(redone)}
-          />
-          <p className={styles['notice']} role="status">
-            {notice ?? words(`tools.hints.${tool}`)}
-          </p>
-          <LazyZoneMap
-            areas={noAreas}
-            draft={shape.coordinates}
-            mode={tool === 'cut' ? 'draw' : tool}
+          <ZoneFields
+            draft={draft}
+            onChange={change}
+            outline={outline}
             ring={ring}
-            dots={dots}
-            fault={fault?.at ?? null}
-            onRing={takeRing}
-            onChange={(index, positions) => draw(withRing(corners, index, positions.slice(0, -1)))}
+            onRing={setRing}
+            onCorners={draw}
+            isAsked={asked}
+            id={base?.id ?? null}
           />
-        </div>
+          <ZoneEditorFooter
+            zone={base}
+            edit={edit}
+            refusal={saving.error ? refusalOf(saving.error) : null}
+            isSaving={saving.isPending}
+            isSaved={saving.isSuccess}
+            onDeleted={() => setNext({ route: 'Geofencing' })}
+          />
+        </form>
+        <ZoneDrawing
+          draft={draft}
+          tool={tool}
+          onTool={(chosen) => {
+            setNotice(null);
+            setTool(chosen);
+          }}
+          ring={ring}
+          notice={notice}
+          outline={outline}
+          onStep={step}
+          onRing={takeRing}
+          onChange={draw}
+        />
       </div>
     </Screen>
   );

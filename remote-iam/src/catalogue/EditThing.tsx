@@ -1,24 +1,21 @@
-import { ApiError } from '@fleet-console/api';
-import { useCan, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
-import { EditConflict, useEditDraft, useKeptFocus } from '@fleet-console/remote-kit/form';
-import { Alert, AttentionIcon, Button, CopyIcon, CopyValue, DeleteIcon, LockIcon, Text } from '@fleet-console/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCan, useUnsavedGuard } from '@fleet-console/remote-kit';
+import { EditConflict, useKeptFocus } from '@fleet-console/remote-kit/form';
+import { Alert, AttentionIcon, CopyValue, LockIcon, Text } from '@fleet-console/ui';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmChange } from '../effect/ConfirmChange.tsx';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
 import { useWords } from '../messages/messages.ts';
-import { catalogueHref, newHref } from './addresses.ts';
-import { catalogueQueries, changeThing, type Saved } from './catalogue.queries.ts';
-import { DeleteThings } from './DeleteThings.tsx';
+import { catalogueHref } from './addresses.ts';
 import { GroupName } from './GroupName.tsx';
 import { refusedField } from './refused-field.ts';
 import type { Thing } from './thing.ts';
-import { bodyOf, carriedOver, choiceDiffers, differs, draftOf, faultsIn } from './thing-draft.ts';
 import { ThingFields } from './ThingFields.tsx';
 import { ThingHistory } from './ThingHistory.tsx';
 import { useReadOnlyReason } from './useReadOnlyReason.ts';
 import styles from './catalogue.module.css';
+import { ThingButtons } from './ThingButtons.tsx';
+import { useThingEdit } from './useThingEdit.ts';
 
 const noFaults = new Map<never, never>();
 
@@ -44,33 +41,15 @@ function Facts({ thing: { key, groupId, builtIn, kind, used, holders, grants } }
 /** Shows a role, a bundle or a permission and changes it. What is typed stays until it is saved or given up; what somebody else saved meanwhile is told, not run over. */
 export function EditThing({ thing }: { thing: Thing }) {
   const words = useWords('catalogue');
-  const shell = useShell();
-  const queries = useQueryClient();
   const go = useNavigate();
   const refusalOf = useAccessRefusal();
   const readOnly = useReadOnlyReason()(thing);
-  const mayMake = useCan('permission.update');
   const { kind } = thing;
-  const [asked, setAsked] = useState(false);
-  const [refused, setRefused] = useState<unknown>(null);
-  const [change, setChange] = useState<Change<Saved> | null>(null);
   const [gone, setGone] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useKeptFocus(form);
-
-  const edit = useEditDraft({
-    row: thing,
-    isNewer: (one, other) => one.version > other.version,
-    toDraft: draftOf,
-    differs,
-    rebase: carriedOver,
-    isOver: gone,
-    onBegin() {
-      setAsked(false);
-      setRefused(null);
-    },
-  });
-  const { base, draft, isDirty } = edit;
+  const { edit, faults, asked, refused, forget, change, closeChange, isSaving, submit } = useThingEdit(thing, gone);
+  const { draft, isDirty } = edit;
 
   useUnsavedGuard(isDirty);
   // After the hold of the draft was let go.
@@ -78,42 +57,6 @@ export function EditThing({ thing }: { thing: Thing }) {
     if (gone) void go(catalogueHref(kind));
   }, [gone, go, kind]);
 
-  const save = async (dryRun: boolean) => {
-    try {
-      return await changeThing(shell, kind, base, bodyOf(draft), dryRun);
-    } catch (error) {
-      setRefused(error);
-      // What is saved now comes on screen beside what is typed.
-      if (error instanceof ApiError && error.code === 'changed') void queries.invalidateQueries({ queryKey: catalogueQueries.all });
-      throw error;
-    }
-  };
-  const saved = async () => {
-    shell.flash.success(words(`saved.${kind}`, { name: draft.name.trim() }));
-    // What was typed is what is saved; the new version comes with the list.
-    edit.begin({ ...base, ...bodyOf(draft), groupId: base.groupId, key: base.key });
-    await queries.invalidateQueries({ queryKey: ['iam'] });
-  };
-  const naming = useMutation({
-    mutationFn: () => save(false),
-    onSuccess: saved,
-    onSettled: edit.release,
-  });
-  const faults = faultsIn(kind, draft, false);
-  const submit = () => {
-    setAsked(true);
-    setRefused(null);
-    if (faults.size > 0 || !isDirty || edit.conflict || naming.isPending) return;
-    if (choiceDiffers(draft, edit.origin))
-      setChange({
-        title: words(`save.title.${kind}`, { name: base.name }),
-        statement: words(`save.statement.${kind}`, { name: base.name }),
-        confirm: words('save.confirm'),
-        call: save,
-        done: () => void saved(),
-      });
-    else if (edit.claim()) naming.mutate();
-  };
   const field = refused ? refusedField(refused) : null;
   const refusal = refused ? refusalOf(refused) : null;
   return (
@@ -147,7 +90,7 @@ export function EditThing({ thing }: { thing: Thing }) {
             draft={draft}
             onChange={(next) => {
               edit.setDraft(next);
-              setRefused(null);
+              forget();
             }}
             isNew={false}
             readOnly={readOnly !== null}
@@ -163,36 +106,11 @@ export function EditThing({ thing }: { thing: Thing }) {
           </Alert>
         ) : null}
         {thing.builtIn ? null : (
-          <div className={styles['doing']}>
-            {readOnly === null ? (
-              <Button type="submit" loading={naming.isPending} disabled={!isDirty || edit.conflict !== null}>
-                {words('kit:actions.save')}
-              </Button>
-            ) : null}
-            {isDirty ? (
-              <Button variant="default" onClick={edit.discard} disabled={naming.isPending}>
-                {words('kit:actions.discardChanges')}
-              </Button>
-            ) : null}
-            {mayMake ? (
-              <Button component={Link} to={newHref(kind, thing.id)} variant="default" leftSection={<CopyIcon size={16} aria-hidden />}>
-                {words('clone')}
-              </Button>
-            ) : null}
-            {readOnly === null ? (
-              <DeleteThings kind={kind} things={[thing]} onDeleted={() => setGone(true)}>
-                {(ask) => (
-                  <Button variant="default" leftSection={<DeleteIcon size={16} aria-hidden />} onClick={ask}>
-                    {words('kit:actions.delete')}
-                  </Button>
-                )}
-              </DeleteThings>
-            ) : null}
-          </div>
+          <ThingButtons thing={thing} edit={edit} isReadOnly={readOnly !== null} isSaving={isSaving} onDeleted={() => setGone(true)} />
         )}
       </form>
       {thing.builtIn ? null : <ThingHistory thing={thing} />}
-      <ConfirmChange change={change} onClose={() => setChange(null)} />
+      <ConfirmChange change={change} onClose={closeChange} />
     </>
   );
 }

@@ -1,26 +1,25 @@
 import { useFormat } from '@fleet-console/i18n';
-import { useGroups, useScope, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
-import { Alert, AttentionIcon, Button, EmptyState, Group, QueryView, SearchField, Text } from '@fleet-console/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGroups, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
+import { EmptyState, QueryView, Text } from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ApiError } from '@fleet-console/api';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
 import { useKeptFocus } from '@fleet-console/remote-kit/form';
 import { useWords } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
-import { catalogueQueries, changeRoles, MOST_AT_ONCE, type Bundle, type CataloguePermission, type Role } from './catalogue.queries.ts';
-import { cellsOf, linesOf, type Cell, type MatrixLine } from './matrix-cells.ts';
-import { diffsOf, rebased, redone, toggled, undone, untouched, without } from './matrix-draft.ts';
-import { MatrixDiff } from './MatrixDiff.tsx';
-import { MatrixGrid, type MatrixColumn } from './MatrixGrid.tsx';
-import { matches, thingOfRole } from './thing.ts';
-import { useMay } from './useMay.ts';
-import { useReadOnlyReason } from './useReadOnlyReason.ts';
+import type { changeRoles } from './catalogue.queries.ts';
+import { catalogueQueries, MOST_AT_ONCE, type Bundle, type CataloguePermission, type Role } from './catalogue.queries.ts';
+import { linesOf, type Cell, type MatrixLine } from './matrix-cells.ts';
+import { diffsOf, redone, toggled, undone, untouched } from './matrix-draft.ts';
+import type { MatrixColumn } from './matrix-column.ts';
+import { MatrixGrid } from './MatrixGrid.tsx';
+import { matches } from './thing.ts';
 import styles from './matrix.module.css';
-
-/** Roles side by side at most; more are found by group or by name. */
-const COLUMNS = 60;
+import { MatrixBar } from './MatrixBar.tsx';
+import { OvertakenRoles } from './OvertakenRoles.tsx';
+import { useMatrixReview } from './useMatrixReview.tsx';
+import { COLUMNS, useMatrixColumns } from './useMatrixColumns.ts';
 
 interface GridOf {
   /** What holds it. */
@@ -34,56 +33,20 @@ function Filled({ roles, bundles, permissions, within }: GridOf) {
   useKeptFocus(within);
   const words = useWords('catalogue');
   const format = useFormat();
-  const shell = useShell();
-  const queries = useQueryClient();
   const tree = useGroups();
-  const [scope] = useScope();
   const names = usePermissionNames();
-  const may = useMay();
-  const readOnlyReason = useReadOnlyReason();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const [draft, setDraft] = useState(untouched);
   const [change, setChange] = useState<Change<Awaited<ReturnType<typeof changeRoles>>> | null>(null);
   const asked = { permission: (search.get('q') ?? '').slice(0, 80), role: (search.get('role') ?? '').slice(0, 80) };
   const sought = { permission: useDeferredValue(asked.permission), role: useDeferredValue(asked.role) };
-  const write = (name: 'q' | 'role', text: string) =>
-    setSearch(
-      (former) => {
-        const next = new URLSearchParams(former);
-        if (text) next.set(name, text);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
-
   const lines = useMemo(() => linesOf(permissions, names), [permissions, names]);
   const shownLines = useMemo(
     () => lines.filter(({ name, about, key }) => matches({ name, description: about, key }, sought.permission)),
     [lines, sought.permission],
   );
   const diffs = useMemo(() => diffsOf(draft, roles), [draft, roles]);
-  const fitting = useMemo(() => {
-    // What is offered in the chosen group, and what was made below it. Of what was made above, out of sight, the server has told only what concerns the user.
-    const near = scope === null ? null : new Set([scope, ...tree.ancestors(scope), ...tree.descendants(scope)]);
-    return roles.filter(
-      (role) => (near === null || role.groupId === null || near.has(role.groupId)) && matches(thingOfRole(role), sought.role),
-    );
-  }, [roles, scope, tree, sought.role]);
-  const columns = useMemo<readonly MatrixColumn[]>(
-    () =>
-      fitting.slice(0, COLUMNS).map((role) => {
-        const diff = diffs.find((each) => each.role.id === role.id);
-        const readOnly = readOnlyReason(thingOfRole(role));
-        return {
-          role,
-          readOnly,
-          changed: new Set([...(diff?.added ?? []), ...(diff?.removed ?? [])]),
-          cells: cellsOf(role, diff?.permissionIds ?? role.permissionIds, lines, { bundles, permissions, tree, may, readOnly }),
-        };
-      }),
-    [fitting, diffs, lines, bundles, permissions, tree, may, readOnlyReason],
-  );
+  const { columns, fitting } = useMatrixColumns({ roles, bundles, permissions }, lines, diffs, sought.role);
 
   const count = diffs.reduce((sum, { added, removed }) => sum + added.length + removed.length, 0);
   const overtaken = diffs.filter(({ role, version }) => role.version > version);
@@ -107,86 +70,22 @@ function Filled({ roles, bundles, permissions, within }: GridOf) {
   };
   const areaName = (area: MatrixLine['area']) =>
     area === 'own' ? words('own') : area === 'unplaced' ? words('unplaced') : names.area(area);
-  const say = words.counted;
-  const review = () => {
-    // What is shown is what is sent, whatever comes in meanwhile.
-    const sent = diffs.map(({ role, permissionIds, version }) => ({
-      id: role.id,
-      version,
-      bundleIds: role.bundleIds,
-      permissionIds: [...permissionIds],
-    }));
-    setChange({
-      title: say('matrix.review.title', diffs.length),
-      statement: <MatrixDiff diffs={diffs} nameOf={(id) => lineName.get(id) ?? id} />,
-      confirm: say('matrix.review.confirm', count),
-      call: (dryRun: boolean) => changeRoles(shell, sent, dryRun),
-      refused: (error) => {
-        if (error instanceof ApiError && error.code === 'changed') void queries.invalidateQueries({ queryKey: catalogueQueries.all });
-      },
-      done: () => {
-        shell.flash.success(say('matrix.saved', sent.length));
-        setDraft(untouched);
-        void queries.invalidateQueries({ queryKey: ['iam'] });
-      },
-    });
-  };
+  const review = useMatrixReview(
+    (id) => lineName.get(id) ?? id,
+    () => setDraft(untouched),
+  );
   return (
     <>
-      <div className={styles['bar']}>
-        <SearchField
-          value={asked.permission}
-          onChange={(text) => write('q', text)}
-          label={words('matrix.findPermission')}
-          clear={words('kit:actions.clearSearch')}
-        />
-        <SearchField
-          value={asked.role}
-          onChange={(text) => write('role', text)}
-          label={words('matrix.findRole')}
-          clear={words('kit:actions.clearSearch')}
-        />
-        <div className={styles['acts']}>
-          <span className={styles['count']} aria-live="polite">
-            {count === 0 ? words('matrix.untouched') : say('matrix.count', count)}
-          </span>
-          <Button variant="default" disabled={draft.past.length === 0} onClick={() => setDraft(undone)}>
-            {words('kit:actions.undo')}
-          </Button>
-          <Button variant="default" disabled={draft.future.length === 0} onClick={() => setDraft(redone)}>
-            {words('kit:actions.redo')}
-          </Button>
-          <Button variant="default" disabled={count === 0} onClick={() => setDraft(untouched)}>
-            {words('matrix.discard')}
-          </Button>
-          <Button
-            disabled={count === 0 || overtaken.length > 0 || diffs.length > MOST_AT_ONCE}
-            title={overtaken.length > 0 ? words('matrix.decideFirst') : undefined}
-            onClick={review}
-          >
-            {words('matrix.review.button')}
-          </Button>
-        </div>
-      </div>
-      {overtaken.map(({ role }) => (
-        <Alert
-          key={role.id}
-          role="alert"
-          color="yellow"
-          icon={<AttentionIcon size={18} aria-hidden />}
-          title={words('matrix.overtaken.title', { name: role.name })}
-        >
-          <Text fz="sm">{words('matrix.overtaken.text')}</Text>
-          <Group gap="xs" mt="xs">
-            <Button size="compact-md" variant="default" onClick={() => setDraft((former) => rebased(former, role))}>
-              {words('overtaken.keep')}
-            </Button>
-            <Button size="compact-md" variant="default" onClick={() => setDraft((former) => without(former, role.id))}>
-              {words('matrix.overtaken.drop')}
-            </Button>
-          </Group>
-        </Alert>
-      ))}
+      <MatrixBar
+        asked={asked}
+        draft={draft}
+        onDraft={setDraft}
+        count={count}
+        mustDecide={overtaken.length > 0}
+        isTooMany={diffs.length > MOST_AT_ONCE}
+        onReview={() => setChange(review(diffs, count))}
+      />
+      <OvertakenRoles roles={overtaken.map(({ role }) => role)} onDraft={setDraft} />
       {columns.length === 0 || shownLines.length === 0 ? (
         <EmptyState
           title={words(roles.length === 0 ? 'none.roles' : 'kit:states.nothingFound')}

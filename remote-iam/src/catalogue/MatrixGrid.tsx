@@ -1,22 +1,14 @@
 import { DoneIcon, LockIcon } from '@fleet-console/ui';
-import { memo, useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../messages/messages.ts';
-import { thingHref } from './addresses.ts';
 import type { Role } from './catalogue.queries.ts';
-import { GroupName } from './GroupName.tsx';
 import type { Cell, MatrixLine } from './matrix-cells.ts';
 import styles from './matrix.module.css';
-
-/** A role as a column. */
-export interface MatrixColumn {
-  readonly role: Role;
-  readonly cells: ReadonlyMap<string, Cell>;
-  /** Ids of lines whose tick is not saved yet. */
-  readonly changed: ReadonlySet<string>;
-  /** Why nothing of it can be changed; null: it can. */
-  readonly readOnly: string | null;
-}
+import { place, placeIn } from './matrix-place.ts';
+import { useGridKeys } from './useGridKeys.ts';
+import { MatrixHead } from './MatrixHead.tsx';
+import type { MatrixColumn } from './matrix-column.ts';
+import { StandingCell } from './StandingCell.tsx';
 
 interface MatrixGridProps {
   readonly lines: readonly MatrixLine[];
@@ -78,11 +70,6 @@ const Box = memo(function Box({ at, label, look, change, locked, stop, onAct, on
   );
 });
 
-const place = (row: number, column: number) => `${row}:${column}`;
-const placeIn = (at: string) => at.split(':').map(Number) as [row: number, column: number];
-/** Rows that Page Up and Page Down move by. */
-const PAGE = 8;
-
 /**
  * Permissions by roles. One tab stop: arrows move, Home and End lead to the first and last role, with Ctrl to the first and last cell, Page Up and
  * Down further; Space turns a cell, Ctrl+Z takes back. The row above the first is that of the roles, whose names lead to them.
@@ -108,33 +95,7 @@ export function MatrixGrid({ lines, columns, areaName, why, onToggle, onUndo, on
   }, []);
   const stand = useCallback((at: string) => setStanding(at), []);
 
-  const move = (toRow: number, toColumn: number) => {
-    const at = place(Math.max(-1, Math.min(lines.length - 1, toRow)), Math.max(0, Math.min(columns.length - 1, toColumn)));
-    grid.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const from = (event.target as HTMLElement).getAttribute('data-at');
-    if (from === null) return;
-    const [atRow, atColumn] = placeIn(from);
-    const ctrl = event.ctrlKey || event.metaKey;
-    const targets: Record<string, () => void> = {
-      ArrowDown: () => move(atRow + 1, atColumn),
-      ArrowUp: () => move(atRow - 1, atColumn),
-      ArrowRight: () => move(atRow, atColumn + 1),
-      ArrowLeft: () => move(atRow, atColumn - 1),
-      Home: () => move(ctrl ? 0 : atRow, 0),
-      End: () => move(ctrl ? lines.length - 1 : atRow, columns.length - 1),
-      PageDown: () => move(atRow + PAGE, atColumn),
-      PageUp: () => move(Math.max(0, atRow - PAGE), atColumn),
-    };
-    const key = event.key.toLowerCase();
-    const go = Object.hasOwn(targets, event.key) ? targets[event.key] : undefined;
-    if (go) go();
-    else if (ctrl && key === 'z' && !event.shiftKey) onUndo();
-    else if (ctrl && (key === 'y' || key === 'z')) onRedo();
-    else return;
-    event.preventDefault();
-  };
+  const onKeyDown = useGridKeys(grid, { rows: lines.length, columns: columns.length, onUndo, onRedo });
 
   const [standRow, standColumn] = placeIn(stop);
   const line = lines[standRow];
@@ -156,29 +117,7 @@ export function MatrixGrid({ lines, columns, areaName, why, onToggle, onUndo, on
         {/* A table whose cells are turned is a grid, whose keys are read where its cells are. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-element-to-interactive-role */}
         <table role="grid" className={styles['grid']} aria-label={words('tabs.matrix')} onKeyDown={onKeyDown}>
-          <thead>
-            <tr>
-              <td className={styles['corner']}>{words('matrix.corner')}</td>
-              {columns.map(({ role, readOnly, changed }, at) => (
-                <th key={role.id} scope="col" className={styles['role']} data-changed={changed.size > 0 || undefined}>
-                  <Link
-                    to={thingHref('roles', role.id)}
-                    className={styles['roleName']}
-                    title={role.description ? `${role.name}: ${role.description}` : role.name}
-                    data-at={place(-1, at)}
-                    tabIndex={stop === place(-1, at) ? 0 : -1}
-                    onFocus={() => stand(place(-1, at))}
-                  >
-                    <bdi>{role.name}</bdi>
-                  </Link>
-                  <span className={styles['roleGroup']}>
-                    {readOnly === null ? null : <LockIcon size={11} aria-hidden />}
-                    <GroupName groupId={role.groupId} />
-                  </span>
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <MatrixHead columns={columns} stop={stop} onStand={stand} />
           <tbody>
             {lines.flatMap((each, atRow) => {
               const cells = (
@@ -220,21 +159,7 @@ export function MatrixGrid({ lines, columns, areaName, why, onToggle, onUndo, on
           </tbody>
         </table>
       </div>
-      <p className={styles['standing']}>
-        {line && of && cell ? (
-          <>
-            <strong>
-              <bdi>{line.name}</bdi>
-              {' · '}
-              <bdi>{of.role.name}</bdi>
-            </strong>
-            {` – ${words(cell.chosen ? 'matrix.chosen' : cell.given ? 'matrix.given' : 'matrix.notGiven')}. `}
-            {reason ?? <span className={styles['hint']}>{words('matrix.hint')}</span>}
-          </>
-        ) : (
-          words('matrix.hint')
-        )}
-      </p>
+      <StandingCell line={line} column={of} cell={cell} reason={reason} />
     </>
   );
 }

@@ -1,40 +1,15 @@
-import type { GroupTree } from '@fleet-console/contract';
-import { useFormat } from '@fleet-console/i18n';
-import { useGroups, useShell } from '@fleet-console/remote-kit';
+import { useGroups } from '@fleet-console/remote-kit';
 import { GroupField } from '@fleet-console/remote-kit/form';
-import { Alert, AttentionIcon, Button, FailedState, LoadingState, Text, TextInput } from '@fleet-console/ui';
-import { useQuery } from '@tanstack/react-query';
+import { TextInput } from '@fleet-console/ui';
 import { Textarea } from '@fleet-console/ui/forms';
 import { useMemo, type ReactNode } from 'react';
 import { useWords } from '../messages/messages.ts';
-import { catalogueQueries, type Bundle, type CataloguePermission, type Kind } from './catalogue.queries.ts';
-import { PermissionChoice } from './PermissionChoice.tsx';
+import type { Kind } from './catalogue.queries.ts';
 import { makingGroups } from './making-groups.ts';
-import { isOffered } from './offered.ts';
 import { keyFor, LONGEST, type Fault, type Field, type ThingDraft } from './thing-draft.ts';
 import { useMay } from './useMay.ts';
 import styles from './catalogue.module.css';
-
-/** What is chosen and not offered in the group; null: nothing. */
-function lostIn(
-  { bundleIds, permissionIds }: ThingDraft,
-  bundles: readonly Bundle[],
-  permissions: readonly CataloguePermission[],
-  groupId: string | null,
-  groups: GroupTree,
-  kind: Kind,
-): { readonly count: number; readonly kept: Pick<ThingDraft, 'bundleIds' | 'permissionIds'> } | null {
-  if (groupId === null) return null;
-  const offered = (rows: readonly { readonly id: string; readonly groupId: string | null }[]) =>
-    new Set(rows.filter((each) => isOffered(each, groupId, groups)).map(({ id }) => id));
-  const [offeredBundles, offeredPermissions] = [offered(bundles), offered(permissions)];
-  const kept = {
-    bundleIds: new Set(kind === 'roles' ? [...bundleIds].filter((id) => offeredBundles.has(id)) : []),
-    permissionIds: new Set([...permissionIds].filter((id) => offeredPermissions.has(id))),
-  };
-  const count = bundleIds.size - kept.bundleIds.size + (permissionIds.size - kept.permissionIds.size);
-  return count === 0 ? null : { count, kept };
-}
+import { ThingChoice } from './ThingChoice.tsx';
 
 interface ThingFieldsProps {
   readonly kind: Kind;
@@ -51,23 +26,10 @@ interface ThingFieldsProps {
 /** What a role, a bundle or an own permission is called, where it is offered, and what it gives. */
 export function ThingFields({ kind, draft, onChange, isNew, readOnly, faults, refused }: ThingFieldsProps) {
   const words = useWords('catalogue');
-  const format = useFormat();
-  const shell = useShell();
   const groups = useGroups();
   const may = useMay();
   const targets = useMemo(() => makingGroups(groups, (id) => may('permission.update', id)), [groups, may]);
-  const bundles = useQuery({ ...catalogueQueries.bundles(shell, draft.groupId), enabled: kind === 'roles' });
-  const permissions = useQuery(catalogueQueries.permissions(shell, draft.groupId));
   const { groupId } = draft;
-  const offeredBundles = useMemo(
-    () => (bundles.data ?? []).filter((each) => draft.bundleIds.has(each.id) || groupId === null || isOffered(each, groupId, groups)),
-    [bundles.data, draft.bundleIds, groupId, groups],
-  );
-  const offeredPermissions = useMemo(
-    () =>
-      (permissions.data ?? []).filter((each) => draft.permissionIds.has(each.id) || groupId === null || isOffered(each, groupId, groups)),
-    [permissions.data, draft.permissionIds, groupId, groups],
-  );
   const change = (part: Partial<ThingDraft>) => onChange({ ...draft, ...part });
   const rename = (name: string) => {
     // The key follows the name until somebody writes their own.
@@ -78,9 +40,6 @@ export function ThingFields({ kind, draft, onChange, isNew, readOnly, faults, re
     const fault = faults.get(field);
     return fault ? words(`faults.${fault}`) : (refused.get(field) ?? null);
   };
-  const failed = permissions.error ?? (kind === 'roles' ? bundles.error : null);
-  const ready = permissions.data !== undefined && (kind !== 'roles' || bundles.data !== undefined);
-  const lost = ready && !readOnly ? lostIn(draft, bundles.data ?? [], permissions.data, groupId, groups, kind) : null;
   return (
     <>
       <div className={styles['fields']}>
@@ -135,54 +94,7 @@ export function ThingFields({ kind, draft, onChange, isNew, readOnly, faults, re
           onChange={(event) => change({ description: event.currentTarget.value })}
         />
       </div>
-      <section className={styles['section']} aria-label={words(`choice.${kind}`)}>
-        <h3 className={styles['heading']}>{words(`choice.${kind}`)}</h3>
-        {faultAt('choice') === null ? null : (
-          <Text fz="sm" c="red" role="alert">
-            {faultAt('choice')}
-          </Text>
-        )}
-        {lost ? (
-          <Alert
-            role="alert"
-            color="yellow"
-            icon={<AttentionIcon size={18} aria-hidden />}
-            title={words('lost.title', { count: lost.count, n: format.number(lost.count) })}
-          >
-            <Text fz="sm">{words('lost.text')}</Text>
-            <Button size="compact-md" variant="default" mt="xs" onClick={() => change(lost.kept)}>
-              {words('lost.drop')}
-            </Button>
-          </Alert>
-        ) : null}
-        {isNew && groupId === null ? (
-          <Text fz="sm" c="dimmed">
-            {words('groupFirst')}
-          </Text>
-        ) : ready ? (
-          <PermissionChoice
-            kind={kind}
-            draft={draft}
-            onChange={change}
-            bundles={offeredBundles}
-            permissions={offeredPermissions}
-            readOnly={readOnly}
-          />
-        ) : failed ? (
-          <FailedState
-            title={words('failed.permissions')}
-            retry={{
-              label: words('kit:actions.retry'),
-              onRetry: () => {
-                void permissions.refetch();
-                if (kind === 'roles') void bundles.refetch();
-              },
-            }}
-          />
-        ) : (
-          <LoadingState shape="form" />
-        )}
-      </section>
+      <ThingChoice kind={kind} draft={draft} onChange={change} isNew={isNew} readOnly={readOnly} fault={faultAt('choice')} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, AttentionIcon, Button, Group, LoadingState, Modal, RefreshIcon, Text, TextInput } from '@fleet-console/ui';
+import { Alert, AttentionIcon, Button, LoadingState, Modal, RefreshIcon, Text } from '@fleet-console/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '../messages/messages.ts';
@@ -7,9 +7,8 @@ import { EffectView } from './EffectView.tsx';
 import { EffectWords } from './EffectWords.tsx';
 import { useAccessRefusal } from './useAccessRefusal.ts';
 import styles from './effect.module.css';
-
-/** Where more than this many are taken away at once, their number is typed before it can be agreed to, as with commands for many vehicles. */
-export const TYPE_THE_NUMBER_ABOVE = 25;
+import { ConfirmFooter } from './ConfirmFooter.tsx';
+import { TYPE_THE_NUMBER_ABOVE } from './typed-number.ts';
 
 /** A change of access that waits for a yes. Make it once when it is asked for, not with every rendering. */
 export interface Change<Answer extends { readonly effect: Effect } = { readonly effect: Effect }> {
@@ -120,41 +119,17 @@ function Dialog<Answer extends { readonly effect: Effect }>({ change, onClose }:
             {told ? asked?.also?.(told) : null}
             {effect ? <EffectView effect={effect} /> : refused ? null : <LoadingState shape="block" label={words('asking')} />}
           </section>
-          <form
-            className={styles['footer']}
-            onSubmit={(event) => {
-              event.preventDefault();
-              // It may have been asked for from within another form.
-              event.stopPropagation();
-              confirm();
-            }}
-          >
-            {mustType ? (
-              <TextInput
-                label={words('type', { n: count })}
-                description={words('typeHint', { limit: TYPE_THE_NUMBER_ABOVE })}
-                inputMode="numeric"
-                data-autofocus
-                autoComplete="off"
-                value={typed}
-                disabled={acting.isPending}
-                onChange={(event) => setTyped(event.currentTarget.value)}
-              />
-            ) : null}
-            <Group justify="flex-end" gap="xs">
-              <Button variant="default" onClick={close} disabled={acting.isPending} {...(mustType ? {} : { 'data-autofocus': true })}>
-                {words('kit:actions.cancel')}
-              </Button>
-              <Button
-                type="submit"
-                {...(asked?.destroys === true ? { color: 'red' } : {})}
-                loading={acting.isPending}
-                disabled={barred && !acting.isPending}
-              >
-                {asked?.confirm}
-              </Button>
-            </Group>
-          </form>
+          <ConfirmFooter
+            count={mustType ? count : null}
+            typed={typed}
+            onType={setTyped}
+            confirm={asked?.confirm}
+            destroys={asked?.destroys === true}
+            isActing={acting.isPending}
+            isBarred={barred}
+            onConfirm={confirm}
+            onClose={close}
+          />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

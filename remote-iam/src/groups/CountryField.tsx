@@ -1,11 +1,8 @@
-import { useLocale } from '@fleet-console/i18n';
-import { countryName } from '@fleet-console/remote-kit/format';
-import { isFound } from '@fleet-console/remote-kit/list';
 import { ActionIcon, CloseIcon, Popover, TextInput } from '@fleet-console/ui';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useWords } from '../messages/messages.ts';
-import { countriesIn } from './countries.ts';
 import styles from './groups.module.css';
+import { useCountryChoice } from './useCountryChoice.ts';
 
 interface CountryFieldProps {
   readonly value: string | null;
@@ -16,63 +13,13 @@ interface CountryFieldProps {
 /** One country, found by typing a part of its name or its code. */
 export function CountryField({ value, onChange, error }: CountryFieldProps) {
   const words = useWords('groups');
-  const locale = useLocale();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const name = value === null ? '' : countryName(locale, value);
-  /** What is typed; null: nothing, the field shows the chosen one. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const [open, setOpen] = useState(false);
-  const [at, setAt] = useState(0);
-  const countries = countriesIn(locale);
-  const part = (typed ?? '').trim().toLocaleLowerCase();
-  const shown =
-    part === '' ? countries : countries.filter((country) => isFound(part, [country.name]) || country.code.toLowerCase() === part);
-  const current = shown[at];
-
+  const { text, open, at, shown, current, begin, choose, leave, type, onKeyDown } = useCountryChoice(value, onChange);
   useEffect(() => {
     if (open) list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [open, at]);
-
-  const begin = () => {
-    if (open) return;
-    setOpen(true);
-    setAt(
-      typed === null
-        ? Math.max(
-            0,
-            countries.findIndex(({ code }) => code === value),
-          )
-        : 0,
-    );
-  };
-  const end = () => {
-    setOpen(false);
-    setTyped(null);
-  };
-  const choose = (code: string | null) => {
-    if (code !== value) onChange(code);
-    end();
-  };
-  /** Leaving takes what is typed in full; emptied is none; anything else goes back to what was chosen. */
-  const leave = () => {
-    if (typed === null) return end();
-    if (part === '') return choose(null);
-    const whole = shown.find((country) => country.name.toLocaleLowerCase() === part || country.code.toLowerCase() === part);
-    choose(whole ? whole.code : value);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' && open) setAt(Math.min(shown.length - 1, at + 1));
-    else if (event.key === 'ArrowUp' && open) setAt(Math.max(0, at - 1));
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') begin();
-    else if (event.key === 'Enter' && open) choose(part === '' && typed !== null ? null : (current?.code ?? value));
-    else if (event.key === 'Escape' && open) {
-      event.stopPropagation();
-      end();
-    } else return;
-    event.preventDefault();
-  };
   return (
     <Popover opened={open} onClose={leave} width="target" position="bottom-start" withinPortal={false} withRoles={false} trapFocus={false}>
       <Popover.Target>
@@ -87,7 +34,7 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
           {...(open && current ? { 'aria-activedescendant': `${id}-${current.code}` } : {})}
           autoComplete="off"
           placeholder={words('country.placeholder')}
-          value={typed ?? name}
+          value={text}
           error={error}
           rightSection={
             value === null ? null : (
@@ -103,11 +50,7 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
               </ActionIcon>
             )
           }
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setAt(0);
-            setOpen(true);
-          }}
+          onChange={(event) => type(event.currentTarget.value)}
           onClick={begin}
           onBlur={leave}
           onKeyDown={onKeyDown}

@@ -1,18 +1,20 @@
 import { useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
-import { EditConflict, useEditDraft, useFirstFault, useKeptFocus } from '@fleet-console/remote-kit/form';
-import { Alert, AttentionIcon, Button, Text } from '@fleet-console/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { EditConflict, useFirstFault, useKeptFocus } from '@fleet-console/remote-kit/form';
+import { Button } from '@fleet-console/ui';
 import { useMemo, useRef, useState } from 'react';
-import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
+import { ConfirmChange } from '../effect/ConfirmChange.tsx';
 import { useWords } from '../messages/messages.ts';
 import { DefaultPolicies } from './DefaultPolicies.tsx';
-import { bodyOf, carriedOver, differs, draftOf, faultsIn } from './group-draft.ts';
+import { faultsIn } from './group-draft.ts';
 import { parentsFor } from './group-tree.ts';
-import { changeGroup, groupQueries, type GroupAnswer, type GroupRow } from './group.queries.ts';
+import type { GroupRow } from './group.queries.ts';
 import { GroupFields } from './GroupFields.tsx';
 import { useKnownGroups } from './known-groups.ts';
 import { useGroupRefusal } from './useGroupRefusal.ts';
 import styles from './groups.module.css';
+import { GroupRefused } from './GroupRefused.tsx';
+import { useGroupEdit } from './useGroupEdit.tsx';
+import { useGroupPath } from './useGroupPath.ts';
 
 const noFaults: ReturnType<typeof faultsIn> = new Map();
 
@@ -20,45 +22,14 @@ const noFaults: ReturnType<typeof faultsIn> = new Map();
 export function EditGroup({ row }: { row: GroupRow }) {
   const words = useWords('groups');
   const shell = useShell();
-  const queries = useQueryClient();
   const refusalOf = useGroupRefusal();
   const { rows, tree } = useKnownGroups();
+  const pathOf = useGroupPath();
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
-  const [moving, setMoving] = useState<Change<GroupAnswer> | null>(null);
-  const [movingRefused, setMovingRefused] = useState<unknown>(null);
   useFirstFault(form, attempts);
   useKeptFocus(form);
-
-  const saved = ({ group }: GroupAnswer) => {
-    queries.setQueryData(groupQueries.list(shell).queryKey, (known) => known?.map((each) => (each.id === group.id ? group : each)));
-    void queries.invalidateQueries({ queryKey: groupQueries.all });
-    // The tree of the title bar, and what may be done where, follow.
-    void shell.session.reload();
-    shell.flash.success(words('saved', { name: group.name }));
-    edit.begin(group);
-  };
-  const refused = (error: unknown) => {
-    edit.release();
-    if (refusalOf(error).code === 'changed') void queries.invalidateQueries({ queryKey: groupQueries.all });
-  };
-  const saving = useMutation({
-    mutationFn: () => changeGroup(shell, edit.base.id, bodyOf(edit.draft, edit.base), false),
-    onSuccess: saved,
-    onError: refused,
-  });
-  const edit = useEditDraft({
-    row,
-    isNewer: (one, other) => one.version > other.version,
-    toDraft: draftOf,
-    differs,
-    rebase: carriedOver,
-    onBegin() {
-      setAttempts(0);
-      setMovingRefused(null);
-      saving.reset();
-    },
-  });
+  const { edit, failure, moving, closeMove, forget, isSaving, save } = useGroupEdit(row, () => setAttempts(0));
   const { base, draft, isDirty } = edit;
   useUnsavedGuard(isDirty, words('unsaved'));
 
@@ -66,40 +37,8 @@ export function EditGroup({ row }: { row: GroupRow }) {
   const mayMove = above?.mayChange === true;
   const parents = useMemo(() => (mayMove ? parentsFor(tree, rows, row.id) : null), [mayMove, tree, rows, row.id]);
   const faults = faultsIn(draft, base.parentId === null);
-  const failure = saving.error ?? movingRefused;
   const refusal = failure ? refusalOf(failure) : null;
-  const pathOf = (id: string | null) => (id === null ? '' : tree.path(id) || (tree.all.get(id)?.name ?? id));
-  const submit = () => {
-    if (faults.size > 0) return setAttempts(attempts + 1);
-    if (!isDirty || edit.conflict || saving.isPending) return;
-    if (draft.parentId === base.parentId) {
-      if (edit.claim()) saving.mutate();
-      return;
-    }
-    setMovingRefused(null);
-    const body = bodyOf(draft, base);
-    const change: Change<GroupAnswer> = {
-      title: words('move.title', { name: base.name }),
-      statement: (
-        <>
-          <p>{words('move.text')}</p>
-          <p>
-            <bdi>{pathOf(base.parentId)}</bdi>
-            <span aria-hidden> → </span>
-            <bdi>{pathOf(draft.parentId)}</bdi>
-          </p>
-        </>
-      ),
-      confirm: words('move.confirm'),
-      call: (dryRun, signal) => changeGroup(shell, base.id, body, dryRun, signal),
-      done: saved,
-      refused: (error) => {
-        setMovingRefused(error);
-        refused(error);
-      },
-    };
-    setMoving(change);
-  };
+  const submit = () => (faults.size > 0 ? setAttempts(attempts + 1) : save());
   return (
     <form
       ref={form}
@@ -118,10 +57,7 @@ export function EditGroup({ row }: { row: GroupRow }) {
         refusal={refusal}
         onChange={(part) => {
           edit.setDraft((before) => ({ ...before, ...part }));
-          if (failure) {
-            saving.reset();
-            setMovingRefused(null);
-          }
+          forget();
         }}
         parents={parents}
         fixedParent={
@@ -152,22 +88,20 @@ export function EditGroup({ row }: { row: GroupRow }) {
       ) : null}
       {edit.conflict ? (
         <EditConflict conflict={edit.conflict} words={words} keepLabel={words('overtaken.keep')} />
-      ) : refusal !== null && refusal.field === null ? (
-        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused')}>
-          <Text fz="sm">{refusal.text}</Text>
-        </Alert>
-      ) : null}
+      ) : (
+        <GroupRefused title={words('refused')} refusal={refusal} />
+      )}
       <div className={styles['doing']}>
-        <Button type="submit" loading={saving.isPending} disabled={!isDirty || edit.conflict !== null}>
+        <Button type="submit" loading={isSaving} disabled={!isDirty || edit.conflict !== null}>
           {words('kit:actions.save')}
         </Button>
         {isDirty ? (
-          <Button variant="default" onClick={edit.discard} disabled={saving.isPending}>
+          <Button variant="default" onClick={edit.discard} disabled={isSaving}>
             {words('discard')}
           </Button>
         ) : null}
       </div>
-      <ConfirmChange change={moving} onClose={() => setMoving(null)} />
+      <ConfirmChange change={moving} onClose={closeMove} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useReadable, useScope, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { useFirstFault } from '@fleet-console/remote-kit/form';
-import { Alert, AttentionIcon, Button, ForbiddenState, SegmentedControl, Text, Title } from '@fleet-console/ui';
+import { Button, ForbiddenState, Title } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -13,6 +13,8 @@ import { GroupFields } from './GroupFields.tsx';
 import { useGroupAddress, useKnownGroups } from './known-groups.ts';
 import { useGroupRefusal } from './useGroupRefusal.ts';
 import styles from './groups.module.css';
+import { GroupRefused } from './GroupRefused.tsx';
+import { GroupTypeField } from './GroupTypeField.tsx';
 
 const noFaults: ReturnType<typeof faultsIn> = new Map();
 
@@ -33,7 +35,7 @@ function NewGroupForm({ parents }: { parents: ReturnType<typeof parentsAmong> })
   const navigate = useNavigate();
   const address = useGroupAddress();
   const refusalOf = useGroupRefusal();
-  const typeLabel = useId();
+  const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [search] = useSearchParams();
   const [scope] = useScope();
@@ -88,34 +90,21 @@ function NewGroupForm({ parents }: { parents: ReturnType<typeof parentsAmong> })
   };
   return (
     <article className={styles['group']}>
-      <Title order={2} className={styles['title'] ?? ''} id={`${typeLabel}-title`}>
+      <Title order={2} className={styles['title'] ?? ''} id={titleId}>
         {words('new')}
       </Title>
       <form
         ref={form}
         noValidate
         className={styles['form']}
-        aria-labelledby={`${typeLabel}-title`}
+        aria-labelledby={titleId}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
         }}
       >
         <GroupFields draft={draft} faults={attempts > 0 ? faults : noFaults} refusal={refusal} onChange={change} parents={parents} />
-        {mayHide ? (
-          <div className={styles['type']}>
-            <span id={typeLabel} className={styles['label']}>
-              {words('fields.type')}
-            </span>
-            <SegmentedControl
-              aria-labelledby={typeLabel}
-              value={draft.type}
-              onChange={(type) => change({ type })}
-              data={(['fleet', 'iam'] as const).map((value) => ({ value, label: words(`types.${value}`) }))}
-            />
-            <span className={styles['quiet']}>{words(`hints.type.${draft.type}`)}</span>
-          </div>
-        ) : null}
+        {mayHide ? <GroupTypeField value={draft.type} onChange={(type) => change({ type })} /> : null}
         {parentId === null ? null : (
           <DefaultPolicies
             parentId={parentId}
@@ -124,11 +113,7 @@ function NewGroupForm({ parents }: { parents: ReturnType<typeof parentsAmong> })
             onChange={(defaultPolicies) => change({ defaultPolicies })}
           />
         )}
-        {refusal !== null && refusal.field === null ? (
-          <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refusedNew')}>
-            <Text fz="sm">{refusal.text}</Text>
-          </Alert>
-        ) : null}
+        <GroupRefused title={words('refusedNew')} refusal={refusal} />
         <div className={styles['doing']}>
           <Button type="submit" loading={making.isPending}>
             {words('make')}

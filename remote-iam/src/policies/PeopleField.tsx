@@ -1,14 +1,15 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useShell } from '@fleet-console/remote-kit';
-import { ActionIcon, AttentionIcon, CloseIcon, TextInput, useDebouncedValue } from '@fleet-console/ui';
+import { TextInput, useDebouncedValue } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useWords } from '../messages/messages.ts';
-import { personName } from '../users/person-name.ts';
 import { addressesIn, isAddress, withAddresses } from './addresses.ts';
 import { policyQueries } from './policy.queries.ts';
 import { MOST_ADDED, settledPeople, typedAddresses, type TypedPeople } from './typed-people.ts';
 import styles from './policies.module.css';
+import { KnownPeople } from './KnownPeople.tsx';
+import { ChosenPeople } from './ChosenPeople.tsx';
 
 /** So much is typed before people are looked for. */
 const LEAST = 2;
@@ -110,40 +111,8 @@ export function PeopleField({ label, value, onChange, error = null }: PeopleFiel
         onBlur={() => setClosed(true)}
         onFocus={() => setClosed(false)}
       />
-      {open ? (
-        <div id={`${id}-offers`} role="listbox" aria-label={words('add.known')} className={styles['offers']}>
-          {offers.map((person, index) => (
-            // The field keeps the focus; its keys choose.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <div
-              key={person.id}
-              id={`${id}-${person.id}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              className={styles['offer']}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(person.email)}
-            >
-              <bdi>{personName(person)}</bdi>
-              <bdi className={styles['quiet']}>{person.email}</bdi>
-            </div>
-          ))}
-        </div>
-      ) : null}
-      {emails.length > 0 ? (
-        <ul className={styles['chips']} aria-label={words('add.chosen')}>
-          {emails.map((email) => (
-            <li key={email} className={styles['chip']} data-wrong={!isAddress(email) || undefined}>
-              {isAddress(email) ? null : <AttentionIcon size={14} role="img" aria-label={words('add.isWrong')} />}
-              <bdi>{email}</bdi>
-              <ActionIcon variant="transparent" size={24} aria-label={words('add.remove', { email })} onClick={() => remove(email)}>
-                <CloseIcon size={14} aria-hidden />
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {open ? <KnownPeople id={id} people={offers} at={at} onChoose={choose} /> : null}
+      {emails.length > 0 ? <ChosenPeople emails={emails} onRemove={remove} /> : null}
     </div>
   );
 }

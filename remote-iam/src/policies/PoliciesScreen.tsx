@@ -1,24 +1,12 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useCan, useGroups, useScope, useShell } from '@fleet-console/remote-kit';
-import {
-  ListCount,
-  ListEmpty,
-  ListResults,
-  ListScreen,
-  ListSearch,
-  ListToolbar,
-  Pages,
-  useRowSelection,
-  useUrlFilter,
-} from '@fleet-console/remote-kit/list';
-import { AddIcon, Button, DeleteIcon, SegmentedControl, SelectionBar, TimeIcon } from '@fleet-console/ui';
+import { ListEmpty, ListResults, ListScreen, Pages, useRowSelection, useUrlFilter } from '@fleet-console/remote-kit/list';
+import { AddIcon, Button, DeleteIcon, SelectionBar } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ConfirmChange } from '../effect/ConfirmChange.tsx';
 import { useWords } from '../messages/messages.ts';
-import narrow from '../narrow/narrow.module.css';
-import { RolesButton } from '../roles-button/RolesButton.tsx';
 import { policyFilter } from './policy-filter.ts';
 import { MOST_DELETED, POLICY_PAGE, policyQueries, type Policy } from './policy.queries.ts';
 import { PolicyGroups } from './PolicyGroups.tsx';
@@ -27,6 +15,7 @@ import { PolicyTable } from './PolicyTable.tsx';
 import { usePolicyDeletion } from './usePolicyDeletion.tsx';
 import { usePolicyPaths } from './usePolicyPaths.ts';
 import styles from './policies.module.css';
+import { PolicyToolbar } from './PolicyToolbar.tsx';
 
 const idOf = ({ id }: Policy) => id;
 
@@ -75,39 +64,9 @@ export function PoliciesScreen() {
   return (
     <ListScreen
       toolbar={
-        <div className={styles['bar']} data-open={id !== null || undefined}>
-          <ListToolbar stacked>
-            <ListSearch
-              value={filter.text}
-              onChange={(text) => change({ text })}
-              label={words('search')}
-              clear={words('kit:actions.clearSearch')}
-            />
-            {scope === null ? null : (
-              <SegmentedControl
-                aria-label={words('reach.label')}
-                value={filter.only ? 'only' : 'below'}
-                onChange={(value) => change({ only: value === 'only' })}
-                data={[
-                  { value: 'below', label: words('reach.below') },
-                  { value: 'only', label: words('reach.only') },
-                ]}
-              />
-            )}
-            <ListCount>{total === undefined ? null : words('shown', { count: total, n: format.number(total) })}</ListCount>
-            <Button
-              component={Link}
-              to={paths.history}
-              variant="default"
-              className={narrow['button'] ?? ''}
-              leftSection={<TimeIcon size={16} aria-hidden />}
-            >
-              <span className={narrow['word']}>{words('history')}</span>
-            </Button>
-            <RolesButton groupId={scope} />
-            {make}
-          </ListToolbar>
-        </div>
+        <PolicyToolbar filter={filter} onChange={change} total={total} isOpen={id !== null}>
+          {make}
+        </PolicyToolbar>
       }
     >
       <div className={styles['panes']} data-open={id !== null || undefined}>

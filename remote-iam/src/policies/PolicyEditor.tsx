@@ -1,22 +1,22 @@
 import { ApiError } from '@fleet-console/api';
-import { useCan, useGroups, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
-import { EditConflict, GroupField, useEditDraft, useFirstFault, useKeptFocus, type TargetGroups } from '@fleet-console/remote-kit/form';
-import { Alert, AttentionIcon, Button, TextInput } from '@fleet-console/ui';
-import { Textarea } from '@fleet-console/ui/forms';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useGroups, useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
+import { useEditDraft, useFirstFault, useKeptFocus, type TargetGroups } from '@fleet-console/remote-kit/form';
+import { Alert, AttentionIcon } from '@fleet-console/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
 import { useWords } from '../messages/messages.ts';
-import { PeopleField } from './PeopleField.tsx';
-import { carriedOver, differs, draftOf, faultsIn, LONGEST_NAME, suggestedName, type PolicyDraft } from './policy-draft.ts';
-import { accessKey, policyQueries, savePolicy, type Policy } from './policy.queries.ts';
-import { RoleField } from './RoleField.tsx';
+import { carriedOver, differs, draftOf, faultsIn, suggestedName, type PolicyDraft } from './policy-draft.ts';
+import type { savePolicy } from './policy.queries.ts';
+import { policyQueries, type Policy } from './policy.queries.ts';
 import { canBeSent, settledPeople, typedAddresses } from './typed-people.ts';
 import { useOffered } from './useOffered.ts';
-import { usePolicyPaths } from './usePolicyPaths.ts';
 import styles from './policies.module.css';
+import { PolicyFields } from './PolicyFields.tsx';
+import { usePolicyChange } from './usePolicyChange.tsx';
+import { PolicyEditorFooter } from './PolicyEditorFooter.tsx';
+import { useOpenSaved } from './useOpenSaved.ts';
 
 interface PolicyEditorProps {
   /** Null makes a new one. */
@@ -34,9 +34,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
   const words = useWords('policies');
   const shell = useShell();
   const tree = useGroups();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const paths = usePolicyPaths();
+  const changeOf = usePolicyChange();
   const refusalOf = useAccessRefusal();
   const form = useRef<HTMLFormElement>(null);
   useKeptFocus(form);
@@ -60,20 +58,12 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
   const { base, draft, isDirty } = edit;
 
   useUnsavedGuard(isDirty, words('edit.unsaved'));
-  // After the hold of the draft was let go; coming back must not find a form that is saved.
-  useEffect(() => {
-    if (saved === null) return;
-    const emails = base === null ? typedAddresses(draft.people) : [];
-    void navigate(paths.one(saved), { replace: true, ...(emails.length > 0 ? { state: { add: emails } } : {}) });
-    // Where it leads is decided once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [saved]);
+  useOpenSaved(saved, base === null ? draft.people : null);
   useFirstFault(form, attempts);
 
   const offered = useOffered(draft.groupId ?? '');
   const roles = useQuery({ ...policyQueries.roles(shell, draft.groupId ?? ''), enabled: draft.groupId !== null });
   const role = roles.data && offered(roles.data).find(({ id }) => id === draft.roleId);
-  const mayAdd = useCan('policy.addUser', draft.groupId ?? undefined);
   const suggested = suggestedName(role?.name, draft.groupId === null ? undefined : tree.all.get(draft.groupId)?.name);
   const name = draft.name ?? suggested;
   const faults = faultsIn(draft, name);
@@ -100,36 +90,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
       name: name.trim(),
       description: draft.description.trim(),
     };
-    setProposed({
-      title: words(base === null ? 'edit.confirm.new' : 'edit.confirm.title', { name: body.name }),
-      statement: (
-        <p className={styles['statement']}>
-          {words(typed.length > 0 ? 'edit.confirm.andPeople' : 'edit.confirm.statement', {
-            role: role?.name ?? '',
-            group: tree.path(body.groupId) || (tree.all.get(body.groupId)?.name ?? ''),
-          })}
-        </p>
-      ),
-      confirm: words(base === null ? 'edit.make' : 'edit.save'),
-      call: async (dryRun: boolean, signal?: AbortSignal) => {
-        try {
-          return await savePolicy(shell, body, base, dryRun, signal);
-        } catch (error) {
-          // The dialog tells it; it stays in its place when the dialog is closed.
-          if (signal?.aborted !== true) {
-            setRefusal(error);
-            void queries.invalidateQueries({ queryKey: [...accessKey, 'policies'] });
-          }
-          throw error;
-        }
-      },
-      done: (answer) => {
-        queries.setQueryData(policyQueries.one(shell, answer.policy.id).queryKey, answer.policy);
-        void queries.invalidateQueries({ queryKey: accessKey });
-        shell.flash.success(words('kit:states.saved', { name: answer.policy.name }));
-        setSaved(answer.policy.id);
-      },
-    });
+    setProposed(changeOf(body, { base, role: role?.name ?? '', addsPeople: typed.length > 0, onRefused: setRefusal, onSaved: setSaved }));
     return undefined;
   };
   const general = refusal !== null && !(refusal instanceof ApiError && fieldOf[refusal.code]);
@@ -144,71 +105,26 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
         save();
       }}
     >
-      <GroupField
-        label={words('kit:groups.label')}
-        placeholder={words('kit:groups.choose')}
+      <PolicyFields
+        draft={draft}
+        onChange={change}
+        isNew={base === null}
         targets={targets}
-        value={draft.groupId}
-        onChange={(chosen) => change({ groupId: chosen })}
-        error={missing('groupId')}
-        words={{
-          label: words('kit:groups.label'),
-          search: words('kit:groups.find'),
-          clear: words('kit:actions.clearSearch'),
-          none: words('groups.none'),
+        name={name}
+        suggested={suggested}
+        errors={{
+          groupId: missing('groupId'),
+          roleId: strayed ? words('role.strayed') : (missing('roleId') ?? refusedAt('roleId')),
+          name: missing('name') ?? refusedAt('name'),
         }}
       />
-      {draft.groupId === null ? (
-        <p className={styles['quiet']}>{words('role.groupFirst')}</p>
-      ) : (
-        <RoleField
-          groupId={draft.groupId}
-          value={draft.roleId}
-          onChange={(chosen) => change({ roleId: chosen.id })}
-          error={strayed ? words('role.strayed') : (missing('roleId') ?? refusedAt('roleId'))}
-        />
-      )}
-      <TextInput
-        label={words('edit.name')}
-        description={draft.name === null && suggested !== '' ? words('edit.nameHint') : null}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        required
-        maxLength={LONGEST_NAME}
-        autoComplete="off"
-        value={name}
-        error={missing('name') ?? refusedAt('name')}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-      />
-      <Textarea
-        label={words('edit.description')}
-        maxLength={300}
-        autosize
-        minRows={2}
-        value={draft.description}
-        onChange={(event) => change({ description: event.currentTarget.value })}
-      />
-      {base !== null ? null : mayAdd ? (
-        <PeopleField label={words('edit.people')} value={draft.people} onChange={(people) => change({ people })} />
-      ) : (
-        <p className={styles['quiet']}>{words('edit.mayNotAdd')}</p>
-      )}
-      {edit.conflict ? (
-        <EditConflict conflict={edit.conflict} words={words} keepLabel={words('overtaken.keep')} />
-      ) : general ? (
-        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('edit.refused')}>
-          {refusalOf(refusal)}
-        </Alert>
-      ) : null}
-      <div className={styles['footer']}>
-        <Button type="submit" disabled={!isDirty || edit.conflict !== null}>
-          {words(base === null ? 'edit.make' : 'edit.save')}
-        </Button>
-        {isDirty ? (
-          <Button variant="default" onClick={edit.discard}>
-            {words('kit:actions.discardChanges')}
-          </Button>
+      <PolicyEditorFooter edit={edit} isNew={base === null}>
+        {general ? (
+          <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('edit.refused')}>
+            {refusalOf(refusal)}
+          </Alert>
         ) : null}
-      </div>
+      </PolicyEditorFooter>
       <ConfirmChange change={proposed} onClose={() => setProposed(null)} />
     </form>
   );

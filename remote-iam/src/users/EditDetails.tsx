@@ -1,17 +1,16 @@
 import { ApiError } from '@fleet-console/api';
 import { useShell, useUnsavedGuard } from '@fleet-console/remote-kit';
 import { EditConflict, useEditDraft, useFirstFault, useKeptFocus } from '@fleet-console/remote-kit/form';
-import { Alert, AttentionIcon, Button, Group, SegmentedControl, Text, TextInput } from '@fleet-console/ui';
+import { Alert, AttentionIcon, Button, Group, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
 import { useWords } from '../messages/messages.ts';
 import { carriedOver, changedFields, detailsIn, draftOf, faultsIn, type DetailsDraft, type DetailsField } from './details-draft.ts';
 import { personName } from './person-name.ts';
 import { accessKey, saveUser, userQueries, type User } from './user.queries.ts';
 import styles from './users.module.css';
-
-const driveStatuses = ['ALLOWED', 'NOT_VERIFIED', 'BLOCKED'] as const;
+import { DetailsFields } from './DetailsFields.tsx';
 
 /** Changes the details of a person. What is typed stays until it is saved or given up; what somebody else saved meanwhile is told, not run over. */
 export function EditDetails({ user, onClose }: { user: User; onClose: () => void }) {
@@ -19,7 +18,6 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
   const shell = useShell();
   const queries = useQueryClient();
   const refusalOf = useAccessRefusal();
-  const driveLabel = useId();
   const form = useRef<HTMLFormElement>(null);
   useKeptFocus(form);
   const [attempts, setAttempts] = useState(0);
@@ -66,12 +64,6 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
     if (aboutPhone !== null) saving.reset();
     edit.setDraft((before) => ({ ...before, ...change }));
   };
-  const field = (name: Exclude<DetailsField, 'driveStatus'>) => ({
-    label: words(`fields.${name}`),
-    value: draft[name],
-    error: errorOf(name),
-    onChange: (event: { currentTarget: { value: string } }) => type({ [name]: event.currentTarget.value }),
-  });
   return (
     <form
       ref={form}
@@ -86,33 +78,7 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
         if (edit.claim()) saving.mutate();
       }}
     >
-      <TextInput {...field('firstName')} maxLength={100} autoComplete="off" dir="auto" required={origin.firstName.trim() !== ''} />
-      <TextInput {...field('lastName')} maxLength={100} autoComplete="off" dir="auto" required={origin.lastName.trim() !== ''} />
-      <div className={styles['phoneFields']}>
-        <TextInput
-          {...field('countryCode')}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          leftSection="+"
-          onChange={(event) => type({ countryCode: event.currentTarget.value.replaceAll(/\D/g, '') })}
-        />
-        <TextInput {...field('phone')} type="tel" autoComplete="off" maxLength={40} />
-      </div>
-      <div>
-        <Text id={driveLabel} fz="sm" fw={500} mb={4}>
-          {words('fields.driveStatus')}
-        </Text>
-        <SegmentedControl
-          aria-labelledby={driveLabel}
-          orientation="vertical"
-          fullWidth
-          value={draft.driveStatus}
-          onChange={(value) => type({ driveStatus: driveStatuses.find((each) => each === value) ?? draft.driveStatus })}
-          data={driveStatuses.map((value) => ({ value, label: words(`drive.${value}`) }))}
-        />
-      </div>
+      <DetailsFields draft={draft} origin={origin} errorOf={errorOf} onChange={type} />
       {edit.conflict ? (
         <EditConflict conflict={edit.conflict} words={words} keepLabel={words('overtaken.keep')} />
       ) : refusal && aboutPhone === null ? (

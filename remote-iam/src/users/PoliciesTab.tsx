@@ -6,11 +6,10 @@ import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
 import { useWords } from '../messages/messages.ts';
 import { RolesButton } from '../roles-button/RolesButton.tsx';
 import { GivePolicy } from './GivePolicy.tsx';
-import { GroupPath } from './GroupPath.tsx';
 import { personName } from './person-name.ts';
-import { PolicyName } from './PolicyName.tsx';
 import { accessKey, takePolicy, type HeldPolicy, type User } from './user.queries.ts';
 import styles from './users.module.css';
+import { HeldPolicies } from './HeldPolicies.tsx';
 
 interface PoliciesTabProps {
   readonly user: User;
@@ -75,50 +74,7 @@ export function PoliciesTab({ user, onGone }: PoliciesTabProps) {
             <RolesButton groupId={null} />
             {give}
           </div>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard. */}
-          <div className={styles['scroll']} role="region" aria-label={words('held.table')} tabIndex={0}>
-            <table className={styles['table']}>
-              <thead>
-                <tr>
-                  <th scope="col">{words('held.columns.role')}</th>
-                  <th scope="col">{words('kit:groups.label')}</th>
-                  <th scope="col">{words('held.columns.policy')}</th>
-                  <th scope="col">
-                    <span className={styles['unseen']}>{words('held.columns.act')}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {user.policies.map((policy) => (
-                  <tr key={policy.id}>
-                    <th scope="row">
-                      <bdi>{policy.role.name}</bdi>
-                    </th>
-                    <td data-label={words('kit:groups.label')}>
-                      <GroupPath id={policy.groupId} />
-                    </td>
-                    <td data-label={words('held.columns.policy')}>
-                      <PolicyName policy={policy} />
-                    </td>
-                    <td className={styles['act']}>
-                      {policy.mayChange ? (
-                        <Button
-                          size="compact-sm"
-                          variant="default"
-                          aria-label={words('take.openNamed', { policy: policy.name })}
-                          onClick={() => take(policy)}
-                        >
-                          {words('take.open')}
-                        </Button>
-                      ) : (
-                        <span className={styles['quiet']}>{words('take.not')}</span>
-                      )}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <HeldPolicies policies={user.policies} onTake={take} />
         </>
       )}
       <GivePolicy user={user} opened={giving} permission={null} groupIds={null} onClose={() => setGiving(false)} />

@@ -1,7 +1,7 @@
 import { createApi } from '@fleet-console/api';
 import { isOneOf, useShell } from '@fleet-console/remote-kit';
 import { useEditDraft } from '@fleet-console/remote-kit/form';
-import { Button, ErrorText, Group, Paper, Stack, Text, Title } from '@fleet-console/ui';
+import { Button, ErrorText, Group, Paper, Stack, Title } from '@fleet-console/ui';
 import { Textarea } from '@fleet-console/ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -11,6 +11,7 @@ import { useReread } from './useReread.ts';
 import { setService } from './vehicle-edit.queries.ts';
 import type { Device } from '../shared/vehicle-details.queries.ts';
 import styles from '../shared/vehicle-details.module.css';
+import { ParametersHints } from './ParametersHints.tsx';
 
 const known = ['changed-meanwhile', 'parameters-too-large', 'parameters-too-deep'] as const;
 
@@ -97,16 +98,7 @@ export function ParametersEditor({ device, onTyped }: ParametersEditorProps) {
             error={refusal}
             onChange={(event) => change(event.currentTarget.value)}
           />
-          {fault?.at ? (
-            <Text fz="sm" c="dimmed" role="status">
-              {words('parameters.where', { line: fault.at.line, column: fault.at.column })}
-            </Text>
-          ) : null}
-          {code === 'changed-meanwhile' ? (
-            <Text fz="sm" role="status">
-              {words('parameters.theirs')}
-            </Text>
-          ) : null}
+          <ParametersHints at={fault?.at ?? null} isOvertaken={code === 'changed-meanwhile'} />
           <Group gap="xs">
             <Button type="submit" loading={saving.isPending} disabled={!isDirty || fault !== null}>
               {words('kit:actions.save')}

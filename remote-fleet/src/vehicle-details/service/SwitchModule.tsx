@@ -1,29 +1,15 @@
 import { createApi } from '@fleet-console/api';
 import { useShell } from '@fleet-console/remote-kit';
-import {
-  Alert,
-  Anchor,
-  AttentionIcon,
-  Button,
-  ErrorText,
-  FailedState,
-  Group,
-  LoadingState,
-  Paper,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@fleet-console/ui';
+import { Button, ErrorText, FailedState, Group, LoadingState, Paper, Stack, Text, TextInput, Title } from '@fleet-console/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { fleetStore, labelOf } from '@fleet-console/remote-kit/vehicles';
+import { fleetStore } from '@fleet-console/remote-kit/vehicles';
 import { useWords } from '../../messages/messages.ts';
 import { TakeOutModule } from './TakeOutModule.tsx';
 import { useReread } from './useReread.ts';
 import type { Device } from '../shared/vehicle-details.queries.ts';
 import { holdersQuery, setComputer } from './vehicle-edit.queries.ts';
+import { ModuleHolders } from './ModuleHolders.tsx';
 
 interface SwitchModuleProps {
   readonly device: Device;
@@ -106,19 +92,7 @@ export function SwitchModule({ device, onTyped }: SwitchModuleProps) {
             )
           ) : (
             <>
-              {others.length > 0 ? (
-                <Alert role="alert" color="yellow" icon={<AttentionIcon size={18} aria-hidden />} title={words('module.taken')}>
-                  {others.map((holder) => (
-                    <Text key={holder.id} fz="sm">
-                      <Holding holder={holder} />
-                    </Text>
-                  ))}
-                </Alert>
-              ) : (
-                <Text fz="sm" role="status">
-                  {words('module.free')}
-                </Text>
-              )}
+              <ModuleHolders holders={others} />
               <Group gap="xs">
                 <Button
                   loading={switching.isPending}
@@ -136,19 +110,5 @@ export function SwitchModule({ device, onTyped }: SwitchModuleProps) {
         </Stack>
       </form>
     </Paper>
-  );
-}
-
-function Holding({ holder }: { holder: { readonly id: string; readonly name: string; readonly plate: string | null } }) {
-  const words = useWords('details');
-  const { navigation } = useShell();
-  return (
-    <>
-      <Anchor component={Link} to={navigation.href('VehicleDetails', { vid: holder.id })} fz="sm">
-        <bdi>{labelOf(holder)}</bdi>
-      </Anchor>
-      {': '}
-      {words('module.loses')}
-    </>
   );
 }

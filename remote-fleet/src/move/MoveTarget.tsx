@@ -1,0 +1,46 @@
+import { useGroups } from '@fleet-console/remote-kit';
+import { Alert, AttentionIcon, GroupTreeView } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
+import styles from './move.module.css';
+import type { TargetGroups } from '@fleet-console/remote-kit/form';
+
+interface MoveTargetProps {
+  /** Vehicles that move. */
+  readonly count: number;
+  readonly targets: TargetGroups;
+  readonly targetId: string | null;
+  readonly onChoose: (id: string) => void;
+}
+
+/** The group that the vehicles move to. */
+export function MoveTarget({ count: vehicles, targets, targetId, onChoose }: MoveTargetProps) {
+  const words = useWords('move');
+  const tree = useGroups();
+  const fit = targetId !== null && targets.fit.has(targetId);
+  return (
+    <div className={styles['target']}>
+      <p className={styles['hint']}>{words.counted('target.explained', vehicles)}</p>
+      <GroupTreeView
+        groups={targets}
+        value={targetId}
+        onChoose={onChoose}
+        searchFirst
+        words={{
+          label: words('target.tree'),
+          search: words('kit:groups.find'),
+          clear: words('kit:actions.clearSearch'),
+          none: words('kit:groups.none'),
+        }}
+      />
+      {targetId !== null && !fit ? (
+        <Alert color="yellow" icon={<AttentionIcon size={18} aria-hidden />}>
+          {words('target.forbidden')}
+        </Alert>
+      ) : targetId !== null ? (
+        <p aria-live="polite" className={styles['chosen']}>
+          {words('target.chosen', { path: tree.path(targetId) || (tree.all.get(targetId)?.name ?? targetId) })}
+        </p>
+      ) : null}
+    </div>
+  );
+}

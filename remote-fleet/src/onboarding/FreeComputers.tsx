@@ -1,0 +1,47 @@
+import { Button, Text } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
+import styles from './onboarding.module.css';
+import type { ComputerDraft } from './computer-draft.ts';
+
+interface FreeComputersProps {
+  readonly free: { readonly data: readonly FreeComputer[] | undefined; readonly isError: boolean };
+  /** The one that is typed. */
+  readonly id: string;
+  readonly onChoose: (draft: ComputerDraft) => void;
+}
+
+interface FreeComputer {
+  readonly id: string;
+  readonly vendor: string;
+  readonly model: string | null;
+}
+
+/** Computers that no vehicle has, to choose one. */
+export function FreeComputers({ free, id, onChoose }: FreeComputersProps) {
+  const words = useWords('onboarding');
+  return (
+    <>
+      {free.isError ? (
+        <Text fz="sm" role="status">
+          {words('computer.freeFailed')}
+        </Text>
+      ) : null}
+      {(free.data?.length ?? 0) > 0 ? (
+        <div role="group" aria-label={words('computer.free')} className={styles['offers']}>
+          <span className={styles['quiet']}>{words('computer.free')}</span>
+          {free.data?.map((computer) => (
+            <Button
+              key={computer.id}
+              size="compact-md"
+              variant={computer.id === id ? 'light' : 'default'}
+              aria-pressed={computer.id === id}
+              onClick={() => onChoose({ id: computer.id, vendor: computer.vendor, model: computer.model ?? '' })}
+            >
+              <bdi>{[computer.id, computer.vendor].join(' · ')}</bdi>
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}

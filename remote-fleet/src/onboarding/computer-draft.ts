@@ -1,0 +1,3 @@
+import type { NewComputer } from './onboarding.queries.ts';
+
+export type ComputerDraft = NewComputer;

@@ -1,0 +1,39 @@
+import { SegmentedControl } from '@fleet-console/ui';
+import { Checkbox } from '@fleet-console/ui/forms';
+import { useId } from 'react';
+import { useWords } from '../messages/messages.ts';
+import styles from './problem-report.module.css';
+
+interface RideableFieldProps {
+  readonly value: boolean;
+  readonly onChange: (rideable: boolean) => void;
+  /** Whether a vehicle that cannot be ridden is taken out of rental; null: the account may not decide that. */
+  readonly takeOut: boolean | null;
+  readonly onTakeOut: (takeOut: boolean) => void;
+}
+
+/** Whether the vehicle can be ridden, and what follows when it cannot. */
+export function RideableField({ value: rideable, onChange, takeOut, onTakeOut }: RideableFieldProps) {
+  const words = useWords('report');
+  const rideableLabel = useId();
+  return (
+    <div className={styles['fields']}>
+      <span id={rideableLabel} className={styles['label']}>
+        {words('rideable.label')}
+      </span>
+      <SegmentedControl
+        aria-labelledby={rideableLabel}
+        className={styles['yesNo']}
+        value={rideable ? 'yes' : 'no'}
+        onChange={(value) => onChange(value === 'yes')}
+        data={[
+          { value: 'yes', label: words('kit:states.yes') },
+          { value: 'no', label: words('kit:states.no') },
+        ]}
+      />
+      {!rideable && takeOut !== null ? (
+        <Checkbox label={words('rideable.takeOut')} checked={takeOut} onChange={(event) => onTakeOut(event.currentTarget.checked)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { createApi } from '@fleet-console/api';
+import { newId, useShell } from '@fleet-console/remote-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { setRentable } from '../command-run/send.ts';
+import { fleetStore } from '@fleet-console/remote-kit/vehicles';
+import { vehicleKey } from '../vehicles/vehicle-key.ts';
+import { openRequestsKey, report, type Problem, type ServiceRequest } from './report.queries.ts';
+
+/**
+ * Sends a report of a vehicle.
+ * @param takesOut a vehicle that cannot be ridden is taken out of rental too
+ */
+export function useReport(problem: Omit<Problem, 'vehicleId'>, takesOut: boolean, onReported: (request: ServiceRequest) => void) {
+  const shell = useShell();
+  const api = useMemo(() => createApi(shell.transport), [shell]);
+  const queries = useQueryClient();
+  const [id] = useState(newId);
+  const [rentalCommand] = useState(newId);
+  return useMutation({
+    // Both can be repeated: the same ids do each once.
+    mutationFn: async (vehicleId: string) => {
+      const request = await report(api, id, { ...problem, vehicleId });
+      if (!problem.rideable && takesOut) {
+        await setRentable(api, vehicleId, false, { 'x-command-id': rentalCommand });
+        const store = fleetStore(shell);
+        const known = store.vehicle(vehicleId);
+        if (known) store.put({ ...known, rentable: false });
+      }
+      return request;
+    },
+    onSuccess: async (request) => {
+      onReported(request);
+      await queries.invalidateQueries({ queryKey: openRequestsKey(request.vehicle.id) });
+      await queries.invalidateQueries({ queryKey: vehicleKey(request.vehicle.id), exact: true });
+    },
+  });
+}

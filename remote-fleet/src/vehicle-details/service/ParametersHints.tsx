@@ -1,0 +1,28 @@
+import { Text } from '@fleet-console/ui';
+import { useWords } from '../../messages/messages.ts';
+
+interface ParametersHintsProps {
+  /** Where the text stops being sound. */
+  readonly at: { readonly line: number; readonly column: number } | null;
+  /** Somebody else has changed the parameters. */
+  readonly isOvertaken: boolean;
+}
+
+/** What helps with parameters that cannot be saved. */
+export function ParametersHints({ at, isOvertaken }: ParametersHintsProps) {
+  const words = useWords('details');
+  return (
+    <>
+      {at ? (
+        <Text fz="sm" c="dimmed" role="status">
+          {words('parameters.where', { line: at.line, column: at.column })}
+        </Text>
+      ) : null}
+      {isOvertaken ? (
+        <Text fz="sm" role="status">
+          {words('parameters.theirs')}
+        </Text>
+      ) : null}
+    </>
+  );
+}

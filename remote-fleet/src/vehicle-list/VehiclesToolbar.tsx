@@ -1,0 +1,71 @@
+import { useFormat } from '@fleet-console/i18n';
+import { ListCount, ListSearch, ListToolbar, PaneSwitch } from '@fleet-console/remote-kit/list';
+import { Button } from '@fleet-console/ui';
+import { useCallback } from 'react';
+import { useWords } from '../messages/messages.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { isFiltering, StateFilter, type Vehicle } from '@fleet-console/remote-kit/vehicles';
+import { ListTools } from './ListTools.tsx';
+import { ReadingProgress } from './ReadingProgress.tsx';
+import type { ComponentProps } from 'react';
+import type { VehicleFilter, useListing } from '@fleet-console/remote-kit/vehicles';
+
+interface VehiclesToolbarProps {
+  readonly filter: VehicleFilter;
+  /** The same, as what depends on it is drawn when the rows are there. */
+  readonly settled: VehicleFilter;
+  readonly onFilter: (part: Partial<VehicleFilter>) => void;
+  readonly onClear: () => void;
+  readonly behind: ReturnType<typeof useListing>;
+  readonly listed: () => readonly Vehicle[];
+  /** Rows of the list. */
+  readonly shown: number;
+  readonly reading: ComponentProps<typeof ReadingProgress>['reading'];
+  readonly pane: ComponentProps<typeof PaneSwitch>['pane'];
+  readonly onPane: ComponentProps<typeof PaneSwitch>['onChange'];
+}
+
+/** Search, filters and tools of the vehicles. */
+export function VehiclesToolbar(props: VehiclesToolbarProps) {
+  const { filter, settled, onFilter, onClear, behind, listed, shown, reading, pane, onPane } = props;
+  const words = useWords('vehicles');
+  const format = useFormat();
+  /** Nothing is counted before all have come: a part would look like the whole. */
+  const whole = reading.readAt !== null;
+  const filtered = isFiltering(filter);
+  const chooseStates = useCallback((states: typeof filter.states) => onFilter({ states }), [onFilter]);
+  return (
+    <ListToolbar
+      filters={
+        <>
+          <StateFilter counts={whole ? behind.counts : null} chosen={settled.states} onChange={chooseStates} />
+          <ActiveFilters filter={settled} onChange={onFilter} />
+        </>
+      }
+    >
+      <ListSearch
+        value={filter.text}
+        onChange={(text) => onFilter({ text })}
+        label={words('search')}
+        clear={words('kit:actions.clearSearch')}
+        wide
+      />
+      <ListTools filter={settled} onChange={onFilter} none={behind.rows.length === 0} listed={listed} />
+      <PaneSwitch pane={pane} onChange={onPane} words={words} />
+      <ListCount
+        aside={
+          <>
+            {filtered ? (
+              <Button variant="transparent" size="compact-sm" onClick={onClear}>
+                {words('filters.clear')}
+              </Button>
+            ) : null}
+            {whole ? null : <ReadingProgress reading={reading} />}
+          </>
+        }
+      >
+        {whole ? words('shown', { count: shown, n: format.number(shown) }) : null}
+      </ListCount>
+    </ListToolbar>
+  );
+}

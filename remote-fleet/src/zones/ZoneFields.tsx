@@ -1,0 +1,66 @@
+import { TextInput } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
+import { CornerTable } from './CornerTable.tsx';
+import { VehiclesFailed } from './VehiclesFailed.tsx';
+import { ZoneActions } from './ZoneActions.tsx';
+import { ZoneEvents } from './ZoneEvents.tsx';
+import { ZoneFacts } from './ZoneFacts.tsx';
+import { ZoneFiles } from './ZoneFiles.tsx';
+import { ZoneGroups } from './ZoneGroups.tsx';
+import { withRing, type ZoneDraft } from './zone-draft.ts';
+import styles from './zones.module.css';
+import type { ZoneOutline } from './useZoneOutline.ts';
+
+interface ZoneFieldsProps {
+  readonly draft: ZoneDraft;
+  readonly onChange: (part: Partial<ZoneDraft>) => void;
+  readonly outline: ZoneOutline;
+  /** 0 is the outline, 1 the first hole. */
+  readonly ring: number;
+  readonly onRing: (ring: number) => void;
+  readonly onCorners: (corners: ZoneDraft['corners']) => void;
+  /** It was to be saved: what is missing is said. */
+  readonly isAsked: boolean;
+  /** Null: a new area. */
+  readonly id: string | null;
+}
+
+/** What an area is called, where it lies, whose it is and what it does. */
+export function ZoneFields({ draft, onChange, outline, ring, onRing, onCorners, isAsked, id }: ZoneFieldsProps) {
+  const words = useWords('zones');
+  const { corners } = draft;
+  const { shape, fault, inside } = outline;
+  return (
+    <div className={styles['fieldsOfArea']}>
+      <TextInput
+        label={words('name')}
+        required
+        maxLength={80}
+        autoComplete="off"
+        value={draft.name}
+        error={isAsked && draft.name.trim() === '' ? words('nameMissing') : null}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <ZoneFacts corners={corners} fault={fault} inside={inside} />
+      <VehiclesFailed />
+      <ZoneFiles
+        name={draft.name}
+        shape={fault ? null : shape}
+        onRead={(read, name) => {
+          onCorners(read);
+          onRing(0);
+          if (name !== null && draft.name.trim() === '') onChange({ name });
+        }}
+      />
+      <CornerTable
+        corners={corners}
+        ring={ring}
+        onRing={onRing}
+        onChange={(index, positions) => onCorners(withRing(corners, index, positions))}
+      />
+      <ZoneGroups draft={draft} onChange={onChange} wrong={isAsked && draft.groupIds.length === 0} />
+      <ZoneActions draft={draft} onChange={onChange} />
+      {id === null ? null : <ZoneEvents id={id} />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useShell } from '@fleet-console/remote-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useWords } from '../messages/messages.ts';
+import { bodyOf, type ZoneDraft } from './zone-draft.ts';
+import { saveZone, zoneQueries, type Zone } from './zone.queries.ts';
+
+interface EditedZone {
+  readonly base: Zone | null;
+  readonly draft: ZoneDraft;
+  readonly begin: (zone: Zone) => void;
+  readonly release: () => void;
+}
+
+/** Saves an area as it is drawn and described. */
+export function useSaveZone(edit: EditedZone, onSaved: (zone: Zone) => void) {
+  const words = useWords('zones');
+  const shell = useShell();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => saveZone(shell, bodyOf(edit.draft), edit.base),
+    onSuccess: (saved) => {
+      queries.setQueryData(zoneQueries.one(shell, saved.id).queryKey, saved);
+      void queries.invalidateQueries({ queryKey: zoneQueries.list(shell).queryKey });
+      shell.flash.success(words('saved', { name: saved.name }));
+      edit.begin(saved);
+      onSaved(saved);
+    },
+    onSettled: edit.release,
+  });
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { dotsAround, useVehicles, vehiclesIn } from './inside.ts';
+import { faultIn, shapeOf, type ZoneDraft } from './zone-draft.ts';
+
+/** The shape of an area being drawn, what is wrong with it, and the vehicles in and around it. */
+export function useZoneOutline(corners: ZoneDraft['corners']) {
+  const { vehicles, ready } = useVehicles();
+  const shape = useMemo(() => shapeOf(corners), [corners]);
+  const fault = useMemo(() => faultIn(corners), [corners]);
+  const inside = useMemo(() => (fault ? [] : vehiclesIn(vehicles, shape)), [fault, vehicles, shape]);
+  const dots = useMemo(() => (fault ? [] : dotsAround(vehicles, shape)), [fault, vehicles, shape]);
+  return {
+    shape,
+    fault,
+    dots,
+    /** Vehicles inside; null: they are not known yet. */
+    inside: ready ? inside.length : null,
+  };
+}
+
+export type ZoneOutline = ReturnType<typeof useZoneOutline>;

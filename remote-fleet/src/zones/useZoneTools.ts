@@ -1,0 +1,44 @@
+import type { Position } from '@fleet-console/geometry';
+import { useState } from 'react';
+import { useWords } from '../messages/messages.ts';
+import type { Tool } from './DrawTools.tsx';
+import { cutOut, drawn, type ZoneDraft } from './zone-draft.ts';
+
+/** The tool in the hand, the ring it is about, and what the last act could not do. */
+export function useZoneTools(first: Tool) {
+  const [tool, setTool] = useState(first);
+  const [ring, setRing] = useState(0);
+  const [notice, setNotice] = useState<string | null>(null);
+  return { tool, setTool, ring, setRing, notice, setNotice };
+}
+
+interface EditedZone {
+  readonly draft: ZoneDraft;
+  readonly setDraft: (change: (before: ZoneDraft) => ZoneDraft) => void;
+}
+
+/** Returns what drawing does to the draft of an area. */
+export function useZoneSteps({ tool, setTool, setRing, setNotice }: ReturnType<typeof useZoneTools>, { draft, setDraft }: EditedZone) {
+  const words = useWords('zones');
+  const { corners } = draft;
+  const draw = (next: ZoneDraft['corners']) => {
+    setNotice(null);
+    setDraft((before) => drawn(before, next));
+  };
+  const step = (to: (before: ZoneDraft) => ZoneDraft) => {
+    setNotice(null);
+    setRing(0);
+    setDraft(to);
+  };
+  const takeRing = (closed: readonly Position[]) => {
+    const open = closed.slice(0, -1);
+    if (tool === 'cut') {
+      const done = cutOut(corners, open);
+      if ('because' in done) return setNotice(words(`cutFaults.${done.because}`));
+      draw(done.corners);
+    } else draw([open]);
+    setRing(0);
+    setTool('look');
+  };
+  return { draw, step, takeRing };
+}

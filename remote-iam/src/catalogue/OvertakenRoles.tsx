@@ -1,0 +1,38 @@
+import type { MatrixDraft } from './matrix-draft.ts';
+import { Alert, AttentionIcon, Button, Group, Text } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
+import type { Role } from './catalogue.queries.ts';
+import { rebased, without } from './matrix-draft.ts';
+
+interface OvertakenRolesProps {
+  readonly roles: readonly Role[];
+  readonly onDraft: (change: (former: MatrixDraft) => MatrixDraft) => void;
+}
+
+/** Roles of the draft that somebody else has changed, and the ways out. */
+export function OvertakenRoles({ roles, onDraft }: OvertakenRolesProps) {
+  const words = useWords('catalogue');
+  return (
+    <>
+      {roles.map((role) => (
+        <Alert
+          key={role.id}
+          role="alert"
+          color="yellow"
+          icon={<AttentionIcon size={18} aria-hidden />}
+          title={words('matrix.overtaken.title', { name: role.name })}
+        >
+          <Text fz="sm">{words('matrix.overtaken.text')}</Text>
+          <Group gap="xs" mt="xs">
+            <Button size="compact-md" variant="default" onClick={() => onDraft((former) => rebased(former, role))}>
+              {words('overtaken.keep')}
+            </Button>
+            <Button size="compact-md" variant="default" onClick={() => onDraft((former) => without(former, role.id))}>
+              {words('matrix.overtaken.drop')}
+            </Button>
+          </Group>
+        </Alert>
+      ))}
+    </>
+  );
+}

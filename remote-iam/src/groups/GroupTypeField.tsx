@@ -1,0 +1,30 @@
+import { SegmentedControl } from '@fleet-console/ui';
+import { useId } from 'react';
+import { useWords } from '../messages/messages.ts';
+import styles from './groups.module.css';
+import type { GroupDraft } from './group-draft.ts';
+
+interface GroupTypeFieldProps {
+  readonly value: GroupDraft['type'];
+  readonly onChange: (type: GroupDraft['type']) => void;
+}
+
+/** Whether a group holds vehicles or only access. */
+export function GroupTypeField({ value, onChange }: GroupTypeFieldProps) {
+  const words = useWords('groups');
+  const typeLabel = useId();
+  return (
+    <div className={styles['type']}>
+      <span id={typeLabel} className={styles['label']}>
+        {words('fields.type')}
+      </span>
+      <SegmentedControl
+        aria-labelledby={typeLabel}
+        value={value}
+        onChange={onChange}
+        data={(['fleet', 'iam'] as const).map((type) => ({ value: type, label: words(`types.${type}`) }))}
+      />
+      <span className={styles['quiet']}>{words(`hints.type.${value}`)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { EditConflict } from '@fleet-console/remote-kit/form';
+import { Button } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
+import styles from './policies.module.css';
+
+interface PolicyEditorFooterProps {
+  readonly edit: {
+    readonly conflict: ComponentProps<typeof EditConflict>['conflict'] | null;
+    readonly isDirty: boolean;
+    readonly discard: () => void;
+  };
+  readonly isNew: boolean;
+  /** Why it was refused, unless there is a conflict. */
+  readonly children: ReactNode;
+}
+
+/** Conflict or refusal, and the buttons. */
+export function PolicyEditorFooter({ edit, isNew, children }: PolicyEditorFooterProps) {
+  const words = useWords('policies');
+  return (
+    <>
+      {edit.conflict ? <EditConflict conflict={edit.conflict} words={words} keepLabel={words('overtaken.keep')} /> : children}
+      <div className={styles['footer']}>
+        <Button type="submit" disabled={!edit.isDirty || edit.conflict !== null}>
+          {words(isNew ? 'edit.make' : 'edit.save')}
+        </Button>
+        {edit.isDirty ? (
+          <Button variant="default" onClick={edit.discard}>
+            {words('kit:actions.discardChanges')}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}

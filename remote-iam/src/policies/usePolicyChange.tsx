@@ -1,0 +1,57 @@
+import type { PolicyBody } from './policy.queries.ts';
+import { useGroups, useShell } from '@fleet-console/remote-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Change } from '../effect/ConfirmChange.tsx';
+import { useWords } from '../messages/messages.ts';
+import { accessKey, policyQueries, savePolicy, type Policy } from './policy.queries.ts';
+import styles from './policies.module.css';
+
+type SavedPolicy = Awaited<ReturnType<typeof savePolicy>>;
+
+interface PolicyChangeOptions {
+  /** Null: a new policy. */
+  readonly base: Policy | null;
+  readonly role: string;
+  /** People are added once the policy is made. */
+  readonly addsPeople: boolean;
+  readonly onRefused: (error: unknown) => void;
+  readonly onSaved: (id: string) => void;
+}
+
+/** Returns what asks before a policy is saved. */
+export function usePolicyChange(): (body: PolicyBody, options: PolicyChangeOptions) => Change<SavedPolicy> {
+  const words = useWords('policies');
+  const shell = useShell();
+  const tree = useGroups();
+  const queries = useQueryClient();
+  return (body, { base, role, addsPeople, onRefused, onSaved }) => ({
+    title: words(base === null ? 'edit.confirm.new' : 'edit.confirm.title', { name: body.name }),
+    statement: (
+      <p className={styles['statement']}>
+        {words(addsPeople ? 'edit.confirm.andPeople' : 'edit.confirm.statement', {
+          role,
+          group: tree.path(body.groupId) || (tree.all.get(body.groupId)?.name ?? ''),
+        })}
+      </p>
+    ),
+    confirm: words(base === null ? 'edit.make' : 'edit.save'),
+    call: async (dryRun: boolean, signal?: AbortSignal) => {
+      try {
+        return await savePolicy(shell, body, base, dryRun, signal);
+      } catch (error) {
+        // The dialog tells it; it stays in its place when the dialog is closed.
+        if (signal?.aborted !== true) {
+          onRefused(error);
+          void queries.invalidateQueries({ queryKey: [...accessKey, 'policies'] });
+        }
+        throw error;
+      }
+    },
+    done: (answer) => {
+      queries.setQueryData(policyQueries.one(shell, answer.policy.id).queryKey, answer.policy);
+      void queries.invalidateQueries({ queryKey: accessKey });
+      shell.flash.success(words('kit:states.saved', { name: answer.policy.name }));
+      onSaved(answer.policy.id);
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { SegmentedControl, Text, TextInput } from '@fleet-console/ui';
+import { useId } from 'react';
+import { useWords } from '../messages/messages.ts';
+import type { DetailsDraft, DetailsField } from './details-draft.ts';
+import styles from './users.module.css';
+
+const driveStatuses = ['ALLOWED', 'NOT_VERIFIED', 'BLOCKED'] as const;
+
+interface DetailsFieldsProps {
+  readonly draft: DetailsDraft;
+  readonly origin: DetailsDraft;
+  readonly errorOf: (field: DetailsField) => string | null;
+  readonly onChange: (change: Partial<DetailsDraft>) => void;
+}
+
+/** Name, phone and drive status of a person. */
+export function DetailsFields({ draft, origin, errorOf, onChange }: DetailsFieldsProps) {
+  const words = useWords('users');
+  const driveLabel = useId();
+  const field = (name: Exclude<DetailsField, 'driveStatus'>) => ({
+    label: words(`fields.${name}`),
+    value: draft[name],
+    error: errorOf(name),
+    onChange: (event: { currentTarget: { value: string } }) => onChange({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      <TextInput {...field('firstName')} maxLength={100} autoComplete="off" dir="auto" required={origin.firstName.trim() !== ''} />
+      <TextInput {...field('lastName')} maxLength={100} autoComplete="off" dir="auto" required={origin.lastName.trim() !== ''} />
+      <div className={styles['phoneFields']}>
+        <TextInput
+          {...field('countryCode')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          leftSection="+"
+          onChange={(event) => onChange({ countryCode: event.currentTarget.value.replaceAll(/\D/g, '') })}
+        />
+        <TextInput {...field('phone')} type="tel" autoComplete="off" maxLength={40} />
+      </div>
+      <div>
+        <Text id={driveLabel} fz="sm" fw={500} mb={4}>
+          {words('fields.driveStatus')}
+        </Text>
+        <SegmentedControl
+          aria-labelledby={driveLabel}
+          orientation="vertical"
+          fullWidth
+          value={draft.driveStatus}
+          onChange={(value) => onChange({ driveStatus: driveStatuses.find((each) => each === value) ?? draft.driveStatus })}
+          data={driveStatuses.map((value) => ({ value, label: words(`drive.${value}`) }))}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@fleet-console/ui';
+import { useWords } from '../messages/messages.ts';
+import { GroupPath } from './GroupPath.tsx';
+import { PolicyName } from './PolicyName.tsx';
+import type { HeldPolicy } from './user.queries.ts';
+import styles from './users.module.css';
+
+interface HeldPoliciesProps {
+  readonly policies: readonly HeldPolicy[];
+  readonly onTake: (policy: HeldPolicy) => void;
+}
+
+/** The policies of a person, as a table of roles and groups. */
+export function HeldPolicies({ policies, onTake }: HeldPoliciesProps) {
+  const words = useWords('users');
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard. */}
+      <div className={styles['scroll']} role="region" aria-label={words('held.table')} tabIndex={0}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{words('held.columns.role')}</th>
+              <th scope="col">{words('kit:groups.label')}</th>
+              <th scope="col">{words('held.columns.policy')}</th>
+              <th scope="col">
+                <span className={styles['unseen']}>{words('held.columns.act')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {policies.map((policy) => (
+              <tr key={policy.id}>
+                <th scope="row">
+                  <bdi>{policy.role.name}</bdi>
+                </th>
+                <td data-label={words('kit:groups.label')}>
+                  <GroupPath id={policy.groupId} />
+                </td>
+                <td data-label={words('held.columns.policy')}>
+                  <PolicyName policy={policy} />
+                </td>
+                <td className={styles['act']}>
+                  {policy.mayChange ? (
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      aria-label={words('take.openNamed', { policy: policy.name })}
+                      onClick={() => onTake(policy)}
+                    >
+                      {words('take.open')}
+                    </Button>
+                  ) : (
+                    <span className={styles['quiet']}>{words('take.not')}</span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
