@@ -83,7 +83,7 @@ const scenarios: readonly HostScenario[] = [
 test('[I18-01] [ER-03] whatever call of the console itself fails in whatever way, Polish people are told so in Polish', async () => {
   const { cases, kinds, sites, found } = await failEveryCall({
     scenarios,
-    texts: textsOf([SRC, join(ROOT, 'shared/remote-kit/src'), join(ROOT, 'remote-auth/src')]),
+    texts: textsOf([SRC, join(ROOT, 'shared/remote-kit/src'), join(ROOT, 'shared/i18n/src'), join(ROOT, 'remote-auth/src')]),
     unsaid: {
       'suspension/useSuspended.ts': 'nobody is told of a suspension that is not known; it is asked about again',
       'GET /v1/access-request': 'asking for access twice changes nothing, so it is offered all the same',

@@ -43,6 +43,8 @@ export interface RemoteVerdict extends Verdict {
 }
 
 const KIT = join(__dirname, '../../../remote-kit/src');
+/** Texts that recur in every package. */
+const I18N = join(__dirname, '../../../i18n/src');
 
 /** Every address of a remote's routes, with and without what may be left out. */
 function addressesToOpen({ descriptor, places }: FailingRemote): string[] {
@@ -63,7 +65,7 @@ export async function failingRemote(remote: FailingRemote): Promise<RemoteVerdic
   const verdict = await failEveryCall({
     ...remote,
     scenarios: all,
-    texts: textsOf([src, KIT]),
+    texts: textsOf([src, KIT, I18N]),
     open(scenario: RemoteScenario, fail) {
       scenario.before?.();
       const { answer, ...more } = { ...remote.options(), ...scenario.but };
