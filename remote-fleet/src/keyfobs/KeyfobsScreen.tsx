@@ -24,7 +24,7 @@ import {
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { readableGroups } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { isPairing, type KeyfobBook } from './keyfob-book.ts';
 import { keyfobFilter, matching } from './keyfob-filter.ts';
 import { goesOn, keyfobRuns } from './keyfob-run.ts';
@@ -34,7 +34,7 @@ import { useKeyfobs } from './useKeyfobs.ts';
 
 /** The keyfobs. Source: specification, section 2, "Keyfobs". */
 export function KeyfobsScreen() {
-  const words = useWords('keyfobs');
+  const t = useMessages('keyfobs');
   const shell = useShell();
   const groups = useGroups();
   const permissions = useReadable(shell.permissions);
@@ -48,14 +48,14 @@ export function KeyfobsScreen() {
   if (readable.length === 0)
     return (
       <Screen>
-        <ForbiddenState title={words('forbidden')} text={words('forbiddenHint')} />
+        <ForbiddenState title={t('forbidden')} text={t('forbiddenHint')} />
       </Screen>
     );
   return (
     <QueryView
       query={keyfobs}
-      failed={{ title: words('failed') }}
-      loading={<LoadingState notice={words('kit:states.loading')} label={words('kit:states.loading')} />}
+      failed={{ title: t('failed') }}
+      loading={<LoadingState notice={t('kit:states.loading')} label={t('kit:states.loading')} />}
     >
       {(book) => <KeyfobList book={book} />}
     </QueryView>
@@ -63,7 +63,7 @@ export function KeyfobsScreen() {
 }
 
 function KeyfobList({ book }: { book: KeyfobBook }) {
-  const words = useWords('keyfobs');
+  const t = useMessages('keyfobs');
   const shell = useShell();
   const groups = useGroups();
   const [scope] = useScope();
@@ -82,39 +82,34 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
   const selection = useMemo(() => new Set([...selected].filter((id) => book.rows.has(id))), [selected, book]);
   const chosen = useMemo(() => [...selection].flatMap((id) => book.rows.get(id) ?? []), [selection, book]);
   const paired = chosen.filter((keyfob) => keyfob.paired && !isPairing(keyfob));
-  const say = words.counted;
+  const say = t.counted;
   const filtering = filter.text.trim() !== '' || filter.groups.size > 0 || filter.paired !== null;
 
   return (
     <ListScreen
       toolbar={
         <ListToolbar>
-          <ListSearch
-            value={filter.text}
-            onChange={(text) => change({ text })}
-            label={words('search')}
-            clear={words('kit:actions.clearSearch')}
-          />
+          <ListSearch value={filter.text} onChange={(text) => change({ text })} label={t('search')} clear={t('kit:actions.clearSearch')} />
           <GroupsFilter
             value={filter.groups}
             onChange={(chosenGroups) => change({ groups: chosenGroups })}
-            text={filter.groups.size === 0 ? words('kit:groups.all') : say('kit:groups.count', filter.groups.size)}
+            text={filter.groups.size === 0 ? t('kit:groups.all') : say('kit:groups.count', filter.groups.size)}
             words={{
-              label: words('groups.label'),
-              search: words('kit:groups.find'),
-              clear: words('kit:actions.clearSearch'),
-              none: words('kit:groups.none'),
+              label: t('groups.label'),
+              search: t('kit:groups.find'),
+              clear: t('kit:actions.clearSearch'),
+              none: t('kit:groups.none'),
             }}
           />
           <SegmentedControl
-            aria-label={words('paired.label')}
+            aria-label={t('paired.label')}
             value={filter.paired === null ? 'any' : filter.paired ? 'yes' : 'no'}
             onChange={(value) => change({ paired: value === 'any' ? null : value === 'yes' })}
-            data={(['any', 'yes', 'no'] as const).map((value) => ({ value, label: words(`paired.${value}`) }))}
+            data={(['any', 'yes', 'no'] as const).map((value) => ({ value, label: t(`paired.${value}`) }))}
           />
           {run !== null && run.id === hiddenId ? (
             <Button variant="default" onClick={() => setHiddenId(null)}>
-              {words('showResult')}
+              {t('showResult')}
             </Button>
           ) : null}
           <ListCount>{say('shown', rows.length)}</ListCount>
@@ -123,7 +118,7 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
     >
       <ListBody>
         <Alert color="blue" icon={<InfoIcon size={18} aria-hidden />}>
-          {words('hint')}
+          {t('hint')}
         </Alert>
         <KeyfobTable
           keyfobs={rows}
@@ -131,10 +126,10 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
           onSelect={setSelected}
           empty={
             <ListEmpty
-              title={words('none')}
-              text={filtering ? words('kit:states.noMatch') : undefined}
+              title={t('none')}
+              text={filtering ? t('kit:states.noMatch') : undefined}
               action={
-                filtering ? { label: words('clearFilters'), onAction: () => change({ text: '', groups: new Set(), paired: null }) } : null
+                filtering ? { label: t('clearFilters'), onAction: () => change({ text: '', groups: new Set(), paired: null }) } : null
               }
             />
           }
@@ -147,7 +142,7 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
               ? undefined
               : { label: say('selection.selectAll', rows.length), onSelect: () => setSelected(new Set(rows.map(({ id }) => id))) }
           }
-          clear={{ label: words('selection.clear'), onClear: () => setSelected(new Set()) }}
+          clear={{ label: t('selection.clear'), onClear: () => setSelected(new Set()) }}
         >
           {mayUnpair ? (
             <>
@@ -157,7 +152,7 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
                 disabled={paired.length === 0}
                 onClick={() => setAsking({ kind: 'unpair', keyfobs: paired })}
               >
-                {words('acts.unpair')}
+                {t('acts.unpair')}
               </Button>
               <Button
                 size="compact-md"
@@ -165,13 +160,13 @@ function KeyfobList({ book }: { book: KeyfobBook }) {
                 disabled={chosen.length !== 1 || chosen.some((keyfob) => keyfob.paired || isPairing(keyfob))}
                 onClick={() => setAsking({ kind: 'pair', keyfobs: chosen })}
               >
-                {words('acts.pair')}
+                {t('acts.pair')}
               </Button>
             </>
           ) : null}
           {mayMove ? (
             <Button size="compact-md" variant="default" onClick={() => setAsking({ kind: 'move', keyfobs: chosen })}>
-              {words('acts.move')}
+              {t('acts.move')}
             </Button>
           ) : null}
         </SelectionBar>

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
 import { setRentable } from '../command-run/send.ts';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { vehicleKey } from '../vehicles/vehicle-key.ts';
 import { useSingly } from '../work-panel/useSingly.ts';
 import { DamagePicker } from './DamagePicker.tsx';
@@ -30,7 +30,7 @@ interface ReportFormProps {
 
 /** What is wrong with a vehicle. Only the vehicle is required, and with it its group. Source: specification, section 5. */
 export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormProps) {
-  const words = useWords('report');
+  const t = useMessages('report');
   const format = useFormat();
   const shell = useShell();
   const { transport } = shell;
@@ -98,25 +98,25 @@ export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormPr
         groups={groups}
         value={groupId}
         onChange={chooseGroup}
-        error={attempts > 0 && groupId === null && vehicle === null ? words('group.missing') : null}
+        error={attempts > 0 && groupId === null && vehicle === null ? t('group.missing') : null}
         words={{
-          label: words('kit:groups.label'),
-          everything: words('kit:groups.all'),
-          search: words('kit:groups.find'),
-          clear: words('kit:actions.clearSearch'),
-          none: words('kit:groups.notFound'),
+          label: t('kit:groups.label'),
+          everything: t('kit:groups.all'),
+          search: t('kit:groups.find'),
+          clear: t('kit:actions.clearSearch'),
+          none: t('kit:groups.notFound'),
         }}
       />
       <VehicleChoice
         vehicle={vehicle}
         onChoose={choose}
         groupId={groupId}
-        error={attempts > 0 && vehicle === null ? words('vehicle.missing') : null}
+        error={attempts > 0 && vehicle === null ? t('vehicle.missing') : null}
       />
       <DamagePicker chosen={problem.damageTypes} onChange={(damageTypes) => change({ damageTypes })} />
       <div className={styles['fields']}>
         <span id={rideableLabel} className={styles['label']}>
-          {words('rideable.label')}
+          {t('rideable.label')}
         </span>
         <SegmentedControl
           aria-labelledby={rideableLabel}
@@ -124,33 +124,33 @@ export function ReportForm({ vehicle: given, onTyped, onReported }: ReportFormPr
           value={problem.rideable ? 'yes' : 'no'}
           onChange={(value) => change({ rideable: value === 'yes' })}
           data={[
-            { value: 'yes', label: words('kit:states.yes') },
-            { value: 'no', label: words('kit:states.no') },
+            { value: 'yes', label: t('kit:states.yes') },
+            { value: 'no', label: t('kit:states.no') },
           ]}
         />
         {!problem.rideable && mayTakeOut ? (
-          <Checkbox label={words('rideable.takeOut')} checked={takeOut} onChange={(event) => setTakeOut(event.currentTarget.checked)} />
+          <Checkbox label={t('rideable.takeOut')} checked={takeOut} onChange={(event) => setTakeOut(event.currentTarget.checked)} />
         ) : null}
       </div>
       <Textarea
-        label={words('comment')}
+        label={t('comment')}
         autosize
         minRows={3}
         maxRows={10}
         maxLength={LONGEST}
         value={problem.info}
-        description={words('commentLength', { n: format.number(problem.info.length), most: format.number(LONGEST) })}
+        description={t('commentLength', { n: format.number(problem.info.length), most: format.number(LONGEST) })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(event) => change({ info: event.currentTarget.value })}
       />
       {sending.error ? (
-        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('failed')}>
+        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('failed')}>
           <ErrorText error={sending.error} />
         </Alert>
       ) : null}
       <Group>
         <Button type="submit" loading={sending.isPending}>
-          {words('send')}
+          {t('send')}
         </Button>
       </Group>
     </form>

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
 import { GroupField, useFirstFault } from '@fleet-console/remote-kit/form';
 import type { TargetGroups } from '@fleet-console/remote-kit/form';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { holdersQuery } from '../vehicle-details/service/vehicle-edit.queries.ts';
 import { fleetStore } from '@fleet-console/remote-kit/vehicles';
 import { useSingly } from '../work-panel/useSingly.ts';
@@ -24,7 +24,7 @@ interface NewVehicleFormProps {
 
 /** A new vehicle: saved by one call, all or nothing; what was typed stays when it is refused. */
 export function NewVehicleForm({ from, targets, onRegistered }: NewVehicleFormProps) {
-  const words = useWords('registration');
+  const t = useMessages('registration');
   const shell = useShell();
   const api = useMemo(() => createApi(shell.transport), [shell]);
   const typeLabel = useId();
@@ -52,7 +52,7 @@ export function NewVehicleForm({ from, targets, onRegistered }: NewVehicleFormPr
   });
   const begin = useSingly(registering);
   const dirty = draft !== from && !registering.isSuccess;
-  useUnsavedGuard(dirty, words('unsaved'));
+  useUnsavedGuard(dirty, t('unsaved'));
 
   const change = (part: Partial<VehicleDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
@@ -66,7 +66,7 @@ export function NewVehicleForm({ from, targets, onRegistered }: NewVehicleFormPr
   const field = error ? refusedField(error) : null;
   const refusal = (at: RefusedField) => {
     if (error === null || field !== at) return null;
-    return at === 'number' && 'code' in error && error.code === 'number-taken' ? words('numberTaken') : <ErrorText error={error} />;
+    return at === 'number' && 'code' in error && error.code === 'number-taken' ? t('numberTaken') : <ErrorText error={error} />;
   };
   const submit = () => {
     if (draft.groupId === null || missing.name || needsTaking) return setAttempts(attempts + 1);
@@ -89,54 +89,54 @@ export function NewVehicleForm({ from, targets, onRegistered }: NewVehicleFormPr
     >
       <div className={styles['pair']}>
         <GroupField
-          label={words('kit:groups.label')}
-          placeholder={words('kit:groups.choose')}
+          label={t('kit:groups.label')}
+          placeholder={t('kit:groups.choose')}
           targets={targets}
           value={draft.groupId}
           onChange={(groupId) => change({ groupId })}
-          error={asked && missing.group ? words('groupMissing') : refusal('group')}
+          error={asked && missing.group ? t('groupMissing') : refusal('group')}
           words={{
-            label: words('kit:groups.label'),
-            search: words('kit:groups.find'),
-            clear: words('kit:actions.clearSearch'),
-            none: words('kit:groups.notFound'),
+            label: t('kit:groups.label'),
+            search: t('kit:groups.find'),
+            clear: t('kit:actions.clearSearch'),
+            none: t('kit:groups.notFound'),
           }}
         />
         <div className={styles['type']}>
           <span id={typeLabel} className={styles['label']}>
-            {words('fields.type')}
+            {t('fields.type')}
           </span>
           <SegmentedControl
             aria-labelledby={typeLabel}
             value={draft.type}
             onChange={(type) => change({ type })}
             data={[
-              { value: 'bike' as const, label: words('types.bike') },
-              { value: 'moped' as const, label: words('types.moped') },
+              { value: 'bike' as const, label: t('types.bike') },
+              { value: 'moped' as const, label: t('types.moped') },
             ]}
           />
         </div>
       </div>
       <div className={styles['pair']}>
         <TextInput
-          label={words('fields.name')}
+          label={t('fields.name')}
           required
           maxLength={80}
-          error={asked && missing.name ? words('nameMissing') : null}
+          error={asked && missing.name ? t('nameMissing') : null}
           {...text('name')}
         />
-        <TextInput label={words('fields.alias')} maxLength={80} {...text('alias')} />
+        <TextInput label={t('fields.alias')} maxLength={80} {...text('alias')} />
       </div>
       <TextInput
-        label={words('fields.number')}
-        description={words(draft.type === 'bike' ? 'numberOfBike' : 'numberOfMoped')}
+        label={t('fields.number')}
+        description={t(draft.type === 'bike' ? 'numberOfBike' : 'numberOfMoped')}
         maxLength={20}
         error={refusal('number')}
         {...text('number')}
       />
       <div className={styles['pair']}>
-        <TextInput label={words('fields.vendor')} maxLength={80} {...text('vendor')} />
-        <TextInput label={words('fields.model')} maxLength={80} {...text('model')} />
+        <TextInput label={t('fields.vendor')} maxLength={80} {...text('vendor')} />
+        <TextInput label={t('fields.model')} maxLength={80} {...text('model')} />
       </div>
       <ComputerField
         id={draft.computerId}
@@ -147,22 +147,22 @@ export function NewVehicleForm({ from, targets, onRegistered }: NewVehicleFormPr
         lookFailed={holders.isError && looked === computerId}
         take={draft.take}
         onTake={(take) => change({ take })}
-        takeError={asked && needsTaking ? words('computer.mustTake') : null}
+        takeError={asked && needsTaking ? t('computer.mustTake') : null}
       />
       <Checkbox
         size="sm"
-        label={words('fields.rentable')}
+        label={t('fields.rentable')}
         checked={draft.rentable}
         onChange={(event) => change({ rentable: event.currentTarget.checked })}
       />
       {refusal('form') === null ? null : (
-        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('failed')}>
+        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('failed')}>
           {refusal('form')}
         </Alert>
       )}
       <Group>
         <Button type="submit" loading={registering.isPending}>
-          {words('save')}
+          {t('save')}
         </Button>
       </Group>
     </form>

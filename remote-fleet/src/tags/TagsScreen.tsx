@@ -19,7 +19,7 @@ import { DataTable, type DataColumn } from '@fleet-console/ui/table';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { csv, download, fileName } from '@fleet-console/remote-kit/format';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { DeleteVehicles } from './DeleteVehicles.tsx';
 import { cellText } from './inventory-cells.ts';
 import { columns, inventoryFilter, isSortable, type Column } from './inventory-filter.ts';
@@ -32,10 +32,10 @@ const idOf = ({ id }: InventoryRow) => id;
 const widths: Partial<Record<Column, number>> = { type: 84, mark: 136, group: 150, VIN: 176, computerId: 190, owner: 140, keyfobs: 110 };
 
 function Cell({ row, column }: { row: InventoryRow; column: Column }) {
-  const words = useWords('tags');
+  const t = useMessages('tags');
   const groups = useGroups();
   const { navigation } = useShell();
-  const text = cellText(row, column, words, groups);
+  const text = cellText(row, column, t, groups);
   if (text === null || text.trim() === '') return <span className={styles['quiet']}>–</span>;
   if (column !== 'name') return <RowText>{text}</RowText>;
   return (
@@ -52,7 +52,7 @@ const cells = Object.fromEntries(columns.map((column) => [column, (row: Inventor
 
 /** The inventory: vehicles by what marks them. Source: specification, section 2, "Tags / vehicle table". */
 export function TagsScreen() {
-  const words = useWords('tags');
+  const t = useMessages('tags');
   const shell = useShell();
   const groups = useGroups();
   const [scope] = useScope();
@@ -61,16 +61,16 @@ export function TagsScreen() {
   const text = useDeferredValue(filter.text);
   const inventory = useQuery(inventoryQueries.page(shell, { ...filter, text }, scope));
   const selection = useRowSelection(idOf);
-  const say = words.counted;
+  const say = t.counted;
   const exporting = useMutation({
     mutationFn: () => readWhole(shell, filter, scope),
     onSuccess: (rows) => {
       const shown = columns.filter((column) => filter.shown.has(column));
       download(
-        fileName(words('export.file'), new Date()),
+        fileName(t('export.file'), new Date()),
         csv(
-          [words('columns.id'), ...shown.map((column) => words(`columns.${column}`))],
-          rows.map((row) => [row.id, ...shown.map((column) => cellText(row, column, words, groups))]),
+          [t('columns.id'), ...shown.map((column) => t(`columns.${column}`))],
+          rows.map((row) => [row.id, ...shown.map((column) => cellText(row, column, t, groups))]),
         ),
       );
     },
@@ -80,7 +80,7 @@ export function TagsScreen() {
     () =>
       columns.map((column, at) => ({
         id: column,
-        header: words(`columns.${column}`),
+        header: t(`columns.${column}`),
         cell: cells[column],
         ...(isSortable(column) ? { sortBy: (row: InventoryRow) => (column === 'type' ? row.type : row[column]) } : {}),
         hidden: !filter.shown.has(column),
@@ -88,15 +88,15 @@ export function TagsScreen() {
         grow: 1,
         card: at === 0 ? 'title' : column === 'mark' ? 'corner' : column === 'nfcCard' || column === 'computerId' ? 'line' : 'hidden',
       })),
-    [words, filter.shown],
+    [t, filter.shown],
   );
   const labels = useMemo(
     () => ({
-      table: words('table'),
-      selectAll: words('selectAllRows'),
-      selectRow: ({ name, id }: InventoryRow) => words('selectRow', { name: name.trim() || id }),
+      table: t('table'),
+      selectAll: t('selectAllRows'),
+      selectRow: ({ name, id }: InventoryRow) => t('selectRow', { name: name.trim() || id }),
     }),
-    [words],
+    [t],
   );
   const filtering = filter.text.trim() !== '' || filter.type !== null;
   const total = inventory.data?.total;
@@ -107,14 +107,14 @@ export function TagsScreen() {
           <ListSearch
             value={filter.text}
             onChange={(typed) => change({ text: typed })}
-            label={words('search')}
-            clear={words('kit:actions.clearSearch')}
+            label={t('search')}
+            clear={t('kit:actions.clearSearch')}
           />
           <SegmentedControl
-            aria-label={words('type')}
+            aria-label={t('type')}
             value={filter.type ?? 'any'}
             onChange={(type) => change({ type: type === 'any' ? null : type })}
-            data={(['any', 'bike', 'moped'] as const).map((value) => ({ value, label: words(`lists.${value}`) }))}
+            data={(['any', 'bike', 'moped'] as const).map((value) => ({ value, label: t(`lists.${value}`) }))}
           />
           <TableOptions filter={filter} onChange={change} />
           <SavedViews
@@ -124,7 +124,7 @@ export function TagsScreen() {
           />
           <ListTool
             icon={<ExportIcon size={16} aria-hidden />}
-            label={words(exporting.isPending ? 'export.busy' : 'export.button')}
+            label={t(exporting.isPending ? 'export.busy' : 'export.button')}
             disabled={!total || exporting.isPending}
             onClick={() => exporting.mutate()}
           />
@@ -132,11 +132,11 @@ export function TagsScreen() {
         </ListToolbar>
       }
     >
-      <ListResults query={inventory} failed={words('failed')}>
+      <ListResults query={inventory} failed={t('failed')}>
         {(page) => (
           <>
             <Alert color="blue" icon={<InfoIcon size={18} aria-hidden />}>
-              {words('construction')}
+              {t('construction')}
             </Alert>
             <DataTable
               rows={page.rows}
@@ -162,16 +162,16 @@ export function TagsScreen() {
               density="compact"
               empty={
                 <ListEmpty
-                  title={words('none')}
-                  text={filtering ? words('kit:states.noMatch') : undefined}
-                  action={filtering ? { label: words('kit:actions.clearFilters'), onAction: () => change({ text: '', type: null }) } : null}
+                  title={t('none')}
+                  text={filtering ? t('kit:states.noMatch') : undefined}
+                  action={filtering ? { label: t('kit:actions.clearFilters'), onAction: () => change({ text: '', type: null }) } : null}
                 />
               }
             />
             <SelectionBar
               count={selection.rows.length}
               text={say('kit:states.selected', selection.rows.length)}
-              clear={{ label: words('selection.clear'), onClear: selection.clear }}
+              clear={{ label: t('selection.clear'), onClear: selection.clear }}
             >
               <DeleteVehicles vehicles={selection.rows} onDeleted={selection.remove} />
             </SelectionBar>

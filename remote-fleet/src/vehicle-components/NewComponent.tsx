@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { GroupField, useTargetGroups } from '@fleet-console/remote-kit/form';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { changedFields, draftOf, faultsIn, valuesIn } from './component-draft.ts';
 import { nameOf, type Kind } from './component-kinds.ts';
 import { componentQueries, makeComponent } from './component.queries.ts';
@@ -19,7 +19,7 @@ const needs = ['device.components', 'vehicle.update'] as const;
 
 /** Registers a component that no vehicle has yet. */
 export function NewComponent({ kind }: { kind: Kind }) {
-  const words = useWords('components');
+  const t = useMessages('components');
   const shell = useShell();
   const queries = useQueryClient();
   const refusalOf = useRefusal(kind, ['id', 'group']);
@@ -40,7 +40,7 @@ export function NewComponent({ kind }: { kind: Kind }) {
   const list = `${shell.navigation.href('VehicleComponents').split('?')[0]}`;
 
   const dirty = madeId === null && (id !== '' || changedFields(kind, draft, empty).length > 0);
-  useUnsavedGuard(dirty, words('unsaved'));
+  useUnsavedGuard(dirty, t('unsaved'));
   // After the hold of the draft was let go.
   useEffect(() => {
     if (madeId !== null)
@@ -52,7 +52,7 @@ export function NewComponent({ kind }: { kind: Kind }) {
     onSuccess: (made) => {
       queries.setQueryData(componentQueries.one(shell, kind, made.row.id).queryKey, made);
       void queries.invalidateQueries({ queryKey: componentQueries.lists });
-      shell.flash.success(words('made', { name: nameOf(made) }));
+      shell.flash.success(t('made', { name: nameOf(made) }));
       setMadeId(made.row.id);
     },
     // After success another screen is shown; until then a second click must find it busy.
@@ -63,7 +63,7 @@ export function NewComponent({ kind }: { kind: Kind }) {
   if (targets.fit.size === 0)
     return (
       <Screen>
-        <ForbiddenState title={words('new.forbidden')} text={words('new.forbiddenHint')} />
+        <ForbiddenState title={t('new.forbidden')} text={t('new.forbiddenHint')} />
       </Screen>
     );
   const faults = faultsIn(kind, draft);
@@ -75,10 +75,10 @@ export function NewComponent({ kind }: { kind: Kind }) {
       <div className={styles['page']}>
         <header className={styles['head']}>
           <Anchor component={Link} to={{ pathname: list, search: `?kind=${kind}` }} fz="sm">
-            {words('toList')}
+            {t('toList')}
           </Anchor>
           <Title order={2} fz="xl">
-            {words(`new.${kind}`)}
+            {t(`new.${kind}`)}
           </Title>
         </header>
         <form
@@ -92,31 +92,31 @@ export function NewComponent({ kind }: { kind: Kind }) {
             making.mutate(groupId);
           }}
         >
-          <Paper component="section" withBorder p="md" aria-label={words('new.where')}>
+          <Paper component="section" withBorder p="md" aria-label={t('new.where')}>
             <div className={styles['fields']}>
               <GroupField
-                label={words('kit:groups.label')}
-                placeholder={words('kit:groups.choose')}
+                label={t('kit:groups.label')}
+                placeholder={t('kit:groups.choose')}
                 value={groupId}
                 onChange={setGroupId}
                 targets={targets}
-                error={asked && groupId === null ? words('faults.group') : beside('group')}
+                error={asked && groupId === null ? t('faults.group') : beside('group')}
                 words={{
-                  label: words('kit:groups.label'),
-                  search: words('kit:groups.find'),
-                  clear: words('kit:actions.clearSearch'),
-                  none: words('kit:groups.none'),
+                  label: t('kit:groups.label'),
+                  search: t('kit:groups.find'),
+                  clear: t('kit:actions.clearSearch'),
+                  none: t('kit:groups.none'),
                 }}
               />
               {kind === 'computer' ? (
                 <TextInput
-                  label={words('fields.id')}
-                  description={words('new.idHint')}
+                  label={t('fields.id')}
+                  description={t('new.idHint')}
                   required
                   maxLength={64}
                   autoComplete="off"
                   value={id}
-                  error={asked && wrongId ? words('faults.id') : beside('id')}
+                  error={asked && wrongId ? t('faults.id') : beside('id')}
                   onChange={(event) => setId(event.currentTarget.value)}
                 />
               ) : null}
@@ -130,13 +130,13 @@ export function NewComponent({ kind }: { kind: Kind }) {
             onChange={(name, value) => setDraft((before) => ({ ...before, [name]: value }))}
           />
           {refusal !== null && refusal.field === null ? (
-            <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused.title')}>
+            <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('refused.title')}>
               <Text fz="sm">{refusal.text}</Text>
             </Alert>
           ) : null}
           <div className={styles['doing']}>
             <Button type="submit" loading={making.isPending || madeId !== null}>
-              {words('new.save')}
+              {t('new.save')}
             </Button>
           </div>
         </form>

@@ -18,7 +18,7 @@ import { Button, ErrorText, FailedState, LoadingState } from '@fleet-console/ui'
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { lazyPart } from '@fleet-console/remote-kit/lazy';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import {
   fleetStore,
@@ -44,7 +44,7 @@ export const preloadSelection = selectionBar.preload;
 
 /** The fleet: a list and a live map of the same vehicles, with one selection. */
 export function VehiclesScreen() {
-  const words = useWords('vehicles');
+  const t = useMessages('vehicles');
   const format = useFormat();
   const shell = useShell();
   const [scope] = useScope();
@@ -98,12 +98,12 @@ export function VehiclesScreen() {
   const empty = useMemo(
     () => (
       <ListEmpty
-        title={words('none')}
-        text={filtered ? words('kit:states.noMatch') : undefined}
-        action={filtered ? { label: words('filters.clear'), onAction: clearAll } : null}
+        title={t('none')}
+        text={filtered ? t('kit:states.noMatch') : undefined}
+        action={filtered ? { label: t('filters.clear'), onAction: clearAll } : null}
       />
     ),
-    [words, filtered, clearAll],
+    [t, filtered, clearAll],
   );
   const list = (
     <VehicleTable
@@ -144,37 +144,37 @@ export function VehiclesScreen() {
           <ListSearch
             value={filter.text}
             onChange={(text) => setFilter({ text })}
-            label={words('search')}
-            clear={words('kit:actions.clearSearch')}
+            label={t('search')}
+            clear={t('kit:actions.clearSearch')}
             wide
           />
           <ListTools filter={settled} onChange={setFilter} none={behind.rows.length === 0} listed={listed} />
-          <PaneSwitch pane={pane} onChange={setPane} words={words} />
+          <PaneSwitch pane={pane} onChange={setPane} words={t} />
           <ListCount
             aside={
               <>
                 {filtered ? (
                   <Button variant="transparent" size="compact-sm" onClick={clearAll}>
-                    {words('filters.clear')}
+                    {t('filters.clear')}
                   </Button>
                 ) : null}
                 {whole ? null : <ReadingProgress reading={reading} />}
               </>
             }
           >
-            {whole ? words('shown', { count: listing.rows.length, n: format.number(listing.rows.length) }) : null}
+            {whole ? t('shown', { count: listing.rows.length, n: format.number(listing.rows.length) }) : null}
           </ListCount>
         </ListToolbar>
       }
     >
       {firstReading ? (
-        <LoadingState notice={words('loading')} label={words('loading')} />
+        <LoadingState notice={t('loading')} label={t('loading')} />
       ) : failed !== null && reading.known === 0 ? (
-        <FailedState title={words('failed')} error={failed} retry={{ label: words('kit:actions.retry'), onRetry: store.refresh }} />
+        <FailedState title={t('failed')} error={failed} retry={{ label: t('kit:actions.retry'), onRetry: store.refresh }} />
       ) : (
         <ListBody dense>
           {failed === null ? null : (
-            <ListRefreshFailed title={words('failedAgain')} retry={{ label: words('kit:actions.retry'), onRetry: store.refresh }}>
+            <ListRefreshFailed title={t('failedAgain')} retry={{ label: t('kit:actions.retry'), onRetry: store.refresh }}>
               <ErrorText error={failed} />{' '}
             </ListRefreshFailed>
           )}

@@ -1,7 +1,7 @@
 import type { Position } from '@fleet-console/geometry';
 import { ActionIcon, AddIcon, Button, DeleteIcon, TextInput } from '@fleet-console/ui';
 import { useState, type KeyboardEvent } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import type { Corners } from './zone-draft.ts';
 import styles from './zones.module.css';
 
@@ -26,11 +26,11 @@ export function degrees(text: string, most: number): number | null {
 
 /** Everything that drawing does, by keyboard: the corners of one ring with their coordinates. */
 export function CornerTable({ corners, ring, onRing, onChange }: CornerTableProps) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const [shown, setShown] = useState(SHOWN);
   const positions = corners[ring] ?? [];
   const rings = Array.from({ length: Math.max(corners.length, ring + 1, 1) }, (_, index) => index);
-  const nameOf = (index: number) => (index === 0 ? words('table.outline') : words('table.hole', { n: index }));
+  const nameOf = (index: number) => (index === 0 ? t('table.outline') : t('table.hole', { n: index }));
   const put = (index: number, position: Position) =>
     onChange(
       ring,
@@ -38,10 +38,10 @@ export function CornerTable({ corners, ring, onRing, onChange }: CornerTableProp
     );
   return (
     <details className={styles['details']}>
-      <summary>{words('table.title')}</summary>
+      <summary>{t('table.title')}</summary>
       <div className={styles['rings']}>
         <label>
-          {words('table.ring')}{' '}
+          {t('table.ring')}{' '}
           <select className={styles['select']} value={ring} onChange={(event) => onRing(Number(event.currentTarget.value))}>
             {rings.map((index) => (
               <option key={index} value={index}>
@@ -51,7 +51,7 @@ export function CornerTable({ corners, ring, onRing, onChange }: CornerTableProp
           </select>
         </label>
         <Button size="compact-sm" variant="default" disabled={corners.length === 0} onClick={() => onRing(corners.length)}>
-          {words('table.addHole')}
+          {t('table.addHole')}
         </Button>
         {ring > 0 && positions.length > 0 ? (
           <Button
@@ -62,18 +62,18 @@ export function CornerTable({ corners, ring, onRing, onChange }: CornerTableProp
               onRing(0);
             }}
           >
-            {words('table.removeHole')}
+            {t('table.removeHole')}
           </Button>
         ) : null}
       </div>
-      <table className={styles['table']} aria-label={words('table.of', { ring: nameOf(ring) })}>
+      <table className={styles['table']} aria-label={t('table.of', { ring: nameOf(ring) })}>
         <thead>
           <tr>
-            <th scope="col">{words('table.corner')}</th>
-            <th scope="col">{words('table.lat')}</th>
-            <th scope="col">{words('table.lon')}</th>
+            <th scope="col">{t('table.corner')}</th>
+            <th scope="col">{t('table.lat')}</th>
+            <th scope="col">{t('table.lon')}</th>
             <th scope="col">
-              <span className={styles['unseen']}>{words('table.remove')}</span>
+              <span className={styles['unseen']}>{t('table.remove')}</span>
             </th>
           </tr>
         </thead>
@@ -84,26 +84,16 @@ export function CornerTable({ corners, ring, onRing, onChange }: CornerTableProp
             <tr key={`${ring} ${index}`}>
               <th scope="row">{index + 1}</th>
               <td>
-                <Degrees
-                  label={words('table.latOf', { n: index + 1 })}
-                  value={lat}
-                  most={90}
-                  onChange={(next) => put(index, [lon, next])}
-                />
+                <Degrees label={t('table.latOf', { n: index + 1 })} value={lat} most={90} onChange={(next) => put(index, [lon, next])} />
               </td>
               <td>
-                <Degrees
-                  label={words('table.lonOf', { n: index + 1 })}
-                  value={lon}
-                  most={180}
-                  onChange={(next) => put(index, [next, lat])}
-                />
+                <Degrees label={t('table.lonOf', { n: index + 1 })} value={lon} most={180} onChange={(next) => put(index, [next, lat])} />
               </td>
               <td>
                 <ActionIcon
                   variant="subtle"
                   size={28}
-                  aria-label={words('table.removeOne', { n: index + 1 })}
+                  aria-label={t('table.removeOne', { n: index + 1 })}
                   onClick={() =>
                     onChange(
                       ring,
@@ -120,7 +110,7 @@ export function CornerTable({ corners, ring, onRing, onChange }: CornerTableProp
       </table>
       {positions.length > shown ? (
         <Button size="compact-sm" variant="default" onClick={() => setShown(shown + SHOWN)}>
-          {words('table.more')}
+          {t('table.more')}
         </Button>
       ) : null}
       <AddCorner onAdd={(position) => onChange(ring, [...positions, position])} />
@@ -130,7 +120,7 @@ export function CornerTable({ corners, ring, onRing, onChange }: CornerTableProp
 
 function Degrees({ label, value, most, onChange }: { label: string; value: number; most: number; onChange: (value: number) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const next = typed === null ? value : degrees(typed, most);
   const take = () => {
     if (typed === null || next === null) return;
@@ -144,7 +134,7 @@ function Degrees({ label, value, most, onChange }: { label: string; value: numbe
       inputMode="decimal"
       autoComplete="off"
       value={typed ?? String(value)}
-      error={next === null ? words('table.wrong', { most }) : null}
+      error={next === null ? t('table.wrong', { most }) : null}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={take}
       onKeyDown={(event) => {
@@ -163,7 +153,7 @@ function enter(event: KeyboardEvent, act: () => void): void {
 }
 
 function AddCorner({ onAdd }: { onAdd: (position: Position) => void }) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const [lat, setLat] = useState('');
   const [lon, setLon] = useState('');
   const [asked, setAsked] = useState(false);
@@ -180,26 +170,26 @@ function AddCorner({ onAdd }: { onAdd: (position: Position) => void }) {
     <div className={styles['addCorner']}>
       <TextInput
         size="xs"
-        label={words('table.lat')}
+        label={t('table.lat')}
         inputMode="decimal"
         autoComplete="off"
         value={lat}
-        error={asked && north === null ? words('table.wrong', { most: 90 }) : null}
+        error={asked && north === null ? t('table.wrong', { most: 90 }) : null}
         onChange={(event) => setLat(event.currentTarget.value)}
         onKeyDown={(event) => enter(event, add)}
       />
       <TextInput
         size="xs"
-        label={words('table.lon')}
+        label={t('table.lon')}
         inputMode="decimal"
         autoComplete="off"
         value={lon}
-        error={asked && east === null ? words('table.wrong', { most: 180 }) : null}
+        error={asked && east === null ? t('table.wrong', { most: 180 }) : null}
         onChange={(event) => setLon(event.currentTarget.value)}
         onKeyDown={(event) => enter(event, add)}
       />
       <Button size="xs" variant="default" leftSection={<AddIcon size={14} aria-hidden />} onClick={add}>
-        {words('table.add')}
+        {t('table.add')}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { EditConflict, useEditDraft } from '@fleet-console/remote-kit/form';
 import { Alert, AttentionIcon, Button, Screen, Text, TextInput } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { CornerTable } from './CornerTable.tsx';
 import { DeleteZone } from './DeleteZone.tsx';
 import { DrawTools, type Tool } from './DrawTools.tsx';
@@ -33,7 +33,7 @@ const noAreas: readonly never[] = [];
 
 /** An area being drawn and described. It is a draft until it is saved. */
 export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
-  const words = useWords('zones');
+  const t = useMessages('zones');
   const shell = useShell();
   const queries = useQueryClient();
   const refusalOf = useZoneRefusal();
@@ -56,7 +56,7 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
   });
   const { base, draft, isDirty } = edit;
 
-  useUnsavedGuard(isDirty, words('unsaved'));
+  useUnsavedGuard(isDirty, t('unsaved'));
   // After the hold of the draft was let go.
   useEffect(() => {
     if (next) shell.navigation.go(next.route, next.params);
@@ -82,7 +82,7 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
     const open = closed.slice(0, -1);
     if (tool === 'cut') {
       const done = cutOut(corners, open);
-      if ('because' in done) return setNotice(words(`cutFaults.${done.because}`));
+      if ('because' in done) return setNotice(t(`cutFaults.${done.because}`));
       draw(done.corners);
     } else draw([open]);
     setRing(0);
@@ -94,7 +94,7 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
     onSuccess: (saved) => {
       queries.setQueryData(zoneQueries.one(shell, saved.id).queryKey, saved);
       void queries.invalidateQueries({ queryKey: zoneQueries.list(shell).queryKey });
-      shell.flash.success(words('saved', { name: saved.name }));
+      shell.flash.success(t('saved', { name: saved.name }));
       edit.begin(saved);
       setTool('look');
       if (base === null) setNext({ route: 'GeofencingDetails', params: { id: saved.id } });
@@ -122,12 +122,12 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
         >
           <div className={styles['fieldsOfArea']}>
             <TextInput
-              label={words('name')}
+              label={t('name')}
               required
               maxLength={80}
               autoComplete="off"
               value={draft.name}
-              error={asked && draft.name.trim() === '' ? words('nameMissing') : null}
+              error={asked && draft.name.trim() === '' ? t('nameMissing') : null}
               onChange={(event) => change({ name: event.currentTarget.value })}
             />
             <ZoneFacts corners={corners} fault={fault} inside={ready ? inside.length : null} />
@@ -151,24 +151,24 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
             <ZoneActions draft={draft} onChange={change} />
             {base ? <ZoneEvents id={base.id} /> : null}
           </div>
-          {edit.conflict ? <EditConflict conflict={edit.conflict} words={words} /> : null}
+          {edit.conflict ? <EditConflict conflict={edit.conflict} words={t} /> : null}
           {refusal === null ? null : (
-            <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused.title')}>
+            <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('refused.title')}>
               <Text fz="sm">{refusal}</Text>
             </Alert>
           )}
           <div className={styles['doing']}>
             <Button type="submit" loading={saving.isPending} disabled={base !== null && !isDirty}>
-              {words('save')}
+              {t('save')}
             </Button>
             {isDirty ? (
               <Button variant="default" onClick={() => edit.setDraft(edit.origin)}>
-                {words('kit:actions.discardChanges')}
+                {t('kit:actions.discardChanges')}
               </Button>
             ) : null}
             {saving.isSuccess && base !== null && !isDirty ? (
               <Text fz="sm" c="dimmed" role="status">
-                {words('allSaved')}
+                {t('allSaved')}
               </Text>
             ) : null}
             {base ? <DeleteZone zone={base} onDeleted={() => setNext({ route: 'Geofencing' })} /> : null}
@@ -188,7 +188,7 @@ export function ZoneEditor({ zone, groupIds = noGroups }: ZoneEditorProps) {
             onRedo={() => step(redone)}
           />
           <p className={styles['notice']} role="status">
-            {notice ?? words(`tools.hints.${tool}`)}
+            {notice ?? t(`tools.hints.${tool}`)}
           </p>
           <LazyZoneMap
             areas={noAreas}

@@ -15,7 +15,7 @@ import { AddIcon, Button, CopyIcon, CopyValue, DeleteIcon, LockIcon, SelectionBa
 import { DataTable, type DataColumn, type TableSort } from '@fleet-console/ui/table';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { RolesButton } from '../roles-button/RolesButton.tsx';
 import { newHref, thingHref } from './addresses.ts';
 import { MOST_AT_ONCE, type Kind } from './catalogue.queries.ts';
@@ -27,7 +27,7 @@ import { useThings } from './useThings.ts';
 import styles from './catalogue.module.css';
 
 function NameCell({ thing }: { thing: Thing }) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const reason = useReadOnlyReason()(thing);
   return (
     <span className={styles['named']}>
@@ -36,7 +36,7 @@ function NameCell({ thing }: { thing: Thing }) {
       </RowLink>
       {reason === null ? null : (
         <span title={reason} className={styles['lock']}>
-          <LockIcon size={13} role="img" aria-label={words('locked')} />
+          <LockIcon size={13} role="img" aria-label={t('locked')} />
         </span>
       )}
     </span>
@@ -44,9 +44,9 @@ function NameCell({ thing }: { thing: Thing }) {
 }
 
 function KeyCell({ value }: { value: string | null }) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   if (value === null) return null;
-  return <CopyValue mono value={value} label={words('copyKey')} copied={words('kit:states.copied')} />;
+  return <CopyValue mono value={value} label={t('copyKey')} copied={t('kit:states.copied')} />;
 }
 
 function DescriptionCell({ description }: Pick<Thing, 'description'>) {
@@ -58,32 +58,27 @@ function DescriptionCell({ description }: Pick<Thing, 'description'>) {
 }
 
 function GivesCell({ thing: { grants } }: { thing: Thing }) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const format = useFormat();
-  return words('gives', { count: grants.length, n: format.number(grants.length) });
+  return t('gives', { count: grants.length, n: format.number(grants.length) });
 }
 
 function UsedCell({ thing: { kind, used, holders } }: { thing: Thing }) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const seesPolicies = useCan('policy.access');
-  const say = words.counted;
+  const say = t.counted;
   // Who does not see policies cannot be told that there are none.
   if (kind === 'roles' && !seesPolicies) return <span className={styles['quiet']}>–</span>;
-  if (used === 0) return <span className={styles['quiet']}>{words('unused')}</span>;
+  if (used === 0) return <span className={styles['quiet']}>{t('unused')}</span>;
   return holders === null ? say(`used.${kind}`, used) : `${say('used.roles', used)} · ${say('holders', holders)}`;
 }
 
 function CloneCell({ thing }: { thing: Thing }) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   return (
-    <Link
-      to={newHref(thing.kind, thing.id)}
-      className={styles['copy']}
-      title={words('clone')}
-      aria-label={words('cloneOf', { name: thing.name })}
-    >
+    <Link to={newHref(thing.kind, thing.id)} className={styles['copy']} title={t('clone')} aria-label={t('cloneOf', { name: thing.name })}>
       <CopyIcon size={15} aria-hidden />
-      <span>{words('clone')}</span>
+      <span>{t('clone')}</span>
     </Link>
   );
 }
@@ -101,7 +96,7 @@ const searchInUrl = urlFilter<{ readonly text: string }>({ text: textField('q', 
 
 /** One list of the catalogue: what is offered in the chosen groups, found by name, description or key. */
 export function CatalogueList({ kind }: { kind: Kind }) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const format = useFormat();
   const shell = useShell();
   const [scope] = useScope();
@@ -118,7 +113,7 @@ export function CatalogueList({ kind }: { kind: Kind }) {
     () => [
       {
         id: 'name',
-        header: words('columns.name'),
+        header: t('columns.name'),
         cell: nameCell,
         sortBy: ({ name }) => name,
         width: kind === 'roles' ? 200 : 220,
@@ -130,7 +125,7 @@ export function CatalogueList({ kind }: { kind: Kind }) {
         : [
             {
               id: 'key',
-              header: words('columns.key'),
+              header: t('columns.key'),
               cell: keyCell,
               sortBy: ({ key }: Thing) => key,
               width: 224,
@@ -139,7 +134,7 @@ export function CatalogueList({ kind }: { kind: Kind }) {
           ]),
       {
         id: 'description',
-        header: words('columns.description'),
+        header: t('columns.description'),
         cell: descriptionCell,
         width: 150,
         grow: 2,
@@ -147,7 +142,7 @@ export function CatalogueList({ kind }: { kind: Kind }) {
       },
       {
         id: 'group',
-        header: words('columns.group'),
+        header: t('columns.group'),
         cell: groupCell,
         sortBy: ({ groupId }) => (groupId === null ? null : shell.groups.get().path(groupId)),
         width: 140,
@@ -155,7 +150,7 @@ export function CatalogueList({ kind }: { kind: Kind }) {
       },
       {
         id: 'gives',
-        header: words('columns.gives'),
+        header: t('columns.gives'),
         cell: givesCell,
         sortBy: ({ grants }) => grants.length,
         width: 130,
@@ -164,7 +159,7 @@ export function CatalogueList({ kind }: { kind: Kind }) {
       },
       {
         id: 'used',
-        header: words('columns.used'),
+        header: t('columns.used'),
         cell: usedCell,
         sortBy: ({ used }) => used,
         width: kind === 'permissions' ? 176 : 196,
@@ -173,7 +168,7 @@ export function CatalogueList({ kind }: { kind: Kind }) {
         ? [
             {
               id: 'clone',
-              header: words('columns.clone'),
+              header: t('columns.clone'),
               cell: cloneCell,
               width: 100,
               card: 'hidden' as const,
@@ -181,32 +176,32 @@ export function CatalogueList({ kind }: { kind: Kind }) {
           ]
         : []),
     ],
-    [kind, words, shell, mayMake],
+    [kind, t, shell, mayMake],
   );
   const labels = useMemo(
     () => ({
-      table: words(`tabs.${kind}`),
-      selectAll: words('selectAll'),
-      selectRow: ({ name }: Thing) => words('kit:actions.select', { name }),
+      table: t(`tabs.${kind}`),
+      selectAll: t('selectAll'),
+      selectRow: ({ name }: Thing) => t('kit:actions.select', { name }),
     }),
-    [kind, words],
+    [kind, t],
   );
-  const say = words.counted;
+  const say = t.counted;
   const create = mayMake ? (
     <Button component={Link} to={newHref(kind)} leftSection={<AddIcon size={16} aria-hidden />}>
-      {words(`new.${kind}`)}
+      {t(`new.${kind}`)}
     </Button>
   ) : null;
   const empty =
     text.trim() === '' ? (
-      <ListEmpty title={words(`none.${kind}`)} text={words(`noneHint.${kind}`)}>
+      <ListEmpty title={t(`none.${kind}`)} text={t(`noneHint.${kind}`)}>
         {create}
       </ListEmpty>
     ) : (
       <ListEmpty
-        title={words('kit:states.nothingFound')}
-        text={words('noneFoundHint')}
-        action={{ label: words('kit:actions.clearSearch'), onAction: () => change({ text: '' }) }}
+        title={t('kit:states.nothingFound')}
+        text={t('noneFoundHint')}
+        action={{ label: t('kit:actions.clearSearch'), onAction: () => change({ text: '' }) }}
       />
     );
   return (
@@ -215,15 +210,15 @@ export function CatalogueList({ kind }: { kind: Kind }) {
         <ListSearch
           value={text}
           onChange={(typed) => change({ text: typed })}
-          label={words(`search.${kind}`)}
-          clear={words('kit:actions.clearSearch')}
+          label={t(`search.${kind}`)}
+          clear={t('kit:actions.clearSearch')}
           wide
         />
         <ListCount>{things.data === undefined ? null : say(`shown.${kind}`, rows.length)}</ListCount>
         <RolesButton groupId={scope} />
         {create}
       </ListToolbar>
-      <ListResults query={things} failed={words(`failed.${kind}`)}>
+      <ListResults query={things} failed={t(`failed.${kind}`)}>
         {() => (
           <>
             <DataTable
@@ -241,7 +236,7 @@ export function CatalogueList({ kind }: { kind: Kind }) {
             <SelectionBar
               count={chosen.length}
               text={say('selected', chosen.length)}
-              clear={{ label: words('deselect'), onClear: () => setSelection(new Set()) }}
+              clear={{ label: t('deselect'), onClear: () => setSelection(new Set()) }}
             >
               <DeleteThings kind={kind} things={chosen} onDeleted={() => setSelection(new Set())}>
                 {(ask) => (
@@ -250,10 +245,10 @@ export function CatalogueList({ kind }: { kind: Kind }) {
                     variant="default"
                     leftSection={<DeleteIcon size={16} aria-hidden />}
                     disabled={chosen.length > MOST_AT_ONCE}
-                    title={chosen.length > MOST_AT_ONCE ? words('tooMany', { n: format.number(MOST_AT_ONCE) }) : undefined}
+                    title={chosen.length > MOST_AT_ONCE ? t('tooMany', { n: format.number(MOST_AT_ONCE) }) : undefined}
                     onClick={ask}
                   >
-                    {words('kit:actions.delete')}
+                    {t('kit:actions.delete')}
                   </Button>
                 )}
               </DeleteThings>

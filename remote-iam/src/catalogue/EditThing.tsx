@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { catalogueHref, newHref } from './addresses.ts';
 import { catalogueQueries, changeThing, type Saved } from './catalogue.queries.ts';
 import { DeleteThings } from './DeleteThings.tsx';
@@ -23,19 +23,19 @@ import styles from './catalogue.module.css';
 const noFaults = new Map<never, never>();
 
 function Facts({ thing: { key, groupId, builtIn, kind, used, holders, grants } }: { thing: Thing }) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   // Who does not see policies cannot be told that there are none.
   const countsUse = useCan('policy.access') || kind !== 'roles';
-  const say = words.counted;
+  const say = t.counted;
   return (
     <div className={styles['facts']}>
-      {key === null ? null : <CopyValue mono value={key} label={words('copyKey')} copied={words('kit:states.copied')} />}
+      {key === null ? null : <CopyValue mono value={key} label={t('copyKey')} copied={t('kit:states.copied')} />}
       <span>
-        {`${words('columns.group')}: `}
+        {`${t('columns.group')}: `}
         <GroupName groupId={groupId} builtIn={builtIn} />
       </span>
       <span>{say('gives', grants.length)}</span>
-      {countsUse ? <span>{used === 0 ? words('unused') : say(`used.${kind}`, used)}</span> : null}
+      {countsUse ? <span>{used === 0 ? t('unused') : say(`used.${kind}`, used)}</span> : null}
       {countsUse && holders !== null && used > 0 ? <span>{say('holders', holders)}</span> : null}
     </div>
   );
@@ -43,7 +43,7 @@ function Facts({ thing: { key, groupId, builtIn, kind, used, holders, grants } }
 
 /** Shows a role, a bundle or a permission and changes it. What is typed stays until it is saved or given up; what somebody else saved meanwhile is told, not run over. */
 export function EditThing({ thing }: { thing: Thing }) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const shell = useShell();
   const queries = useQueryClient();
   const go = useNavigate();
@@ -89,7 +89,7 @@ export function EditThing({ thing }: { thing: Thing }) {
     }
   };
   const saved = async () => {
-    shell.flash.success(words(`saved.${kind}`, { name: draft.name.trim() }));
+    shell.flash.success(t(`saved.${kind}`, { name: draft.name.trim() }));
     // What was typed is what is saved; the new version comes with the list.
     edit.begin({ ...base, ...bodyOf(draft), groupId: base.groupId, key: base.key });
     await queries.invalidateQueries({ queryKey: ['iam'] });
@@ -106,9 +106,9 @@ export function EditThing({ thing }: { thing: Thing }) {
     if (faults.size > 0 || !isDirty || edit.conflict || naming.isPending) return;
     if (choiceDiffers(draft, edit.origin))
       setChange({
-        title: words(`save.title.${kind}`, { name: base.name }),
-        statement: words(`save.statement.${kind}`, { name: base.name }),
-        confirm: words('save.confirm'),
+        title: t(`save.title.${kind}`, { name: base.name }),
+        statement: t(`save.statement.${kind}`, { name: base.name }),
+        confirm: t('save.confirm'),
         call: save,
         done: () => void saved(),
       });
@@ -156,9 +156,9 @@ export function EditThing({ thing }: { thing: Thing }) {
           />
         )}
         {edit.conflict ? (
-          <EditConflict conflict={edit.conflict} words={words} keepLabel={words('overtaken.keep')} />
+          <EditConflict conflict={edit.conflict} words={t} keepLabel={t('overtaken.keep')} />
         ) : refusal !== null && field === null && change === null ? (
-          <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused')}>
+          <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('refused')}>
             <Text fz="sm">{refusal}</Text>
           </Alert>
         ) : null}
@@ -166,24 +166,24 @@ export function EditThing({ thing }: { thing: Thing }) {
           <div className={styles['doing']}>
             {readOnly === null ? (
               <Button type="submit" loading={naming.isPending} disabled={!isDirty || edit.conflict !== null}>
-                {words('kit:actions.save')}
+                {t('kit:actions.save')}
               </Button>
             ) : null}
             {isDirty ? (
               <Button variant="default" onClick={edit.discard} disabled={naming.isPending}>
-                {words('kit:actions.discardChanges')}
+                {t('kit:actions.discardChanges')}
               </Button>
             ) : null}
             {mayMake ? (
               <Button component={Link} to={newHref(kind, thing.id)} variant="default" leftSection={<CopyIcon size={16} aria-hidden />}>
-                {words('clone')}
+                {t('clone')}
               </Button>
             ) : null}
             {readOnly === null ? (
               <DeleteThings kind={kind} things={[thing]} onDeleted={() => setGone(true)}>
                 {(ask) => (
                   <Button variant="default" leftSection={<DeleteIcon size={16} aria-hidden />} onClick={ask}>
-                    {words('kit:actions.delete')}
+                    {t('kit:actions.delete')}
                   </Button>
                 )}
               </DeleteThings>

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '@fleet-console/api';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
 import { useKeptFocus } from '@fleet-console/remote-kit/form';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { usePermissionNames } from '../permission-names/usePermissionNames.ts';
 import { catalogueQueries, changeRoles, MOST_AT_ONCE, type Bundle, type CataloguePermission, type Role } from './catalogue.queries.ts';
 import { cellsOf, linesOf, type Cell, type MatrixLine } from './matrix-cells.ts';
@@ -32,7 +32,7 @@ interface GridOf {
 
 function Filled({ roles, bundles, permissions, within }: GridOf) {
   useKeptFocus(within);
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const format = useFormat();
   const shell = useShell();
   const queries = useQueryClient();
@@ -87,7 +87,7 @@ function Filled({ roles, bundles, permissions, within }: GridOf) {
 
   const count = diffs.reduce((sum, { added, removed }) => sum + added.length + removed.length, 0);
   const overtaken = diffs.filter(({ role, version }) => role.version > version);
-  useUnsavedGuard(count > 0, words('matrix.unsaved'));
+  useUnsavedGuard(count > 0, t('matrix.unsaved'));
 
   const lineName = useMemo(() => new Map(lines.map(({ id, name }) => [id, name])), [lines]);
   const why = (cell: Cell, { role }: MatrixColumn): string | null => {
@@ -98,16 +98,15 @@ function Filled({ roles, bundles, permissions, within }: GridOf) {
       case 'role':
         return reason.text;
       case 'through':
-        return words('matrix.through', { names: format.list(reason.names) });
+        return t('matrix.through', { names: format.list(reason.names) });
       case 'not-held':
-        return words('notHeldNamed', { group, permissions: format.list(reason.missing.map(names.name)) });
+        return t('notHeldNamed', { group, permissions: format.list(reason.missing.map(names.name)) });
       default:
-        return words(`matrix.${reason.because}`, { group });
+        return t(`matrix.${reason.because}`, { group });
     }
   };
-  const areaName = (area: MatrixLine['area']) =>
-    area === 'own' ? words('own') : area === 'unplaced' ? words('unplaced') : names.area(area);
-  const say = words.counted;
+  const areaName = (area: MatrixLine['area']) => (area === 'own' ? t('own') : area === 'unplaced' ? t('unplaced') : names.area(area));
+  const say = t.counted;
   const review = () => {
     // What is shown is what is sent, whatever comes in meanwhile.
     const sent = diffs.map(({ role, permissionIds, version }) => ({
@@ -137,34 +136,34 @@ function Filled({ roles, bundles, permissions, within }: GridOf) {
         <SearchField
           value={asked.permission}
           onChange={(text) => write('q', text)}
-          label={words('matrix.findPermission')}
-          clear={words('kit:actions.clearSearch')}
+          label={t('matrix.findPermission')}
+          clear={t('kit:actions.clearSearch')}
         />
         <SearchField
           value={asked.role}
           onChange={(text) => write('role', text)}
-          label={words('matrix.findRole')}
-          clear={words('kit:actions.clearSearch')}
+          label={t('matrix.findRole')}
+          clear={t('kit:actions.clearSearch')}
         />
         <div className={styles['acts']}>
           <span className={styles['count']} aria-live="polite">
-            {count === 0 ? words('matrix.untouched') : say('matrix.count', count)}
+            {count === 0 ? t('matrix.untouched') : say('matrix.count', count)}
           </span>
           <Button variant="default" disabled={draft.past.length === 0} onClick={() => setDraft(undone)}>
-            {words('kit:actions.undo')}
+            {t('kit:actions.undo')}
           </Button>
           <Button variant="default" disabled={draft.future.length === 0} onClick={() => setDraft(redone)}>
-            {words('kit:actions.redo')}
+            {t('kit:actions.redo')}
           </Button>
           <Button variant="default" disabled={count === 0} onClick={() => setDraft(untouched)}>
-            {words('matrix.discard')}
+            {t('matrix.discard')}
           </Button>
           <Button
             disabled={count === 0 || overtaken.length > 0 || diffs.length > MOST_AT_ONCE}
-            title={overtaken.length > 0 ? words('matrix.decideFirst') : undefined}
+            title={overtaken.length > 0 ? t('matrix.decideFirst') : undefined}
             onClick={review}
           >
-            {words('matrix.review.button')}
+            {t('matrix.review.button')}
           </Button>
         </div>
       </div>
@@ -174,23 +173,23 @@ function Filled({ roles, bundles, permissions, within }: GridOf) {
           role="alert"
           color="yellow"
           icon={<AttentionIcon size={18} aria-hidden />}
-          title={words('matrix.overtaken.title', { name: role.name })}
+          title={t('matrix.overtaken.title', { name: role.name })}
         >
-          <Text fz="sm">{words('matrix.overtaken.text')}</Text>
+          <Text fz="sm">{t('matrix.overtaken.text')}</Text>
           <Group gap="xs" mt="xs">
             <Button size="compact-md" variant="default" onClick={() => setDraft((former) => rebased(former, role))}>
-              {words('overtaken.keep')}
+              {t('overtaken.keep')}
             </Button>
             <Button size="compact-md" variant="default" onClick={() => setDraft((former) => without(former, role.id))}>
-              {words('matrix.overtaken.drop')}
+              {t('matrix.overtaken.drop')}
             </Button>
           </Group>
         </Alert>
       ))}
       {columns.length === 0 || shownLines.length === 0 ? (
         <EmptyState
-          title={words(roles.length === 0 ? 'none.roles' : 'kit:states.nothingFound')}
-          text={words(roles.length === 0 ? 'noneHint.roles' : 'noneFoundHint')}
+          title={t(roles.length === 0 ? 'none.roles' : 'kit:states.nothingFound')}
+          text={t(roles.length === 0 ? 'noneHint.roles' : 'noneFoundHint')}
         />
       ) : (
         <MatrixGrid
@@ -205,7 +204,7 @@ function Filled({ roles, bundles, permissions, within }: GridOf) {
       )}
       {fitting.length > COLUMNS ? (
         <Text fz="sm" c="dimmed">
-          {words('matrix.more', { n: format.number(COLUMNS), total: format.number(fitting.length) })}
+          {t('matrix.more', { n: format.number(COLUMNS), total: format.number(fitting.length) })}
         </Text>
       ) : null}
       <ConfirmChange change={change} onClose={() => setChange(null)} />
@@ -215,7 +214,7 @@ function Filled({ roles, bundles, permissions, within }: GridOf) {
 
 /** Every permission against every role at one look; ticks are a draft until they have been reviewed. */
 export function Matrix() {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const shell = useShell();
   const roles = useQuery(catalogueQueries.roles(shell, null));
   const bundles = useQuery(catalogueQueries.bundles(shell, null));
@@ -240,7 +239,7 @@ export function Matrix() {
           isFetching: all.some(({ isFetching }) => isFetching),
           refetch: () => all.forEach((each) => void each.refetch()),
         }}
-        failed={{ title: words('failed.roles') }}
+        failed={{ title: t('failed.roles') }}
       >
         {(read) => <Filled {...read} within={within} />}
       </QueryView>

@@ -1,7 +1,7 @@
 import { DoneIcon, LockIcon } from '@fleet-console/ui';
 import { memo, useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { thingHref } from './addresses.ts';
 import type { Role } from './catalogue.queries.ts';
 import { GroupName } from './GroupName.tsx';
@@ -88,7 +88,7 @@ const PAGE = 8;
  * Down further; Space turns a cell, Ctrl+Z takes back. The row above the first is that of the roles, whose names lead to them.
  */
 export function MatrixGrid({ lines, columns, areaName, why, onToggle, onUndo, onRedo }: MatrixGridProps) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const grid = useRef<HTMLDivElement>(null);
   const [standing, setStanding] = useState(place(0, 0));
   const [row, column] = placeIn(standing);
@@ -143,9 +143,9 @@ export function MatrixGrid({ lines, columns, areaName, why, onToggle, onUndo, on
   const reason = cell && of ? why(cell, of) : null;
   const labelOf = (each: MatrixLine, at: MatrixColumn, one: Cell) =>
     [
-      words('matrix.cell', { permission: each.name, role: at.role.name }),
-      words(one.chosen ? 'matrix.chosen' : one.given ? 'matrix.given' : 'matrix.notGiven'),
-      at.changed.has(each.id) ? words('matrix.changed') : '',
+      t('matrix.cell', { permission: each.name, role: at.role.name }),
+      t(one.chosen ? 'matrix.chosen' : one.given ? 'matrix.given' : 'matrix.notGiven'),
+      at.changed.has(each.id) ? t('matrix.changed') : '',
       why(one, at) ?? '',
     ]
       .filter(Boolean)
@@ -155,10 +155,10 @@ export function MatrixGrid({ lines, columns, areaName, why, onToggle, onUndo, on
       <div className={styles['scroll']} ref={grid}>
         {/* A table whose cells are turned is a grid, whose keys are read where its cells are. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-element-to-interactive-role */}
-        <table role="grid" className={styles['grid']} aria-label={words('tabs.matrix')} onKeyDown={onKeyDown}>
+        <table role="grid" className={styles['grid']} aria-label={t('tabs.matrix')} onKeyDown={onKeyDown}>
           <thead>
             <tr>
-              <td className={styles['corner']}>{words('matrix.corner')}</td>
+              <td className={styles['corner']}>{t('matrix.corner')}</td>
               {columns.map(({ role, readOnly, changed }, at) => (
                 <th key={role.id} scope="col" className={styles['role']} data-changed={changed.size > 0 || undefined}>
                   <Link
@@ -228,11 +228,11 @@ export function MatrixGrid({ lines, columns, areaName, why, onToggle, onUndo, on
               {' · '}
               <bdi>{of.role.name}</bdi>
             </strong>
-            {` – ${words(cell.chosen ? 'matrix.chosen' : cell.given ? 'matrix.given' : 'matrix.notGiven')}. `}
-            {reason ?? <span className={styles['hint']}>{words('matrix.hint')}</span>}
+            {` – ${t(cell.chosen ? 'matrix.chosen' : cell.given ? 'matrix.given' : 'matrix.notGiven')}. `}
+            {reason ?? <span className={styles['hint']}>{t('matrix.hint')}</span>}
           </>
         ) : (
-          words('matrix.hint')
+          t('matrix.hint')
         )}
       </p>
     </>

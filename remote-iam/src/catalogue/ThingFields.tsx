@@ -6,7 +6,7 @@ import { Alert, AttentionIcon, Button, FailedState, LoadingState, Text, TextInpu
 import { useQuery } from '@tanstack/react-query';
 import { Textarea } from '@fleet-console/ui/forms';
 import { useMemo, type ReactNode } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { catalogueQueries, type Bundle, type CataloguePermission, type Kind } from './catalogue.queries.ts';
 import { PermissionChoice } from './PermissionChoice.tsx';
 import { makingGroups } from './making-groups.ts';
@@ -50,7 +50,7 @@ interface ThingFieldsProps {
 
 /** What a role, a bundle or an own permission is called, where it is offered, and what it gives. */
 export function ThingFields({ kind, draft, onChange, isNew, readOnly, faults, refused }: ThingFieldsProps) {
-  const words = useWords('catalogue');
+  const t = useMessages('catalogue');
   const format = useFormat();
   const shell = useShell();
   const groups = useGroups();
@@ -76,7 +76,7 @@ export function ThingFields({ kind, draft, onChange, isNew, readOnly, faults, re
   };
   const faultAt = (field: Field) => {
     const fault = faults.get(field);
-    return fault ? words(`faults.${fault}`) : (refused.get(field) ?? null);
+    return fault ? t(`faults.${fault}`) : (refused.get(field) ?? null);
   };
   const failed = permissions.error ?? (kind === 'roles' ? bundles.error : null);
   const ready = permissions.data !== undefined && (kind !== 'roles' || bundles.data !== undefined);
@@ -86,22 +86,22 @@ export function ThingFields({ kind, draft, onChange, isNew, readOnly, faults, re
       <div className={styles['fields']}>
         {isNew ? (
           <GroupField
-            label={words('fields.group')}
-            placeholder={words('kit:groups.choose')}
+            label={t('fields.group')}
+            placeholder={t('kit:groups.choose')}
             targets={targets}
             value={groupId}
             onChange={(next) => change({ groupId: next })}
             error={faultAt('group')}
             words={{
-              label: words('fields.group'),
-              search: words('kit:groups.search'),
-              clear: words('kit:actions.clearSearch'),
-              none: words('group.notFound'),
+              label: t('fields.group'),
+              search: t('kit:groups.search'),
+              clear: t('kit:actions.clearSearch'),
+              none: t('group.notFound'),
             }}
           />
         ) : null}
         <TextInput
-          label={words('fields.name')}
+          label={t('fields.name')}
           required
           readOnly={readOnly}
           maxLength={LONGEST.name}
@@ -112,8 +112,8 @@ export function ThingFields({ kind, draft, onChange, isNew, readOnly, faults, re
         />
         {isNew && kind !== 'roles' ? (
           <TextInput
-            label={words('fields.key')}
-            description={words('keyHint')}
+            label={t('fields.key')}
+            description={t('keyHint')}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             required
             maxLength={LONGEST.key}
@@ -126,7 +126,7 @@ export function ThingFields({ kind, draft, onChange, isNew, readOnly, faults, re
         ) : null}
         <Textarea
           className={styles['wide'] ?? ''}
-          label={words('fields.description')}
+          label={t('fields.description')}
           readOnly={readOnly}
           maxLength={LONGEST.description}
           autosize
@@ -135,8 +135,8 @@ export function ThingFields({ kind, draft, onChange, isNew, readOnly, faults, re
           onChange={(event) => change({ description: event.currentTarget.value })}
         />
       </div>
-      <section className={styles['section']} aria-label={words(`choice.${kind}`)}>
-        <h3 className={styles['heading']}>{words(`choice.${kind}`)}</h3>
+      <section className={styles['section']} aria-label={t(`choice.${kind}`)}>
+        <h3 className={styles['heading']}>{t(`choice.${kind}`)}</h3>
         {faultAt('choice') === null ? null : (
           <Text fz="sm" c="red" role="alert">
             {faultAt('choice')}
@@ -147,17 +147,17 @@ export function ThingFields({ kind, draft, onChange, isNew, readOnly, faults, re
             role="alert"
             color="yellow"
             icon={<AttentionIcon size={18} aria-hidden />}
-            title={words('lost.title', { count: lost.count, n: format.number(lost.count) })}
+            title={t('lost.title', { count: lost.count, n: format.number(lost.count) })}
           >
-            <Text fz="sm">{words('lost.text')}</Text>
+            <Text fz="sm">{t('lost.text')}</Text>
             <Button size="compact-md" variant="default" mt="xs" onClick={() => change(lost.kept)}>
-              {words('lost.drop')}
+              {t('lost.drop')}
             </Button>
           </Alert>
         ) : null}
         {isNew && groupId === null ? (
           <Text fz="sm" c="dimmed">
-            {words('groupFirst')}
+            {t('groupFirst')}
           </Text>
         ) : ready ? (
           <PermissionChoice
@@ -170,9 +170,9 @@ export function ThingFields({ kind, draft, onChange, isNew, readOnly, faults, re
           />
         ) : failed ? (
           <FailedState
-            title={words('failed.permissions')}
+            title={t('failed.permissions')}
             retry={{
-              label: words('kit:actions.retry'),
+              label: t('kit:actions.retry'),
               onRetry: () => {
                 void permissions.refetch();
                 if (kind === 'roles') void bundles.refetch();

@@ -3,7 +3,7 @@ import { countryName } from '@fleet-console/remote-kit/format';
 import { isFound } from '@fleet-console/remote-kit/list';
 import { ActionIcon, CloseIcon, Popover, TextInput } from '@fleet-console/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { countriesIn } from './countries.ts';
 import styles from './groups.module.css';
 
@@ -15,7 +15,7 @@ interface CountryFieldProps {
 
 /** One country, found by typing a part of its name or its code. */
 export function CountryField({ value, onChange, error }: CountryFieldProps) {
-  const words = useWords('groups');
+  const t = useMessages('groups');
   const locale = useLocale();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -78,7 +78,7 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
       <Popover.Target>
         <TextInput
           ref={input}
-          label={words('fields.country')}
+          label={t('fields.country')}
           role="combobox"
           aria-autocomplete="list"
           aria-haspopup="listbox"
@@ -86,14 +86,14 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
           aria-controls={`${id}-list`}
           {...(open && current ? { 'aria-activedescendant': `${id}-${current.code}` } : {})}
           autoComplete="off"
-          placeholder={words('country.placeholder')}
+          placeholder={t('country.placeholder')}
           value={typed ?? name}
           error={error}
           rightSection={
             value === null ? null : (
               <ActionIcon
                 size={24}
-                aria-label={words('country.clear')}
+                aria-label={t('country.clear')}
                 onClick={() => {
                   choose(null);
                   input.current?.focus();
@@ -114,7 +114,7 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
         />
       </Popover.Target>
       <Popover.Dropdown className={styles['options'] ?? ''}>
-        <div ref={list} id={`${id}-list`} role="listbox" aria-label={words('fields.country')} className={styles['optionList']}>
+        <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('fields.country')} className={styles['optionList']}>
           {shown.map((country, index) => (
             // The field has the focus and the keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -135,7 +135,7 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
         </div>
         {shown.length === 0 ? (
           <p className={styles['quiet']} role="status">
-            {words('country.none')}
+            {t('country.none')}
           </p>
         ) : null}
       </Popover.Dropdown>

@@ -4,7 +4,7 @@ import { Alert, AttentionIcon, Button, Text } from '@fleet-console/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { DefaultPolicies } from './DefaultPolicies.tsx';
 import { bodyOf, carriedOver, differs, draftOf, faultsIn } from './group-draft.ts';
 import { parentsFor } from './group-tree.ts';
@@ -18,7 +18,7 @@ const noFaults: ReturnType<typeof faultsIn> = new Map();
 
 /** Changes a group. What is typed stays until it is saved or given up; another parent is agreed to only once it is said whose access it changes. */
 export function EditGroup({ row }: { row: GroupRow }) {
-  const words = useWords('groups');
+  const t = useMessages('groups');
   const shell = useShell();
   const queries = useQueryClient();
   const refusalOf = useGroupRefusal();
@@ -35,7 +35,7 @@ export function EditGroup({ row }: { row: GroupRow }) {
     void queries.invalidateQueries({ queryKey: groupQueries.all });
     // The tree of the title bar, and what may be done where, follow.
     void shell.session.reload();
-    shell.flash.success(words('saved', { name: group.name }));
+    shell.flash.success(t('saved', { name: group.name }));
     edit.begin(group);
   };
   const refused = (error: unknown) => {
@@ -60,7 +60,7 @@ export function EditGroup({ row }: { row: GroupRow }) {
     },
   });
   const { base, draft, isDirty } = edit;
-  useUnsavedGuard(isDirty, words('unsaved'));
+  useUnsavedGuard(isDirty, t('unsaved'));
 
   const above = base.parentId === null ? undefined : rows.get(base.parentId);
   const mayMove = above?.mayChange === true;
@@ -79,10 +79,10 @@ export function EditGroup({ row }: { row: GroupRow }) {
     setMovingRefused(null);
     const body = bodyOf(draft, base);
     const change: Change<GroupAnswer> = {
-      title: words('move.title', { name: base.name }),
+      title: t('move.title', { name: base.name }),
       statement: (
         <>
-          <p>{words('move.text')}</p>
+          <p>{t('move.text')}</p>
           <p>
             <bdi>{pathOf(base.parentId)}</bdi>
             <span aria-hidden> → </span>
@@ -90,7 +90,7 @@ export function EditGroup({ row }: { row: GroupRow }) {
           </p>
         </>
       ),
-      confirm: words('move.confirm'),
+      confirm: t('move.confirm'),
       call: (dryRun, signal) => changeGroup(shell, base.id, body, dryRun, signal),
       done: saved,
       refused: (error) => {
@@ -106,7 +106,7 @@ export function EditGroup({ row }: { row: GroupRow }) {
       tabIndex={-1}
       noValidate
       className={styles['form']}
-      aria-label={words('edit')}
+      aria-label={t('edit')}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -126,16 +126,16 @@ export function EditGroup({ row }: { row: GroupRow }) {
         parents={parents}
         fixedParent={
           <div>
-            <span className={styles['label']}>{words('fields.parent')}</span>
+            <span className={styles['label']}>{t('fields.parent')}</span>
             <p className={styles['quiet']}>
               {above ? (
                 <>
                   <bdi>{pathOf(above.id)}</bdi>
                   {' · '}
-                  {words('parent.fixed')}
+                  {t('parent.fixed')}
                 </>
               ) : (
-                words('parent.top')
+                t('parent.top')
               )}
             </p>
           </div>
@@ -151,19 +151,19 @@ export function EditGroup({ row }: { row: GroupRow }) {
         />
       ) : null}
       {edit.conflict ? (
-        <EditConflict conflict={edit.conflict} words={words} keepLabel={words('overtaken.keep')} />
+        <EditConflict conflict={edit.conflict} words={t} keepLabel={t('overtaken.keep')} />
       ) : refusal !== null && refusal.field === null ? (
-        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refused')}>
+        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('refused')}>
           <Text fz="sm">{refusal.text}</Text>
         </Alert>
       ) : null}
       <div className={styles['doing']}>
         <Button type="submit" loading={saving.isPending} disabled={!isDirty || edit.conflict !== null}>
-          {words('kit:actions.save')}
+          {t('kit:actions.save')}
         </Button>
         {isDirty ? (
           <Button variant="default" onClick={edit.discard} disabled={saving.isPending}>
-            {words('discard')}
+            {t('discard')}
           </Button>
         ) : null}
       </div>

@@ -4,7 +4,7 @@ import { Alert, AttentionIcon, Button, ForbiddenState, SegmentedControl, Text, T
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { DefaultPolicies } from './DefaultPolicies.tsx';
 import { differs, faultsIn, newBodyOf, newGroup } from './group-draft.ts';
 import { parentsAmong } from './group-tree.ts';
@@ -18,15 +18,15 @@ const noFaults: ReturnType<typeof faultsIn> = new Map();
 
 /** Makes a group below another one. Source: specification, section 2, "New group and edit group". */
 export function NewGroup() {
-  const words = useWords('groups');
+  const t = useMessages('groups');
   const { rows, tree } = useKnownGroups();
   const parents = useMemo(() => parentsAmong(tree, (id) => rows.get(id)?.mayCreateBelow === true), [tree, rows]);
-  if (parents.fit.size === 0) return <ForbiddenState title={words('forbidden')} />;
+  if (parents.fit.size === 0) return <ForbiddenState title={t('forbidden')} />;
   return <NewGroupForm parents={parents} />;
 }
 
 function NewGroupForm({ parents }: { parents: ReturnType<typeof parentsAmong> }) {
-  const words = useWords('groups');
+  const t = useMessages('groups');
   const shell = useShell();
   useReadable(shell.permissions);
   const queries = useQueryClient();
@@ -49,7 +49,7 @@ function NewGroupForm({ parents }: { parents: ReturnType<typeof parentsAmong> })
   useFirstFault(form, attempts);
 
   const dirty = madeId === null && differs(draft, origin);
-  useUnsavedGuard(dirty, words('unsavedNew'));
+  useUnsavedGuard(dirty, t('unsavedNew'));
   // After the hold of the draft was let go.
   useEffect(() => {
     if (madeId !== null) void navigate(address(madeId), { replace: true });
@@ -67,7 +67,7 @@ function NewGroupForm({ parents }: { parents: ReturnType<typeof parentsAmong> })
       void queries.invalidateQueries({ queryKey: groupQueries.all });
       // The tree of the title bar, and what may be done in the new group, follow.
       void shell.session.reload();
-      shell.flash.success(words('made', { name: group.name }));
+      shell.flash.success(t('made', { name: group.name }));
       setMadeId(group.id);
     },
     onSettled: () => {
@@ -89,7 +89,7 @@ function NewGroupForm({ parents }: { parents: ReturnType<typeof parentsAmong> })
   return (
     <article className={styles['group']}>
       <Title order={2} className={styles['title'] ?? ''} id={`${typeLabel}-title`}>
-        {words('new')}
+        {t('new')}
       </Title>
       <form
         ref={form}
@@ -105,15 +105,15 @@ function NewGroupForm({ parents }: { parents: ReturnType<typeof parentsAmong> })
         {mayHide ? (
           <div className={styles['type']}>
             <span id={typeLabel} className={styles['label']}>
-              {words('fields.type')}
+              {t('fields.type')}
             </span>
             <SegmentedControl
               aria-labelledby={typeLabel}
               value={draft.type}
               onChange={(type) => change({ type })}
-              data={(['fleet', 'iam'] as const).map((value) => ({ value, label: words(`types.${value}`) }))}
+              data={(['fleet', 'iam'] as const).map((value) => ({ value, label: t(`types.${value}`) }))}
             />
-            <span className={styles['quiet']}>{words(`hints.type.${draft.type}`)}</span>
+            <span className={styles['quiet']}>{t(`hints.type.${draft.type}`)}</span>
           </div>
         ) : null}
         {parentId === null ? null : (
@@ -125,13 +125,13 @@ function NewGroupForm({ parents }: { parents: ReturnType<typeof parentsAmong> })
           />
         )}
         {refusal !== null && refusal.field === null ? (
-          <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('refusedNew')}>
+          <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('refusedNew')}>
             <Text fz="sm">{refusal.text}</Text>
           </Alert>
         ) : null}
         <div className={styles['doing']}>
           <Button type="submit" loading={making.isPending}>
-            {words('make')}
+            {t('make')}
           </Button>
         </div>
       </form>

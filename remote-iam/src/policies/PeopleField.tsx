@@ -3,7 +3,7 @@ import { useShell } from '@fleet-console/remote-kit';
 import { ActionIcon, AttentionIcon, CloseIcon, TextInput, useDebouncedValue } from '@fleet-console/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { personName } from '../users/person-name.ts';
 import { addressesIn, isAddress, withAddresses } from './addresses.ts';
 import { policyQueries } from './policy.queries.ts';
@@ -27,7 +27,7 @@ interface PeopleFieldProps {
  * until it is corrected (Backspace takes the last one back into the field) or removed.
  */
 export function PeopleField({ label, value, onChange, error = null }: PeopleFieldProps) {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   const format = useFormat();
   const shell = useShell();
   const id = useId();
@@ -83,16 +83,16 @@ export function PeopleField({ label, value, onChange, error = null }: PeopleFiel
   const fault =
     error ??
     (wrong.length > 0
-      ? words('add.wrong', { count: wrong.length, list: format.list(wrong) })
+      ? t('add.wrong', { count: wrong.length, list: format.list(wrong) })
       : count > MOST_ADDED
-        ? words('add.tooMany', { n: format.number(MOST_ADDED) })
+        ? t('add.tooMany', { n: format.number(MOST_ADDED) })
         : null);
   return (
     <div className={styles['field']}>
       <TextInput
         ref={input}
         label={label}
-        description={<span aria-live="polite">{words(looking && found.isError ? 'add.offersFailed' : 'add.hint')}</span>}
+        description={<span aria-live="polite">{t(looking && found.isError ? 'add.offersFailed' : 'add.hint')}</span>}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         autoComplete="off"
         autoCapitalize="none"
@@ -111,7 +111,7 @@ export function PeopleField({ label, value, onChange, error = null }: PeopleFiel
         onFocus={() => setClosed(false)}
       />
       {open ? (
-        <div id={`${id}-offers`} role="listbox" aria-label={words('add.known')} className={styles['offers']}>
+        <div id={`${id}-offers`} role="listbox" aria-label={t('add.known')} className={styles['offers']}>
           {offers.map((person, index) => (
             // The field keeps the focus; its keys choose.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -132,12 +132,12 @@ export function PeopleField({ label, value, onChange, error = null }: PeopleFiel
         </div>
       ) : null}
       {emails.length > 0 ? (
-        <ul className={styles['chips']} aria-label={words('add.chosen')}>
+        <ul className={styles['chips']} aria-label={t('add.chosen')}>
           {emails.map((email) => (
             <li key={email} className={styles['chip']} data-wrong={!isAddress(email) || undefined}>
-              {isAddress(email) ? null : <AttentionIcon size={14} role="img" aria-label={words('add.isWrong')} />}
+              {isAddress(email) ? null : <AttentionIcon size={14} role="img" aria-label={t('add.isWrong')} />}
               <bdi>{email}</bdi>
-              <ActionIcon variant="transparent" size={24} aria-label={words('add.remove', { email })} onClick={() => remove(email)}>
+              <ActionIcon variant="transparent" size={24} aria-label={t('add.remove', { email })} onClick={() => remove(email)}>
                 <CloseIcon size={14} aria-hidden />
               </ActionIcon>
             </li>

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { PeopleField } from './PeopleField.tsx';
 import { carriedOver, differs, draftOf, faultsIn, LONGEST_NAME, suggestedName, type PolicyDraft } from './policy-draft.ts';
 import { accessKey, policyQueries, savePolicy, type Policy } from './policy.queries.ts';
@@ -31,7 +31,7 @@ const fieldOf: Readonly<Record<string, 'roleId' | 'name'>> = { 'name-taken': 'na
 
 /** What is given where: a group, a role, a name; of a new policy also to whom. Nothing is saved before its effect was shown. */
 export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
-  const words = useWords('policies');
+  const t = useMessages('policies');
   const shell = useShell();
   const tree = useGroups();
   const queries = useQueryClient();
@@ -59,7 +59,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
   });
   const { base, draft, isDirty } = edit;
 
-  useUnsavedGuard(isDirty, words('edit.unsaved'));
+  useUnsavedGuard(isDirty, t('edit.unsaved'));
   // After the hold of the draft was let go; coming back must not find a form that is saved.
   useEffect(() => {
     if (saved === null) return;
@@ -89,7 +89,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
     const code = refusal instanceof ApiError ? refusal.code : '';
     return fieldOf[code] === field ? refusalOf(refusal) : null;
   };
-  const missing = (field: 'groupId' | 'roleId' | 'name') => (attempts > 0 && faults.has(field) ? words(`edit.missing.${field}`) : null);
+  const missing = (field: 'groupId' | 'roleId' | 'name') => (attempts > 0 && faults.has(field) ? t(`edit.missing.${field}`) : null);
   const save = () => {
     const typed = typedAddresses(draft.people);
     edit.setDraft((before) => ({ ...before, people: settledPeople(before.people) }));
@@ -101,16 +101,16 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
       description: draft.description.trim(),
     };
     setProposed({
-      title: words(base === null ? 'edit.confirm.new' : 'edit.confirm.title', { name: body.name }),
+      title: t(base === null ? 'edit.confirm.new' : 'edit.confirm.title', { name: body.name }),
       statement: (
         <p className={styles['statement']}>
-          {words(typed.length > 0 ? 'edit.confirm.andPeople' : 'edit.confirm.statement', {
+          {t(typed.length > 0 ? 'edit.confirm.andPeople' : 'edit.confirm.statement', {
             role: role?.name ?? '',
             group: tree.path(body.groupId) || (tree.all.get(body.groupId)?.name ?? ''),
           })}
         </p>
       ),
-      confirm: words(base === null ? 'edit.make' : 'edit.save'),
+      confirm: t(base === null ? 'edit.make' : 'edit.save'),
       call: async (dryRun: boolean, signal?: AbortSignal) => {
         try {
           return await savePolicy(shell, body, base, dryRun, signal);
@@ -126,7 +126,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
       done: (answer) => {
         queries.setQueryData(policyQueries.one(shell, answer.policy.id).queryKey, answer.policy);
         void queries.invalidateQueries({ queryKey: accessKey });
-        shell.flash.success(words('kit:states.saved', { name: answer.policy.name }));
+        shell.flash.success(t('kit:states.saved', { name: answer.policy.name }));
         setSaved(answer.policy.id);
       },
     });
@@ -145,32 +145,32 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
       }}
     >
       <GroupField
-        label={words('kit:groups.label')}
-        placeholder={words('kit:groups.choose')}
+        label={t('kit:groups.label')}
+        placeholder={t('kit:groups.choose')}
         targets={targets}
         value={draft.groupId}
         onChange={(chosen) => change({ groupId: chosen })}
         error={missing('groupId')}
         words={{
-          label: words('kit:groups.label'),
-          search: words('kit:groups.find'),
-          clear: words('kit:actions.clearSearch'),
-          none: words('groups.none'),
+          label: t('kit:groups.label'),
+          search: t('kit:groups.find'),
+          clear: t('kit:actions.clearSearch'),
+          none: t('groups.none'),
         }}
       />
       {draft.groupId === null ? (
-        <p className={styles['quiet']}>{words('role.groupFirst')}</p>
+        <p className={styles['quiet']}>{t('role.groupFirst')}</p>
       ) : (
         <RoleField
           groupId={draft.groupId}
           value={draft.roleId}
           onChange={(chosen) => change({ roleId: chosen.id })}
-          error={strayed ? words('role.strayed') : (missing('roleId') ?? refusedAt('roleId'))}
+          error={strayed ? t('role.strayed') : (missing('roleId') ?? refusedAt('roleId'))}
         />
       )}
       <TextInput
-        label={words('edit.name')}
-        description={draft.name === null && suggested !== '' ? words('edit.nameHint') : null}
+        label={t('edit.name')}
+        description={draft.name === null && suggested !== '' ? t('edit.nameHint') : null}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         required
         maxLength={LONGEST_NAME}
@@ -180,7 +180,7 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <Textarea
-        label={words('edit.description')}
+        label={t('edit.description')}
         maxLength={300}
         autosize
         minRows={2}
@@ -188,24 +188,24 @@ export function PolicyEditor({ policy, groupId, targets }: PolicyEditorProps) {
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
       {base !== null ? null : mayAdd ? (
-        <PeopleField label={words('edit.people')} value={draft.people} onChange={(people) => change({ people })} />
+        <PeopleField label={t('edit.people')} value={draft.people} onChange={(people) => change({ people })} />
       ) : (
-        <p className={styles['quiet']}>{words('edit.mayNotAdd')}</p>
+        <p className={styles['quiet']}>{t('edit.mayNotAdd')}</p>
       )}
       {edit.conflict ? (
-        <EditConflict conflict={edit.conflict} words={words} keepLabel={words('overtaken.keep')} />
+        <EditConflict conflict={edit.conflict} words={t} keepLabel={t('overtaken.keep')} />
       ) : general ? (
-        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('edit.refused')}>
+        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('edit.refused')}>
           {refusalOf(refusal)}
         </Alert>
       ) : null}
       <div className={styles['footer']}>
         <Button type="submit" disabled={!isDirty || edit.conflict !== null}>
-          {words(base === null ? 'edit.make' : 'edit.save')}
+          {t(base === null ? 'edit.make' : 'edit.save')}
         </Button>
         {isDirty ? (
           <Button variant="default" onClick={edit.discard}>
-            {words('kit:actions.discardChanges')}
+            {t('kit:actions.discardChanges')}
           </Button>
         ) : null}
       </div>

@@ -5,7 +5,7 @@ import { Alert, AttentionIcon, Button, Group, SegmentedControl, Text, TextInput 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useAccessRefusal } from '../effect/useAccessRefusal.ts';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { carriedOver, changedFields, detailsIn, draftOf, faultsIn, type DetailsDraft, type DetailsField } from './details-draft.ts';
 import { personName } from './person-name.ts';
 import { accessKey, saveUser, userQueries, type User } from './user.queries.ts';
@@ -15,7 +15,7 @@ const driveStatuses = ['ALLOWED', 'NOT_VERIFIED', 'BLOCKED'] as const;
 
 /** Changes the details of a person. What is typed stays until it is saved or given up; what somebody else saved meanwhile is told, not run over. */
 export function EditDetails({ user, onClose }: { user: User; onClose: () => void }) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const shell = useShell();
   const queries = useQueryClient();
   const refusalOf = useAccessRefusal();
@@ -30,7 +30,7 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
     onSuccess: (saved) => {
       queries.setQueryData(key, saved);
       void queries.invalidateQueries({ queryKey: accessKey });
-      shell.flash.success(words('edit.saved', { name: personName(saved) }));
+      shell.flash.success(t('edit.saved', { name: personName(saved) }));
       onClose();
     },
     onError: (error) => {
@@ -50,24 +50,24 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
   });
   const { draft, origin, isDirty } = edit;
 
-  useUnsavedGuard(isDirty, words('edit.unsaved'));
+  useUnsavedGuard(isDirty, t('edit.unsaved'));
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   useFirstFault(form, attempts);
 
   const faults = faultsIn(draft, origin);
   const refusal = saving.error;
   const code = refusal instanceof ApiError ? refusal.code : '';
-  const aboutPhone = code === 'phone-invalid' ? words('edit.faults.phone') : null;
+  const aboutPhone = code === 'phone-invalid' ? t('edit.faults.phone') : null;
   const errorOf = (field: DetailsField): string | null => {
     const fault = attempts > 0 ? faults.get(field) : undefined;
-    return fault ? words(`edit.faults.${fault}`) : field === 'phone' ? aboutPhone : null;
+    return fault ? t(`edit.faults.${fault}`) : field === 'phone' ? aboutPhone : null;
   };
   const type = (change: Partial<DetailsDraft>) => {
     if (aboutPhone !== null) saving.reset();
     edit.setDraft((before) => ({ ...before, ...change }));
   };
   const field = (name: Exclude<DetailsField, 'driveStatus'>) => ({
-    label: words(`fields.${name}`),
+    label: t(`fields.${name}`),
     value: draft[name],
     error: errorOf(name),
     onChange: (event: { currentTarget: { value: string } }) => type({ [name]: event.currentTarget.value }),
@@ -102,7 +102,7 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
       </div>
       <div>
         <Text id={driveLabel} fz="sm" fw={500} mb={4}>
-          {words('fields.driveStatus')}
+          {t('fields.driveStatus')}
         </Text>
         <SegmentedControl
           aria-labelledby={driveLabel}
@@ -110,22 +110,22 @@ export function EditDetails({ user, onClose }: { user: User; onClose: () => void
           fullWidth
           value={draft.driveStatus}
           onChange={(value) => type({ driveStatus: driveStatuses.find((each) => each === value) ?? draft.driveStatus })}
-          data={driveStatuses.map((value) => ({ value, label: words(`drive.${value}`) }))}
+          data={driveStatuses.map((value) => ({ value, label: t(`drive.${value}`) }))}
         />
       </div>
       {edit.conflict ? (
-        <EditConflict conflict={edit.conflict} words={words} keepLabel={words('overtaken.keep')} />
+        <EditConflict conflict={edit.conflict} words={t} keepLabel={t('overtaken.keep')} />
       ) : refusal && aboutPhone === null ? (
-        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={words('edit.refused')}>
+        <Alert role="alert" color="red" icon={<AttentionIcon size={18} aria-hidden />} title={t('edit.refused')}>
           <Text fz="sm">{refusalOf(refusal)}</Text>
         </Alert>
       ) : null}
       <Group gap="xs">
         <Button type="submit" loading={saving.isPending} disabled={edit.conflict !== null}>
-          {words('kit:actions.save')}
+          {t('kit:actions.save')}
         </Button>
         <Button variant="default" onClick={onClose} disabled={saving.isPending}>
-          {words('kit:actions.cancel')}
+          {t('kit:actions.cancel')}
         </Button>
       </Group>
     </form>

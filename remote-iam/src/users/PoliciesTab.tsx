@@ -3,7 +3,7 @@ import { AddIcon, Button, EmptyState, Text } from '@fleet-console/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmChange, type Change } from '../effect/ConfirmChange.tsx';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 import { RolesButton } from '../roles-button/RolesButton.tsx';
 import { GivePolicy } from './GivePolicy.tsx';
 import { GroupPath } from './GroupPath.tsx';
@@ -20,7 +20,7 @@ interface PoliciesTabProps {
 
 /** Which roles a person holds in which groups, and the giving and taking away of them. */
 export function PoliciesTab({ user, onGone }: PoliciesTabProps) {
-  const words = useWords('users');
+  const t = useMessages('users');
   const shell = useShell();
   const queries = useQueryClient();
   const seesPolicies = useCan('policy.access');
@@ -32,22 +32,22 @@ export function PoliciesTab({ user, onGone }: PoliciesTabProps) {
   const take = (policy: HeldPolicy) => {
     const last = user.policies.length === 1;
     setChange({
-      title: words('take.title', { policy: policy.name }),
+      title: t('take.title', { policy: policy.name }),
       statement: (
         <>
-          <Text fz="sm">{words('take.text', { name, role: policy.role.name })}</Text>
+          <Text fz="sm">{t('take.text', { name, role: policy.role.name })}</Text>
           {last ? (
             <Text fz="sm" fw={600} mt="xs">
-              {words(pending ? 'take.lastPending' : 'take.last', { name })}
+              {t(pending ? 'take.lastPending' : 'take.last', { name })}
             </Text>
           ) : null}
         </>
       ),
-      confirm: words('take.confirm'),
+      confirm: t('take.confirm'),
       destroys: true,
       call: (dryRun: boolean) => takePolicy(shell, policy.id, user.id, dryRun),
       done: () => {
-        shell.flash.success(words('take.done', { name, policy: policy.name }));
+        shell.flash.success(t('take.done', { name, policy: policy.name }));
         if (last) onGone();
         void queries.invalidateQueries({ queryKey: accessKey });
       },
@@ -57,34 +57,34 @@ export function PoliciesTab({ user, onGone }: PoliciesTabProps) {
   const give =
     seesPolicies && addsPeople ? (
       <Button leftSection={<AddIcon size={16} aria-hidden />} onClick={() => setGiving(true)}>
-        {words('give.open')}
+        {t('give.open')}
       </Button>
     ) : null;
   return (
     <div className={styles['stack']}>
       {user.policies.length === 0 ? (
-        <EmptyState title={words('held.none')} text={words('held.noneHint')}>
+        <EmptyState title={t('held.none')} text={t('held.noneHint')}>
           {give}
         </EmptyState>
       ) : (
         <>
           <div className={styles['tools']}>
             <Text fz="sm" c="dimmed">
-              {words('held.hint')}
+              {t('held.hint')}
             </Text>
             <RolesButton groupId={null} />
             {give}
           </div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard. */}
-          <div className={styles['scroll']} role="region" aria-label={words('held.table')} tabIndex={0}>
+          <div className={styles['scroll']} role="region" aria-label={t('held.table')} tabIndex={0}>
             <table className={styles['table']}>
               <thead>
                 <tr>
-                  <th scope="col">{words('held.columns.role')}</th>
-                  <th scope="col">{words('kit:groups.label')}</th>
-                  <th scope="col">{words('held.columns.policy')}</th>
+                  <th scope="col">{t('held.columns.role')}</th>
+                  <th scope="col">{t('kit:groups.label')}</th>
+                  <th scope="col">{t('held.columns.policy')}</th>
                   <th scope="col">
-                    <span className={styles['unseen']}>{words('held.columns.act')}</span>
+                    <span className={styles['unseen']}>{t('held.columns.act')}</span>
                   </th>
                 </tr>
               </thead>
@@ -94,10 +94,10 @@ export function PoliciesTab({ user, onGone }: PoliciesTabProps) {
                     <th scope="row">
                       <bdi>{policy.role.name}</bdi>
                     </th>
-                    <td data-label={words('kit:groups.label')}>
+                    <td data-label={t('kit:groups.label')}>
                       <GroupPath id={policy.groupId} />
                     </td>
-                    <td data-label={words('held.columns.policy')}>
+                    <td data-label={t('held.columns.policy')}>
                       <PolicyName policy={policy} />
                     </td>
                     <td className={styles['act']}>
@@ -105,13 +105,13 @@ export function PoliciesTab({ user, onGone }: PoliciesTabProps) {
                         <Button
                           size="compact-sm"
                           variant="default"
-                          aria-label={words('take.openNamed', { policy: policy.name })}
+                          aria-label={t('take.openNamed', { policy: policy.name })}
                           onClick={() => take(policy)}
                         >
-                          {words('take.open')}
+                          {t('take.open')}
                         </Button>
                       ) : (
-                        <span className={styles['quiet']}>{words('take.not')}</span>
+                        <span className={styles['quiet']}>{t('take.not')}</span>
                       )}
                     </td>
                   </tr>

@@ -2,8 +2,8 @@ import { aGroup, renderRemote } from '@fleet-console/testing';
 import { act, screen } from '@testing-library/react';
 import { definition } from '../definition.ts';
 import { descriptor } from '../descriptor.ts';
-import en from './words/en.json';
-import pl from './words/pl.json';
+import en from './locales/en.json';
+import pl from './locales/pl.json';
 
 const path = (name: string) => descriptor.routes.find((route) => route.name === name)?.path ?? '';
 

@@ -1,24 +1,24 @@
 import { useFormat } from '@fleet-console/i18n';
 import { useGroups } from '@fleet-console/remote-kit';
 import { EmptyState, Screen, Text, Title } from '@fleet-console/ui';
-import { useWords } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages.ts';
 
 /** The first screen, to be replaced: it lists the groups that the account sees. */
 export function ExampleScreen() {
-  const words = useWords('example');
+  const t = useMessages('example');
   const format = useFormat();
   const groups = useGroups();
   const paths = [...groups.all.keys()].map((id) => groups.path(id)).filter((path) => path !== '');
   return (
     <Screen>
       <Title order={2} fz="lg">
-        {words('heading')}
+        {t('heading')}
       </Title>
       {paths.length === 0 ? (
-        <EmptyState title={words('none')} />
+        <EmptyState title={t('none')} />
       ) : (
         <>
-          <Text c="dimmed">{words('kit:groups.count', { count: paths.length, n: format.number(paths.length) })}</Text>
+          <Text c="dimmed">{t('kit:groups.count', { count: paths.length, n: format.number(paths.length) })}</Text>
           <ul>
             {paths.map((path) => (
               <li key={path}>
